@@ -5,7 +5,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 
 afterAll(() => stopQueue());
 
-test("an admin finds people, vendors, listings and jobs by a part of a name, an address or an id", async () => {
+test("an admin finds people, vendors, listings and jobs by a part of a name, an address, an id or a link", async () => {
   const { browser: admin } = await newcomer({ role: "admin" });
   const { person, browser } = await newcomer();
   const vendor = await createVendor({ businessName: "Zephyr & Sons 100%" });
@@ -23,6 +23,9 @@ test("an admin finds people, vendors, listings and jobs by a part of a name, an 
   expect(await idsOf("lantern zephyrine")).toEqual([["listing", listing.id]]);
   for (const { id } of [vendor, listing, job])
     expect(await idsOf(id)).toMatchObject([[expect.any(String), id]]);
+  expect(await idsOf(`https://plaza.example/listings/${listing.id}?from=mail`)).toEqual([
+    ["listing", listing.id],
+  ]);
   const waiting = await createListing({
     title: "Zephyrine stool",
     status: "pending",
@@ -32,8 +35,10 @@ test("an admin finds people, vendors, listings and jobs by a part of a name, an 
   const hrefsOf = async (q: string) =>
     ((await find(q)).body as unknown as { href: string }[]).map(({ href }) => href);
   expect(await hrefsOf("ephyrine sto")).toEqual([`/edit-listing/${waiting.id}?view=preview`]);
-  expect(await hrefsOf("balloon")).toEqual([`/edit-job/${draft.id}`]);
-  expect(await hrefsOf("lantern zephyrine")).toEqual([`/listings/${listing.id}`]);
+  expect(await hrefsOf("balloon")).toEqual([`/edit-job/${draft.id}?view=preview`]);
+  expect(await hrefsOf("lantern zephyrine")).toEqual([`/edit-listing/${listing.id}?view=preview`]);
+  const [shown] = (await find("balloon")).body as unknown as { detail: string }[];
+  expect(shown?.detail).toMatch(/(^| · )Draft$/);
   expect(await idsOf("nobody is called so")).toEqual([]);
   expect((await find("ab")).status).toBe(400);
   expect((await find("zephyr", browser)).status).toBe(403);

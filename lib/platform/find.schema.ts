@@ -6,7 +6,7 @@ export const findQuerySchema = z.object({
     .string()
     .trim()
     .min(minFindLength, `Enter at least ${minFindLength} characters.`)
-    .max(100, "Use at most 100 characters."),
+    .max(300, "Use at most 300 characters."),
 });
 
 export const findingsSchema = z.array(

@@ -10,7 +10,7 @@ import type { VendorCaseDto } from "./moderation.contract";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-test("a case file has history, listings, reports, and who has a phone number or the website in common", async () => {
+test("a case file has history, listings, reports, and who has a phone number, the website or the mailbox in common", async () => {
   const { browser: admin, person } = await newcomer({ role: "admin" });
   const { vendorId: id = "" } = (await createPerson({ vendorStatus: "approved" })) as { vendorId: string };
   const twin = await createPerson({ vendorStatus: "approved" });
@@ -27,6 +27,9 @@ test("a case file has history, listings, reports, and who has a phone number or 
     where: { id: site.vendorId ?? "" },
     data: { website: "http://tools.example?from=ad" },
   });
+  const boxed = await createPerson({ vendorStatus: "approved" });
+  await db.user.updateMany({ where: { vendor: { id } }, data: { email: "Jo.Doe+tools@gmail.com" } });
+  await db.user.update({ where: { id: boxed.id }, data: { email: "jodoe@googlemail.com" } });
   const { id: listing } = await createListing({ vendorId: id });
   await createListing({ vendorId: id, status: "pending" });
   const { id: reporterId } = await createPerson();
@@ -51,9 +54,10 @@ test("a case file has history, listings, reports, and who has a phone number or 
     ["listing", "open", listing],
   ]);
   expect(found.history[0]).toMatchObject({ status: "suspended", reason: "Complaints.", by: person.username });
-  const alike = (what: "phone" | "website") =>
+  const alike = (what: "phone" | "website" | "email") =>
     found.alike.filter((vendor) => vendor[what]).map((vendor) => vendor.id);
   expect(alike("phone").sort()).toEqual([twin.vendorId, owned.vendorId].sort());
   expect(alike("website")).toEqual([site.vendorId]);
+  expect(alike("email")).toEqual([boxed.vendorId]);
   expect(found.alike.map((vendor) => vendor.id)).not.toContain(other.vendorId);
 });

@@ -63,9 +63,15 @@ const digits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'
 const bare = (address: Sql) =>
   sql`lower(rtrim(regexp_replace(${address}, '^https?://(www\\.)?|[?#].*$', '', 'gi'), '/'))`;
 
+/** The mailbox behind an address: 'Jo.Doe+shop@gmail.com' is that of 'jodoe@gmail.com'. */
+const mailbox = (email: Sql) => sql`
+  CASE WHEN lower(${email}) ~ '@(gmail|googlemail)\\.com$'
+    THEN replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@gmail.com'
+    ELSE split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2) END`;
+
 /**
  * Other businesses by the digits of any phone number (the business's, its owner's, those of earlier applications), by the
- * address of the website, and by the hashed addresses that owners signed in from.
+ * address of the website, by the mailbox of the owner, and by the hashed addresses that owners signed in from.
  */
 function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
   return slowRows<VendorCaseDto["alike"][number]>(sql`
@@ -79,17 +85,21 @@ function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
     sites AS (
       SELECT o.id FROM vendors this JOIN vendors o ON ${bare(sql`o.website`)} = ${bare(sql`this.website`)}
       WHERE this.id = ${id}::uuid AND this.website <> ''),
+    mailboxes AS (
+      SELECT v.id, ${mailbox(sql`u.email::text`)} AS box FROM vendors v JOIN users u ON u.id = v.user_id),
+    mailed AS (
+      SELECT o.id FROM mailboxes this JOIN mailboxes o ON o.box = this.box WHERE this.id = ${id}::uuid),
     networks AS (
       SELECT DISTINCT s.ip_hash FROM sessions s JOIN vendors v ON v.user_id = s.user_id
       WHERE v.id = ${id}::uuid AND s.ip_hash IS NOT NULL AND s.last_used_at > now() - interval '90 days'),
     near AS (
       SELECT DISTINCT s.user_id FROM sessions s JOIN networks n ON n.ip_hash = s.ip_hash
       WHERE s.last_used_at > now() - interval '90 days')
-    SELECT o.id, o.business_name AS "businessName", o.status, o.phone, o.website, o.network FROM (
+    SELECT o.id, o.business_name AS "businessName", o.status, o.phone, o.website, o.email, o.network FROM (
       SELECT id, business_name, status, submitted_at, id IN (SELECT id FROM callers) AS phone,
-        id IN (SELECT id FROM sites) AS website, user_id IN (SELECT user_id FROM near) AS network
+        id IN (SELECT id FROM sites) AS website, id IN (SELECT id FROM mailed) AS email, user_id IN (SELECT user_id FROM near) AS network
       FROM vendors WHERE id <> ${id}::uuid) o
-    WHERE o.phone OR o.website OR o.network ORDER BY o.submitted_at DESC LIMIT 10`);
+    WHERE o.phone OR o.website OR o.email OR o.network ORDER BY o.submitted_at DESC LIMIT 10`);
 }
 
 /** What stands beside the decision about a vendor; not_found for none. */

@@ -1,7 +1,9 @@
 import type { VendorAction } from "./moderation.rules";
+import type { VendorStatus } from "./rules";
 
 export const vendorReviewCopy = {
   reasonRequired: "Give a reason. The vendor will see it.",
+  reasonMissing: "Give a reason. They’ll see it.",
   reasonTooLong: "Please keep the reason under 1,000 characters.",
   decided: "Someone already reviewed this vendor. Please look at it again.",
   changed: "The application just changed. Please look at it again.",
@@ -12,6 +14,13 @@ export const vendorReviewCopy = {
   ownerSuspended: "This vendor’s owner is suspended. Lift the owner’s suspension first.",
   notFound: "This vendor doesn’t exist.",
 } as const;
+
+export const vendorStatusNames: Record<VendorStatus, string> = {
+  pending: "Waiting",
+  approved: "Approved",
+  rejected: "Rejected",
+  suspended: "Suspended",
+};
 
 /** For audit lines and toasts. */
 export const vendorActionNames: Record<VendorAction, string> = {

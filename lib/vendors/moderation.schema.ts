@@ -54,12 +54,12 @@ export const decisionSchema = z.object({
   updatedAt: moment().optional(),
 });
 
-/** The form of a rejection or suspension. */
+/** The form of a decision with a reason, in every queue. */
 export const reasonFormSchema = z.object({
   reason: z
-    .string({ error: vendorReviewCopy.reasonRequired })
+    .string({ error: vendorReviewCopy.reasonMissing })
     .trim()
-    .min(1, vendorReviewCopy.reasonRequired)
+    .min(1, vendorReviewCopy.reasonMissing)
     .max(1000, vendorReviewCopy.reasonTooLong),
 });
 
@@ -107,7 +107,7 @@ export const vendorCaseSchema = z.object({
   ),
   /** Of the vendor and its listings. */
   reports: z.object({ open: z.number().int(), upheld: z.number().int(), dismissed: z.number().int() }),
-  /** Other businesses with a phone number or website of this one, or whose owner signed in from its network in 90 days. */
+  /** Other businesses with a phone number, website or mailbox of this one, or whose owner signed in from its network in 90 days. */
   alike: z.array(
     z.object({
       id: z.uuid(),
@@ -115,6 +115,7 @@ export const vendorCaseSchema = z.object({
       status: z.enum(vendorStatuses),
       phone: z.boolean(),
       website: z.boolean(),
+      email: z.boolean(),
       network: z.boolean(),
     }),
   ),
