@@ -66,7 +66,12 @@ const columns: readonly DataColumn<ReviewedAdDto>[] = [
       </div>
     ),
   },
-  { id: "vendor", title: "Vendor", cell: ({ vendor }) => vendor?.businessName ?? "The site" },
+  {
+    id: "vendor",
+    title: "Vendor",
+    className: "md:min-w-32",
+    cell: ({ vendor }) => vendor?.businessName ?? "The site",
+  },
   {
     id: "dates",
     title: "Dates",

@@ -49,7 +49,7 @@ type ButtonsProps<A> = Pick<QueueRow<A>, "pending" | "onAction"> & {
 function DecisionButtons<A extends string>({ decisions, subject, pending, onAction }: ButtonsProps<A>) {
   const menu = decisions.filter(({ inMenu }) => inMenu);
   return (
-    <div className="flex gap-2 md:justify-end">
+    <div className="flex justify-end gap-2">
       {decisions
         .filter(({ inMenu }) => !inMenu)
         .map(({ action, label, primary }) => (

@@ -84,7 +84,8 @@ function Case({ file }: { file: VendorCaseDto }) {
                 >
                   {businessName}
                 </a>{" "}
-                ({vendorStatusNames[status].toLowerCase()}): <span className="text-waiting font-medium">{sharedBy(same)}</span>
+                ({vendorStatusNames[status].toLowerCase()}):{" "}
+                <span className="text-waiting font-medium">{sharedBy(same)}</span>
               </li>
             ))}
           </ul>

@@ -89,7 +89,7 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     id: "state",
     title: "Status",
     label: false,
-    className: "py-2.5 align-top",
+    className: "py-2.5 align-top md:min-w-36",
     cell: (vendor) => (
       <>
         <Badge variant={looks[vendor.status]}>{vendorStatusNames[vendor.status]}</Badge>

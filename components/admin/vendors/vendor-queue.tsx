@@ -6,7 +6,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { call } from "@/lib/client/api";
 import { decideVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 import { reasonTemplates, vendorActionNames } from "@/lib/vendors/moderation.copy";
-import { vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
+import { vendorActions, vendorSteps, type VendorAction } from "@/lib/vendors/moderation.rules";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueBulkBar, subjectOf } from "../moderation/queue-bulk";
 import { QueueKeys } from "../moderation/queue-keys";
@@ -16,6 +16,20 @@ import { actionsOf, decisionsOf, vendorColumns, type VendorStep } from "./vendor
 import { Verification } from "./verification";
 
 const keys: Record<string, VendorAction> = { a: "approve", r: "reject", s: "suspend", l: "reinstate" };
+
+const keyNames: Record<VendorAction, string> = {
+  approve: "A approves",
+  reject: "R rejects",
+  suspend: "S suspends",
+  reinstate: "L lifts a suspension",
+};
+
+/** The keys that do something with these. */
+function keysFor(vendors: readonly ReviewedVendorDto[]): string[] {
+  const can = new Set(vendors.flatMap(({ status }) => actionsOf(status)));
+  const own = vendorActions.filter((action) => can.has(action)).map((action) => keyNames[action]);
+  return can.has("approve") ? ["X selects", ...own, "U undoes"] : own;
+}
 
 const bulkDecisions = [
   { action: "approve", label: "Approve", primary: true },
@@ -64,7 +78,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
 
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={["X selects", "A approves", "R rejects", "S suspends", "L lifts a suspension", "U undoes"]} />
+      <QueueKeys keys={keysFor(shown)} />
       <DataTable
         server
         caption="Vendors"
@@ -97,7 +111,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
           onClose={queue.stopAsking}
           onConfirm={() => decide(asking.items, "reinstate", "")}
         >
-          <p>Their listings and ads are back on the site right away, and we’ll email them.</p>
+          <p>Their listings and ads go back on the site right away, and we’ll email them.</p>
         </ConfirmDialog>
       ) : asking ? (
         <VendorReason
