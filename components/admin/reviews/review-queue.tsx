@@ -57,6 +57,17 @@ function decisionsOf({ status }: ModeratedReviewDto) {
   }));
 }
 
+/** The keys that do something with these. */
+function keysFor(reviews: readonly ModeratedReviewDto[]): string[] {
+  const can = new Set(reviews.flatMap(({ status }) => offeredReviewActions(status)));
+  return [
+    ...(can.has("publish") ? ["X selects", "P publishes"] : []),
+    ...(can.has("reject") ? ["R rejects"] : []),
+    ...(can.has("hide") ? ["H hides"] : []),
+    ...(can.has("publish") ? ["U undoes"] : []),
+  ];
+}
+
 /** Reviews to decide on, one by one or by keyboard, and those that are decided. */
 export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[] }) {
   const queue = useQueue<ModeratedReviewDto, ReviewAction>(reviews, {
@@ -75,7 +86,7 @@ export function ReviewQueue({ reviews }: { reviews: readonly ModeratedReviewDto[
   const { body, shown, asking, decide } = queue;
   return (
     <div ref={body} onKeyDown={queue.onKeyDown}>
-      <QueueKeys keys={["X selects", "P publishes", "R rejects", "H hides", "U undoes"]} />
+      <QueueKeys keys={keysFor(shown)} />
       <DataTable
         server
         caption="Reviews"

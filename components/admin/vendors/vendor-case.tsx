@@ -11,7 +11,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation.contract";
 import { vendorActionNames, vendorStatusNames } from "@/lib/vendors/moderation.copy";
 import { adminKeys } from "../keys";
-import { CaseListings, CasePart, CaseReports } from "../moderation/case-parts";
+import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
 
 type Props = { id: string; businessName: string; updatedAt: string };
 
@@ -98,15 +98,19 @@ function Case({ file }: { file: VendorCaseDto }) {
         <CaseReports reports={newestReports} none="Nobody has reported this vendor or their listings." />
       </CasePart>
       <CasePart title="History">
-        <ul role="list" className="text-muted-foreground grid gap-1">
-          {history.map(({ id, status, reason, by, at }) => (
-            <li key={id} className="wrap-anywhere">
-              {formatShortDate(at)}: {statusNames[status]}
-              {by ? ` by ${by}` : ""}
-              {reason ? `. ${reason}` : ""}
-            </li>
-          ))}
-        </ul>
+        {history.length === 0 ? (
+          <NoCase>No decisions yet.</NoCase>
+        ) : (
+          <ul role="list" className="text-muted-foreground grid gap-1">
+            {history.map(({ id, status, reason, by, at }) => (
+              <li key={id} className="wrap-anywhere">
+                {formatShortDate(at)}: {statusNames[status]}
+                {by ? ` by ${by}` : ""}
+                {reason ? `. ${reason}` : ""}
+              </li>
+            ))}
+          </ul>
+        )}
       </CasePart>
       {applications.length > 1 ? (
         <CasePart title="Applications">
