@@ -144,4 +144,13 @@ describe("ZeroResults", () => {
     expect(within(container).getByText(/Check the spelling/)).toBeInTheDocument();
     expect(within(container).getAllByRole("link")).toHaveLength(1);
   });
+
+  test("leads to where it would be when nothing is close", () => {
+    const nearest = { name: "Guitars", count: 18, href: "/products/music/guitars" };
+    renderPage(
+      <ZeroResults address={address} {...{ nearest, hrefOf }} relaxations={[]} clearHref="/search" />,
+    );
+    const link = screen.getByRole("link", { name: "See 18 listings in Guitars" });
+    expect(link).toHaveAttribute("href", nearest.href);
+  });
 });

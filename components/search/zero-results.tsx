@@ -13,6 +13,8 @@ type Props = {
   part?: string;
   /** What finds something, the nearest first. */
   relaxations: readonly Relaxation[];
+  /** Without any: the part of a section where it would be. */
+  nearest?: { name: string; count: number; href: string } | null;
   /** Words that stand in no listing. */
   missing?: readonly string[];
   hrefOf: (address: ListingAddress) => string;
@@ -20,12 +22,24 @@ type Props = {
 };
 
 /** Without results: the nearest search that finds something, or each filter that one could do without. */
-export function ZeroResults({ address, part, relaxations, missing = [], hrefOf, clearHref }: Props) {
+export function ZeroResults({
+  address,
+  part,
+  relaxations,
+  nearest: related,
+  missing = [],
+  hrefOf,
+  clearHref,
+}: Props) {
   const [nearest, ...others] = relaxations.filter(({ total }) => total > 0);
   return (
     <NoResults clearHref={clearHref}>
       {missing.length > 0 ? <p>{noneMention(missing)}</p> : null}
-      {!nearest ? (
+      {!nearest && related ? (
+        <IntentLink href={related.href} className={buttonVariants()}>
+          See {countLabel(related.count, { capped: false }).toLowerCase()} in {related.name}
+        </IntentLink>
+      ) : !nearest ? (
         <p className="text-muted-foreground">Check the spelling, or try fewer and more general words.</p>
       ) : others.length > 0 ? (
         <>

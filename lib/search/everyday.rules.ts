@@ -31,6 +31,15 @@ const names = new Set(
     "quiksilver rayban razer roland rossignol ryobi salomon saucony shimano " +
     "shure skechers skullcandy sonos stanley steinway swarovski taylormade thule tiffany titleist tomtom " +
     "toro traeger ugg uggs uniqlo vitamix wilson winnebago wusthof xiaomi yonex " +
+    "acer acura aeron akg altima anker ashley beyerdynamic birkenstock birkenstocks bissell breitling buick bulova " +
+    "camaro camry cannondale chromecast clarks corvette crv cuisinart danner dansko deere denon ecco ecobee elantra " +
+    "epiphone fairphone fjallraven gretsch herschel huawei husqvarna ibanez infiniti instapot jetta kenmore " +
+    "kenwood kobalt korg kubota lifeproof longchamp longines ludwig mahindra marantz maytag michelin miele moen msi " +
+    "nordictrack nutribullet nvidia oculus onkyo oreck peavey pella playmobil prius proform rheem ricoh rimowa " +
+    "roborock samsonite schlage selmer sharpie shopvac silverado steelseries suunto swiffer takamine tama " +
+    "tempurpedic tahoe thinkpad thermador timex tissot tudor tumi wacom wayfair weber yakima yeezy zagg zippo aldi " +
+    "lowes homedepot tiktok instagram facebook craigslist airbnb zillow expedia lyft doordash grubhub instacart " +
+    "venmo paypal chatgpt " +
     "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
   ).split(" "),
 );

@@ -1,41 +1,61 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { isEverydayWord, nearestEverydayWord } from "./everyday.rules";
+import { isEverydayWord, isName, nearestEverydayWord } from "./everyday.rules";
+import { misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
+import { soundsLike } from "./sounds.rules";
 import { closestWord, countSlips, type KnownWord } from "./spelling.rules";
-import type { Asked } from "./terms.rules";
+import { cutsOf, splitWord } from "./splitting.rules";
+import type { Draft } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
+import type { Synonyms } from "./synonyms.queries";
 import { amountWords } from "./wishes/amounts.rules";
+import { askingWords } from "./wishes/asking-words.rules";
+import { goodsWords } from "./wishes/goods.rules";
 import { homeWords } from "./wishes/homes.rules";
+import { namesPlace } from "./wishes/places.rules";
+import { isNumeral } from "./wishes/rooms.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "./words.queries";
 
+/** Of a word that no listing has and that may still be a part of one that was typed as two. */
+const leastWeight = 0.5;
+
 /** True for a word that is not to be mended: it means something, or says how much. */
 function isMeant(word: string): boolean {
-  return isEverydayWord(word) || amountWords.has(word);
+  return isEverydayWord(word) || amountWords.has(word) || namesPlace(word);
 }
 
 /** For each misspelt word the one that was meant, or the two that were typed as one. What means something is left alone. */
 async function mendWords(
   words: readonly string[],
-  parts: ReadonlyMap<string, number>,
+  { parts, synonyms }: { parts: ReadonlyMap<string, number>; synonyms: Synonyms },
 ): Promise<Map<string, string[]>> {
   const misspelt = distinct(words).filter((word) => !isMeant(word));
-  if (misspelt.length === 0) return new Map();
-  const closest = await readClosest(misspelt);
-  const meant = split(
-    misspelt.filter((word) => !closest.has(word)),
-    parts,
-  );
-  for (const [word, one] of closest) meant.set(word, [nearerWord(word, one)]);
+  const closest = misspelt.length > 0 ? await readClosest(misspelt) : new Map<string, string>();
+  // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
+  const whole = distinct(words).filter((word) => isEverydayWord(word) && !isName(word));
+  const meant = splitWords(misspelt, parts, synonyms);
+  for (const word of whole)
+    for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) meant.set(word, cut);
+  for (const [word, one] of closest)
+    if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
   return meant;
 }
 
+/** More than one slip away, and not heard as the same. */
+function isFar(word: string, closest: string): boolean {
+  return countSlips(word, closest, 1) > 1 && !soundsLike(word, closest);
+}
+
+/** In a word as long as this two slips leave enough: 'apparment'. */
+const longWord = 9;
+
 /** 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. */
 function nearerWord(word: string, closest: string): string {
-  const isFar = countSlips(word, closest, 1) > 1;
-  return (isFar ? nearestEverydayWord(word) : null) ?? closest;
+  const isNear = word.length >= longWord || !isFar(word, closest);
+  return (isNear ? null : nearestEverydayWord(word)) ?? closest;
 }
 
 /** The near words that were meant: from memory, or from the table while memory is still being filled. */
@@ -44,7 +64,11 @@ async function readClosest(words: readonly string[]): Promise<Map<string, string
   const closest = new Map<string, string | null>();
   if (vocabulary) {
     while (await takeChanges(vocabulary));
-    for (const word of words) closest.set(word, vocabulary.speller.correct(word));
+    for (const word of words) {
+      const near = vocabulary.speller.correct(word);
+      const heard = near === null || isFar(word, near) ? vocabulary.speller.hear(word) : null;
+      closest.set(word, heard ?? near);
+    }
   } else {
     const near = await rows<KnownWord & { typed: string }>(sql`
       SELECT typed.word AS typed, near.word, near.documents, near.heads FROM unnest(${words}::text[]) AS typed (word)
@@ -61,24 +85,33 @@ async function readClosest(words: readonly string[]): Promise<Map<string, string
   return new Map([...closest].filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-function cutsOf(word: string): string[][] {
-  const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3);
-  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
+/** 'mountainbike' → 'mountain', 'bike', 'houseforrent' → 'house', 'for', 'rent': what listings, synonyms or rules know. */
+function splitWords(
+  words: readonly string[],
+  parts: ReadonlyMap<string, number>,
+  synonyms: Synonyms,
+): Map<string, string[]> {
+  const vocabulary = currentVocabulary();
+  const isDoer = (part: string) => doingsOf(part).some((doing) => vocabulary?.speller.isWritten(doing));
+  const weigh = (part: string) =>
+    parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? leastWeight : 0);
+  const isAsking = (part: string) => askingWords.includes(part) || isNumeral(part);
+  // Words that are both known say nothing together: a 'treehouse' is no house.
+  const belong = (some: readonly string[]) =>
+    synonymsAt(synonyms, some).length > 0 ||
+    vocabulary === null ||
+    vocabulary.book.has(some.join(" ")) ||
+    some.length > 2 ||
+    some.every(isAsking) ||
+    some[0] === "cheap" ||
+    goodsWords.includes(some[0]!);
+  return new Map(
+    words.flatMap((word) => {
+      const split = splitWord(word, weigh);
+      return split && belong(split) ? [[word, split] as const] : [];
+    }),
+  );
 }
-
-/** 'mountainbike' → 'mountain', 'bike', when both are known. */
-function split(words: readonly string[], parts: ReadonlyMap<string, number>): Map<string, string[]> {
-  const weight = (pair: string[]) => Math.min(...pair.map((part) => parts.get(part) ?? 0));
-  const splits = new Map<string, string[]>();
-  for (const word of words) {
-    const [best] = cutsOf(word).sort((a, b) => weight(b) - weight(a));
-    if (best && weight(best) > 0) splits.set(word, best);
-  }
-  return splits;
-}
-
-/** A text on its way to its terms. */
-export type Draft = { asked: Asked; tokens: Token[]; isMended: boolean };
 
 export const completedLength = 3;
 
@@ -147,13 +180,16 @@ export async function mend(
   const odd = open.flatMap(({ tokens }) =>
     tokens.filter(({ word }) => isOdd(word, known)).map(({ word }) => word),
   );
-  const meant = await mendWords([...unknown, ...odd], parts);
+  const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms });
+  const others = open.flatMap((draft) => [...misheard(draft, known), ...misplaced(draft, known)]);
+  for (const [word, other] of others) meant.set(word, other);
   const put = () => drafts.map((draft) => putIn(draft, { known, meant, odd, completed }));
   if (meant.size > 0 || completions.length > 0) {
     const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
     await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(), known) });
   }
-  for (const word of odd) if (!isSame(word, meant.get(word), known)) meant.delete(word);
+  const isOther = (word: string) => others.some(([other]) => other === word);
+  for (const word of odd) if (!isOther(word) && !isSame(word, meant.get(word), known)) meant.delete(word);
   return put();
 }
 

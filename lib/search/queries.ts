@@ -34,7 +34,7 @@ export async function searchListings(query: ListingQuery, viewer: Viewer | null 
   return placed ? searchAround(placed, from) : searchWords(query, from);
 }
 
-type From = { viewer: Viewer | null; stock: Stock | null; unmended?: boolean };
+type From = { viewer: Viewer | null; stock: Stock | null; unmended?: boolean; inContext?: boolean };
 
 async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
   const page = await searchWords(placed.query, from);
@@ -48,10 +48,18 @@ async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
   };
 }
 
+/** By its words as they are; where nothing is found, with another word that means something beside the others: 'mantel cock'. */
 async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
-  const { viewer, stock, unmended } = from;
+  const page = await searchMended(query, from);
+  if (page.items.length > 0 || !from.stock || !query.search || query.cursor || query.literal) return page;
+  const other = await searchMended(query, { ...from, inContext: true });
+  return other.items.length > 0 && other.corrected ? other : page;
+}
+
+async function searchMended(query: ListingQuery, from: From): Promise<SearchPage> {
+  const { viewer, stock, unmended, inContext } = from;
   const text = stock ? askedOf(query) : null;
-  const asked = text && unmended ? { ...text, unmended } : text;
+  const asked = text && { ...text, ...(unmended ? { unmended } : {}), ...(inContext ? { inContext } : {}) };
   const hasFacts = stock !== null && factGroups(query).length > 0;
   const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
   if (stock && hasFacts && (!terms || terms.onlyStopWords))
@@ -69,8 +77,10 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   const filter = settleFilter(withAsked(query, terms));
   const isPriced = terms.wishes.some(({ kind }) => kind === "price" || kind === "order" || kind === "area");
   const sort = isCheap(terms) && !query.sort ? ("price_asc" as const) : query.sort;
-  if (!filter || (terms.terms.length === 0 && (missing.length > 0 || !(isPriced || hasFacts))))
-    return { ...nothing, ...reading, isPartial: false };
+  const isNothing = terms.terms.length === 0 && (missing.length > 0 || !(isPriced || hasFacts));
+  // What was meant is nowhere either: then what was typed is missing.
+  if (filter && isNothing && corrected) return searchMended(query, { ...from, unmended: true });
+  if (!filter || isNothing) return { ...nothing, ...reading, isPartial: false };
   if (terms.terms.length === 0 && hasFacts)
     return { ...(await listByFacts({ ...filter, sort }, stock)), ...reading, isPartial: false };
   if (terms.terms.length === 0)
@@ -97,11 +107,13 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   const whole = { ...found, ...reading, isPartial: false };
   if (filter.cursor || (found.items.length > 0 && !isWeak)) return whole;
   const partial = await readPartly({ terms, stock, filter });
-  if (partial.items.length > 0) return { ...partial, ...reading, isPartial: true };
+  // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
+  const isWord = terms.terms.length === 1 && missing.length === 0;
+  if (partial.items.length > 0) return { ...partial, ...reading, isPartial: true, isMention: isWord };
   // A word that leads nowhere beside the others is not what was meant.
   const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
   if (corrected && isBeside && found.items.length === 0)
-    return searchWords(query, { ...from, unmended: true });
+    return searchMended(query, { ...from, unmended: true });
   // What is only mentioned is shown, and said to be no more than that.
   const isMention = found.items.length > 0 && !asked.literal;
   return { ...whole, corrected: isMention ? corrected : null, isPartial: isMention, isMention };
@@ -168,7 +180,8 @@ async function readPartly({
   const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
   const isHeadless =
     words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
-  if (isHeadless || isLost || missing.some(isNonsense)) return nothing;
+  if (isHeadless || isLost || (!words.some(({ isHead }) => isHead) && missing.some(isNonsense)))
+    return nothing;
   const strict = strictly(terms);
   const near = strictly(terms.map((term) => term.loose ?? term));
   const isLoose = terms.some(({ loose }) => loose);

@@ -64,7 +64,13 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
   )
     for (const doing of doingsOf(words[0]!)) {
       const row = known.words.get(doing);
-      if (row?.lexeme && !row.stop && row.documents.services > 0 && row.lexeme !== lexemes[0])
+      if (
+        row?.lexeme &&
+        !row.stop &&
+        isFound(row.heads) &&
+        row.documents.services > 0 &&
+        row.lexeme !== lexemes[0]
+      )
         add(`(${inTitle(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
           ...noDocuments,
           services: row.documents.services,

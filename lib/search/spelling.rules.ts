@@ -1,4 +1,5 @@
 import { maxWordLength } from "./rules";
+import { soundingLike } from "./sounds.rules";
 
 /** Longest word part that is indexed for typos; what follows is compared only. */
 const indexedLength = 7;
@@ -73,12 +74,18 @@ function isTooFar(typed: string, { word, documents }: KnownWord, slips: number):
   return typed.length < 7 && countSlips(consonantsOf(typed), consonantsOf(word), 1) > 1;
 }
 
+/** The same letters in another order: what fingers do most. */
+function isSwap(typed: string, word: string): boolean {
+  return typed.length === word.length && [...typed].toSorted().join("") === [...word].toSorted().join("");
+}
+
 /**
  * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then what things are called, then the more frequent one.
  * A word that is still being typed is compared to beginnings, with one slip at most.
  */
 export function createChoice(typed: string, isWhole = true) {
   const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
+  const isHeard = soundingLike(typed);
   let best: string | null = null;
   let bestScore = Infinity;
   return {
@@ -86,11 +93,14 @@ export function createChoice(typed: string, isWhole = true) {
       if (most === 0) return;
       const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
       if (slips === 0 || slips > most) return;
-      if (isTooFar(typed, { word, documents }, slips)) return;
+      const isAlike = slips > 1 && isHeard(word);
+      if (!isAlike && isTooFar(typed, { word, documents }, slips)) return;
       const score =
         slips * 4 +
         (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) +
         (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
+        (isAlike ? 3 : 0) -
+        (isSwap(typed, word) ? 0.8 : 0) -
         Math.min(1.9, Math.log10(documents + 1) / 3) -
         // What things are called is typed more often than what is said of them.
         0.8 * Math.min(1, heads / Math.max(1, documents));

@@ -1,8 +1,9 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { isName, isSplitWord } from "./everyday.rules";
-import { leaningOf, learn, readKnown, type Known } from "./known.queries";
-import { mend, readNearWords, type Draft } from "./mending.queries";
+import { joinWords } from "./joining.queries";
+import { leaningOf, learn, lexemesAround, readKnown, type Known } from "./known.queries";
+import { mend, readNearWords } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import { looseOf, sayWords, termOf } from "./single-terms.queries";
 import {
@@ -13,6 +14,7 @@ import {
   isOfHomes,
   outsidePlaces,
   type Asked,
+  type Draft,
   type Term,
   type Terms,
 } from "./terms.rules";
@@ -20,6 +22,7 @@ import { conditionsOf, isThing, namesGoods, ofThing, withExtra } from "./things.
 import { unitsOf, type Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
+import { isNumeral } from "./wishes/rooms.rules";
 import { isSoft, toOffered, understand } from "./wishes/wishes.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "./words.queries";
 /** The same text is asked for by the page, its facets and its next page within moments. */
@@ -41,8 +44,12 @@ export function readTerms(asked: Asked, revision: string): Promise<Terms> {
 
 /** The same for several texts at once: however many words there are, each kind of question is one statement for all. */
 export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
-  const drafts = texts.map((asked) => ({ asked, tokens: readTokens(asked), isMended: false }));
-  const known = await readKnown(drafts);
+  const typed = texts.map((asked) => ({ asked, tokens: readTokens(asked), isMended: false }));
+  const known = await readKnown(typed);
+  const drafts = typed.map((draft) => joinWords(draft, known));
+  const changed = drafts.filter((draft, index) => draft.tokens.length < typed[index]!.tokens.length);
+  const joined = changed.flatMap(({ tokens }) => tokens.map(({ word }) => word));
+  await learn(known, { words: joined, lexemes: lexemesAround(changed, known) });
   const near = await readNearWords(drafts, known);
   const { completions } = near;
   const mended = await mend(drafts, known, near);
@@ -61,7 +68,7 @@ function readTokens({ text, literal }: Asked): Token[] {
   const seen = new Set<string>();
   const typed = literal ? tokensOf(text) : joined(tokensOf(text));
   const tokens = (literal ? typed : toOffered(typed)).filter(({ word }) => {
-    if (/\d/.test(word)) return true;
+    if (/\d/.test(word) || isNumeral(word)) return true;
     if (seen.has(word) && !/^(and|to|or|under|over|in|for|with)$/.test(word)) return false;
     seen.add(word);
     return true;

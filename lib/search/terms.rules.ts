@@ -9,8 +9,13 @@ export type Asked = {
   category?: Category;
   literal?: boolean;
   /** Nothing is mended. */ unmended?: boolean;
+  /** Nothing was found: a word that means something is mended too where it makes a phrase with the one beside it. */
+  inContext?: boolean;
   answered: readonly WishKind[];
 };
+
+/** A text on its way to its terms. */
+export type Draft = { asked: Asked; tokens: Token[]; isMended: boolean };
 
 /**
  * One word of a search, or one thing that listings say as a fact: any of the operands matches it, the first is the word

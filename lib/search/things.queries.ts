@@ -59,7 +59,8 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     operands: term.operands.map((operand) => `(${inTitle(operand)}${beside})`),
     passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
-    section: isProduct ? "products" : undefined,
+    // Nobody sells a 'piano' where lessons are all that has it in a title.
+    section: isProduct || (isAlone && !isOwn && areGoodsToo(unit)) ? "products" : undefined,
   };
 }
 
@@ -76,6 +77,11 @@ const services = builtInSubcategories.filter(({ category }) => category === "ser
 function isGoodsWord({ words }: Unit): boolean {
   const said = words.join(" ");
   return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
+}
+
+/** One word that the tree of parts knows as goods, and maybe as a service too. */
+function areGoodsToo({ words }: Unit): boolean {
+  return words.length === 1 && suggestIn(goods, words[0]!) !== null;
 }
 
 /** Whether what means the same are goods: a car under $5,000 is nobody who repairs one. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { articles, documentsOf, parts, synonymsAt, type Known } from "./known.queries";
 import { isName } from "./everyday.rules";
+import { doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
 import type { Token } from "./wishes/tokens.rules";
 import { isFound, noDocuments } from "./words.queries";
@@ -45,6 +46,11 @@ function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | n
     if (words.length < length) continue;
     const synonyms = synonymsAt(known.synonyms, words);
     if (synonyms.length > 0) return { at, words, synonyms, joined: null };
+    // A 'drain cleaner' does drain cleaning.
+    const done = doingsOf(words.at(-1)!)
+      .map((doing) => synonymsAt(known.synonyms, [...words.slice(0, -1), doing]))
+      .find((found) => found.length > 0);
+    if (done) return { at, words, synonyms: done, joined: null };
     if (length > 2) continue;
     const joined = words.join("");
     const others = synonymsAt(known.synonyms, [joined]);

@@ -1,4 +1,5 @@
-import { allowedSlips, createChoice, deletions, type KnownWord } from "./spelling.rules";
+import { bonesOf, soundOf } from "./sounds.rules";
+import { allowedSlips, countSlips, createChoice, deletions, type KnownWord } from "./spelling.rules";
 
 export type Speller = {
   knows(word: string): boolean;
@@ -6,6 +7,10 @@ export type Speller = {
   isWritten(word: string): boolean;
   /** The known word that was meant; null when none is near. */
   correct(word: string): string | null;
+  /** The known words that are one slip away, the most frequent first. */
+  nearby(word: string): string[];
+  /** The known word that is heard as this one is: 'fotografer'. */
+  hear(word: string): string | null;
   /** The known word that begins nearly like this, of five letters or more. */
   complete(word: string): string | null;
   insert(word: string): void;
@@ -14,8 +19,11 @@ export type Speller = {
 /** Words between two pauses while a speller is built, about 2 ms of work. */
 const wordsPerStep = 500;
 const indexedSlips = 2;
-/** Shorter beginnings are near too many words. */
+/** Shorter beginnings are near too many words, and short words sound alike. */
 const completedLength = 5;
+const heardLength = 5;
+/** With the first sound and a space before: words of five consonants and more are told by them, 'resteraunt'. */
+const bonesLength = 7;
 
 /**
  * Finds near words by what is left of them when letters are taken out. Built in steps, so that requests are answered in
@@ -23,10 +31,15 @@ const completedLength = 5;
  */
 export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Speller> {
   const documents = new Map<string, number>();
+  const sounds = new Map<string, string>();
   const hashes: number[] = [];
   const owners: number[] = [];
   for (const [index, { word, documents: count }] of words.entries()) {
     documents.set(word, count);
+    const sound = soundOf(word);
+    if (sound !== word && word.length >= heardLength && !sounds.has(sound)) sounds.set(sound, word);
+    const bones = bonesOf(word);
+    if (bones.length >= bonesLength && !sounds.has(bones)) sounds.set(bones, word);
     for (const rest of deletions(word, indexedSlips)) {
       hashes.push(hashOf(rest));
       owners.push(index);
@@ -36,18 +49,21 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
   const added = new Map<string, number>();
 
+  /** Whose beginnings meet when letters are taken out, by number. */
+  function meeting(word: string, slips: number): Set<number> {
+    const seen = new Set<number>();
+    for (const rest of deletions(word, slips)) {
+      const bucket = hashOf(rest) & mask;
+      for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) seen.add(sorted[place]!);
+    }
+    return seen;
+  }
+
   function choose(word: string, isWhole: boolean): string | null {
     const choice = createChoice(word, isWhole);
-    const seen = new Set<number>();
-    for (const rest of deletions(word, allowedSlips(word))) {
-      const bucket = hashOf(rest) & mask;
-      for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) {
-        const index = sorted[place]!;
-        if (seen.has(index)) continue;
-        seen.add(index);
-        const { word: known, documents: count, heads } = words[index]!;
-        choice.show(known, count, heads);
-      }
+    for (const index of meeting(word, allowedSlips(word))) {
+      const { word: known, documents: count, heads } = words[index]!;
+      choice.show(known, count, heads);
     }
     for (const [other, count] of added) choice.show(other, count);
     return choice.best();
@@ -57,6 +73,16 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
     knows: (word) => documents.has(word) || added.has(word),
     isWritten: (word) => (documents.get(word) ?? 0) > 0 || added.has(word),
     correct: (word) => choose(word, true),
+    nearby: (word) =>
+      [...meeting(word, 1)]
+        .toSorted((a, b) => a - b)
+        .flatMap((index) => (countSlips(word, words[index]!.word, 1) === 1 ? [words[index]!.word] : [])),
+    hear(word) {
+      const sound = soundOf(word);
+      const known =
+        sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? sounds.get(bonesOf(word)) ?? null;
+      return word.length >= heardLength && known !== word ? known : null;
+    },
     complete: (word) => (word.length >= completedLength ? choose(word, false) : null),
     insert(word) {
       if (!documents.has(word)) added.set(word, (added.get(word) ?? 0) + 1);

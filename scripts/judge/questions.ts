@@ -17,6 +17,7 @@ import { streetGoods } from "./street-goods";
 import { streetHomesAndServices } from "./street-homes";
 import { streetLast } from "./street-last";
 import { streetMore } from "./street-more";
+import { streetSlips } from "./street-slips";
 import {
   backpack,
   bike,
@@ -194,6 +195,7 @@ export const questions: readonly Judged[] = [
   ...streetHomesAndServices,
   ...streetMore,
   ...streetLast,
+  ...streetSlips,
   ...ask("none", [
     ["iphone", null],
     ["nike", null],

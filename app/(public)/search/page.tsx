@@ -35,11 +35,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readResultsAddress(params);
-  const { page, cursor, place, unplaced, facets, relaxations } = await readSearch(address, params.cursor);
+  const { page, cursor, place, unplaced, facets, ...ways } = await readSearch(address, params.cursor);
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const part = (await readTrail(address.subcategory)).at(-1)?.name;
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
-  const zero = { address, part, relaxations, hrefOf, missing: page.missing, clearHref: hrefs.search() };
+  const zero = { address, part, ...ways, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">

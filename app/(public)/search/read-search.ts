@@ -1,12 +1,16 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { countByCategory } from "@/lib/search/facets.queries";
+import { findNearestPart } from "@/lib/search/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
+import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
 
-/** A page of results, how many matches each category holds, and for an empty one the lightest ways to find something. */
+/** A page of results, how many matches each category holds, and for an empty one the lightest ways to find something, or what comes nearest. */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, facets] = await Promise.all([readResults(address, from), countByCategory(address)]);
   const { total, wishes } = results.page;
   const relaxations = total === 0 ? await findRelaxations(address, wishes) : [];
-  return { ...results, facets, relaxations };
+  const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
+  const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
+  return { ...results, facets, relaxations, nearest };
 }

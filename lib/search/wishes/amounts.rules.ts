@@ -9,38 +9,17 @@ const factors: Record<string, number> = {
   mil: 1e6,
   million: 1e6,
 };
+/** 'Less than', and 'less then' as it is often written. */
+const than = (...words: string[]) => words.flatMap((word) => [`${word} than`, `${word} then`]);
 export const upTo = [
-  "no more than",
-  "not more than",
-  "less than",
-  "cheaper than",
-  "lower than",
-  "not over",
-  "up to",
-  "at most",
-  "max of",
-  "under",
-  "below",
-  "beneath",
-  "within",
-  "max",
-  "maximum",
-  "upto",
-  "budget",
+  ...than("no more", "not more", "less", "cheaper", "lower"),
+  ..."not over, up to, at most, max of, under, below, bellow, beneath, sub, within, max, maximum, upto, budget".split(
+    ", ",
+  ),
 ].map(split);
 export const from = [
-  "no less than",
-  "not less than",
-  "more than",
-  "greater than",
-  "higher than",
-  "starting at",
-  "at least",
-  "over",
-  "above",
-  "min",
-  "minimum",
-  "from",
+  ...than("no less", "not less", "more", "greater", "higher"),
+  ..."starting at, at least, over, above, min, minimum, from".split(", "),
 ].map(split);
 export const orLess = [
   "or less",
@@ -140,7 +119,7 @@ function writtenAt(reading: Reading, index: number): Amount | null {
   return { value: total + part, length: length + Number(isMoney), isMoney };
 }
 
-function amountAt(reading: Reading, index: number): Amount | null {
+export function amountAt(reading: Reading, index: number): Amount | null {
   const part = shareAt(reading, index);
   const whole = part && /^(thousand|million|mil)$/.test(wordAt(reading, index + part.length));
   if (part && whole) {
@@ -173,7 +152,7 @@ const numbers = new Intl.NumberFormat("en-US", {
 });
 
 /** 'Under $1,500', 'Over $500', '$100 to $200'. */
-function priceLabel(min: number | undefined, max: number | undefined): string {
+export function priceLabel(min: number | undefined, max: number | undefined): string {
   if (min === undefined) return `Up to ${numbers.format(max ?? 0)}`;
   return max === undefined
     ? `From ${numbers.format(min)}`
@@ -184,6 +163,7 @@ type Range = { min?: number; max?: number; start: number; end: number };
 
 export const dash = /^\s*[-–—]\s*\$?$/;
 const leastRange = 50;
+const leastMonthly = 100;
 
 function isYears(low: number, high: number): boolean {
   return low >= 1900 && high < 2100;
@@ -236,6 +216,12 @@ function aroundOf(value: number): { min: number; max: number } {
 /** 'headphones < 100', 'watch >$500': a sign before the amount, which is no word. */
 const sign = /(?:([<≤])|[>≥])\s*=?\s*\$?\s*$/;
 
+/** '1500 a month' and '25 an hour' are money; '6 month lease' is none. */
+function isPaidBy(reading: Reading, end: number, value: number): boolean {
+  if (phraseAt(reading, end, monthly) > 0) return value >= leastMonthly;
+  return /^(an?|per)$/.test(wordAt(reading, end)) && phraseAt(reading, end, hourly) > 0;
+}
+
 function boundAt(reading: Reading, index: number, text: string): Range | null {
   const amount = amountAt(reading, index);
   if (!amount) return null;
@@ -252,7 +238,7 @@ function boundAt(reading: Reading, index: number, text: string): Range | null {
   if (less) return { max: amount.value, start: index, end: end + less };
   const more = phraseAt(reading, end, orMore);
   if (more) return { min: amount.value, start: index, end: end + more };
-  if (!amount.isMoney) return null;
+  if (!amount.isMoney && !isPaidBy(reading, end, amount.value)) return null;
   return wordAt(reading, index).endsWith("+")
     ? { min: amount.value, start: index, end }
     : { max: amount.value, start: index, end };

@@ -6,6 +6,8 @@ const doings: Readonly<Record<string, string>> = {
   fix: "repair",
   fixing: "repair",
   repair: "repair",
+  replace: "replacement",
+  replacing: "replacement",
   install: "installation",
   installing: "installation",
   assemble: "assembly",

@@ -57,12 +57,19 @@ const ways: Phrases = {
 };
 
 const noise: Phrases = {
-  ...table("for sale, to buy, buy, on sale", { kind: "offer", label: "", lexemes: [] }),
+  ...table("for sale, 4 sale, to buy, buy, on sale", { kind: "offer", label: "", lexemes: [] }),
 };
 
 export const goodsFacts: readonly string[] = [conditions, ways].flatMap((phrases) =>
   Object.values(phrases).flatMap(({ lexemes }) => lexemes),
 );
+
+/** Every longer word of these tables. */
+export const goodsWords: readonly string[] = [
+  ...new Set(
+    [conditions, ways].flatMap((phrases) => Object.keys(phrases).flatMap((phrase) => phrase.split(" "))),
+  ),
+].filter((word) => word.length > 3);
 
 /** Claims what is said of a thing: its condition and how one gets it. `isNoun` tells that a word stands for goods. */
 export function claimGoods(reading: Reading, isGoods: (index: number) => boolean): void {

@@ -103,9 +103,9 @@ const offers: Phrases = {
     "offer",
     "For rent",
     ["xlt_rent"],
-    "for rent, to rent, for lease, to let, for rental, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
+    "for rent, to rent, 4 rent, for lease, to let, for rental, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
   ),
-  ...table("offer", "For sale", ["xlt_sale"], "for sale, to buy, on sale, for purchase, buy, buying"),
+  ...table("offer", "For sale", ["xlt_sale"], "for sale, 4 sale, to buy, on sale, for purchase, buy, buying"),
 };
 
 const animals = ["pet", "pets", "dog", "dogs", "cat", "cats"];
@@ -196,6 +196,9 @@ export const homeWords: readonly string[] = [
     ].flatMap((phrase) => phrase.split(" ")),
   ),
 ].filter((word) => word.length > 4);
+
+/** The shorter ones, which are near to many words. */
+export const shortHomeWords: readonly string[] = ["rent", "sale", "home", "land", "farm", "flat"];
 
 /** Words before 'house' that make another thing of it. */
 const notHomes = new Set(

@@ -3,10 +3,20 @@ import { claim, claimPhrases, wordAt, type Reading } from "./tokens.rules";
 
 const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
+/** How states are shortened that are no other words so. */
+const shortened =
+  "calif CA, cali CA, fla FL, ariz AZ, okla OK, tenn TN, minn MN, wisc WI, penna PA, n carolina NC, s carolina SC, " +
+  "n dakota ND, s dakota SD, w virginia WV, conn CT";
+for (const [, name = "", code = ""] of shortened.matchAll(/([a-z ]+?) ([A-Z]{2})/g)) {
+  const state = codes.get(code.toLowerCase());
+  if (state) states.set(name.trim(), { code: state.code, name: state.name });
+}
 /** Codes that are words: only after a city, after 'in' or in capitals. */
 const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va".split(" "));
 /** Codes that are words even in capitals, where nothing stands before them. */
 const openingWords = new Set("in or me hi ok oh".split(" "));
+/** Codes that may be words at the end of a text: 'gift for ma', 'photo id'. */
+const closingWords = new Set("in or me hi ok oh la ma pa id co".split(" "));
 /** What is asked for behind a state: 'tx rentals'. */
 const homely =
   /^(apartments?|apts?|condos?|duplex(es)?|farms?|flats?|homes?|houses?|land|lots?|property|properties|ranch(es)?|real|rent|rentals?|studios?|townhomes?|townhouses?)$/;
@@ -63,6 +73,11 @@ export function nicknameOf(name: string): string | undefined {
   return Object.hasOwn(cityOf, key) ? cityOf[key] : undefined;
 }
 
+/** True for a word that stands for a city or a state: 'philly', 'calif'. */
+export function namesPlace(word: string): boolean {
+  return nicknameOf(word) !== undefined || states.has(word);
+}
+
 /** The keys of these cities. */
 const nicknames: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(cityOf).map(([nickname, city]) => [
@@ -94,7 +109,8 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   const token = reading.tokens[index]!;
   const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
   const isLast = index === reading.tokens.length - 1;
-  const isSafe = !wordCodes.has(token.word) && index > 0 && isLast;
+  const isHomes = homely.test(reading.tokens[index - 1]?.word ?? "") && !/^(in|or|me|la)$/.test(token.word);
+  const isSafe = index > 0 && isLast && (isHomes || !closingWords.has(token.word));
   const isOpening =
     index === 0 &&
     !isLast &&

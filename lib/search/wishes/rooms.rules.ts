@@ -17,6 +17,10 @@ const bedrooms = new Set([
 const bathrooms = new Set(["bath", "baths", "ba", "bathroom", "bathrooms"]);
 const mostRooms = 12;
 
+export function isNumeral(word: string): boolean {
+  return numerals.includes(word);
+}
+
 const atLeast = [["at", "least"], ["minimum"], ["min"], ["more", "than"], ["over"]];
 const orMore = [["or", "more"], ["and", "up"], ["plus"]];
 
@@ -63,13 +67,21 @@ function roomsWish(kind: "bedrooms" | "bathrooms", value: number, isLeast: boole
   return { kind, label, lexemes: lexemesOf(prefix!, value, isLeast) };
 }
 
+/** '2b1b' as two tokens: which of them it is. */
+function pairedUnit(reading: Reading, index: number): string | null {
+  const isB = (at: number) => /^[1-9](\.5)?b$/.test(wordAt(reading, at));
+  if (isB(index) && isB(index + 1)) return "bed";
+  return isB(index) && reading.claimed[index - 1]?.kind === "bedrooms" ? "bath" : null;
+}
+
 /** Claims bedrooms and bathrooms: '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
 export function claimRooms(reading: Reading): void {
   for (let index = 0; index < reading.tokens.length; index += 1) {
     const count = countAt(reading, index);
     if (!count) continue;
-    const isBed = bedrooms.has(count.unit);
-    if (!isBed && !bathrooms.has(count.unit)) continue;
+    const unit = pairedUnit(reading, index) ?? count.unit;
+    const isBed = bedrooms.has(unit);
+    if (!isBed && !bathrooms.has(unit)) continue;
     const before = atLeast.find(
       (words) => index >= words.length && standsAt(reading, index - words.length, words),
     );

@@ -1,9 +1,9 @@
 /** A word or an amount of what was typed, lower case and without accents, and where it stands in the text. */
 export type Token = { word: string; start: number; end: number };
 
-// '4x4' and '2x4' are one word, and so are 'T.V.' and 'I'm'.
+// '4x4' and '2x4' are one word, and so are 'T.V.' and 'I'm'; '2bd1ba' and '3bedroomhouse' are two.
 const pattern =
-  /\d+x\d+|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
+  /\d+x\d+|\d(?:b|bd|br|bed)(?=\d(?:\.5)?(?:b|ba|bath)\b)|\d(?:bedroom|bed|bd|br)(?=house|home|apartment|apt|condo|townho|flat|rental)|(?:\p{L}\.){2,}\p{L}?(?!\p{L})|\$?\d[\d,]*(?:\.\d+)?[a-z]*\+?|\p{L}+['’](?:m|re|ve|ll|d|t)(?!\p{L})|[\p{L}\p{N}\p{M}]+/giu;
 
 /** '2-bed in Austin, $1,500' → 2, bed, in, austin, $1,500. */
 export function tokensOf(text: string): Token[] {

@@ -1,6 +1,8 @@
 import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
+import { claimBarePrice } from "./bare-price.rules";
+import { withoutAsking, withoutReasons } from "./askers.rules";
 import { asOffered } from "./errands.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
@@ -29,7 +31,7 @@ export type Understanding = { wishes: Wish[]; rest: Token[] };
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
 /** Between a thing and what it comes with or is for. */
-const linking = new Set("with for by on that without plus w from in at near to".split(" "));
+const linking = new Set("with for by on that without plus w from in at near to made".split(" "));
 const owning = new Set("with for by on from in at to a an the my your our".split(" "));
 /** Words of somebody who asks, not of what is asked for. */
 const fillers = new Set("seeking wanted needed please".split(" "));
@@ -39,10 +41,11 @@ const softWords = new Set(
     "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
-    "tomorrow weekend week month now soon quick quickly fast day days every away get getting got done make making have " +
+    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make making have " +
     "want wanna use using guy guys lady man woman person people company companies business businesses expert experts " +
-    "specialist specialists thing things stuff item items kind type place places service services area info " +
-    "information price prices deal deals option options college school kid kids child children"
+    "specialist specialists thing things stuff supplies gear item items kind type place places service services area info " +
+    "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
+    "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon"
   ).split(" "),
 );
 
@@ -59,76 +62,9 @@ function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-const asking = [
-  "someone to",
-  "somebody to",
-  "someone who can",
-  "somebody who can",
-  "someone that can",
-  "somebody that can",
-  "someone who",
-  "somebody who",
-  "anyone to",
-  "anybody to",
-  "does anyone",
-  "do you have",
-  "i would like",
-  "id like to",
-  "would like",
-  "trying to find",
-  "looking to buy",
-  "looking to rent",
-  "looking to",
-  "where can you",
-  "best place to",
-  "good place to",
-  "place to get",
-  "hire someone to",
-  "hire a",
-  "hire an",
-  "hire",
-  "book a",
-  "book an",
-  "get my",
-  "anyone who can",
-  "who can",
-  "can someone",
-  "can anyone",
-  "where can i get",
-  "where can i find",
-  "where to get",
-  "where to find",
-  "where to buy",
-  "i am",
-  "im",
-  "help me",
-  "help with",
-  "need help with",
-  "need to",
-  "need a",
-  "need an",
-  "need",
-  "looking for",
-  "look for",
-  "searching for",
-  "search for",
-  "in search of",
-  "i want",
-  "i need",
-  "find me",
-  "show me",
-  "want to",
-].map((phrase) => phrase.split(" "));
-
 /** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'. */
 export function toOffered(tokens: readonly Token[]): Token[] {
-  return asOffered(withoutAsking(tokens));
-}
-
-/** Without 'looking for' and its like at the beginning. */
-function withoutAsking(tokens: readonly Token[]): Token[] {
-  const found = asking.find((words) => words.every((word, index) => tokens[index]?.word === word));
-  return found && tokens.length > found.length ? withoutAsking(tokens.slice(found.length)) : [...tokens];
+  return asOffered(withoutReasons(withoutAsking(tokens)));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
@@ -223,8 +159,10 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   claimArea(asHome, text);
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
   claimSlashedRooms(asHome, text);
+  const isPrice = (wish: Wish | null) => wish?.kind === "price";
+  if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome);
   if (isHome(asHome, around)) {
-    const price = asHome.claimed.find((wish) => wish?.kind === "price");
+    const price = asHome.claimed.find(isPrice);
     if (price) price.also = offerOf(asHome, price, isMonthly);
     return finish(asHome);
   }

@@ -1,0 +1,53 @@
+import "server-only";
+import { isEverydayWord, isName } from "./everyday.rules";
+import { synonymsAt, type Known } from "./known.queries";
+import { soundOf, soundsLike } from "./sounds.rules";
+import { countSlips } from "./spelling.rules";
+import type { Draft } from "./terms.rules";
+import { currentVocabulary } from "./vocabulary.queries";
+import { isFound } from "./words.queries";
+
+/** Shorter words sound like too many others. */
+const leastHeard = 6;
+
+/**
+ * The word that was meant where another one stands that sounds the same: 'pluming', which no listing has, and 'message
+ * therapist', where only massage is something with the word beside it.
+ */
+export function misheard({ tokens }: Draft, known: Known): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const speller = currentVocabulary()?.speller;
+  for (const [at, { word }] of tokens.entries()) {
+    const row = known.words.get(word);
+    if (!speller || !row || row.stop || row.isWritten || isFound(row.heads)) continue;
+    if (word.length < leastHeard || isName(word) || !isEverydayWord(word)) continue;
+    const meant = speller.correct(word);
+    if (!meant || countSlips(word, meant, 1) > 1 || !soundsLike(word, meant)) continue;
+    const has = (...words: string[]) => synonymsAt(known.synonyms, words).length > 0;
+    const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+    const isAlone = !has(word) && has(meant) && soundOf(word) === soundOf(meant) && !isFound(row.documents);
+    if (isAlone || has(meant, after) || has(before, meant)) found.set(word, [meant]);
+  }
+  return found;
+}
+
+/**
+ * Where nothing was found: the word one slip away that listings or synonyms have beside the next one, 'mantel cock'. A phrase
+ * that is there as it was typed is left alone.
+ */
+export function misplaced({ tokens, asked }: Draft, known: Known): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const vocabulary = currentVocabulary();
+  if (!vocabulary || !asked.inContext) return found;
+  const { book, speller } = vocabulary;
+  const isPhrase = (pair: readonly string[]) =>
+    pair.every(Boolean) && (synonymsAt(known.synonyms, pair).length > 0 || book.has(pair.join(" ")));
+  for (const [at, { word }] of tokens.entries()) {
+    if (known.words.get(word)?.stop || isName(word) || !isEverydayWord(word)) continue;
+    const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+    if (isPhrase([before, word]) || isPhrase([word, after])) continue;
+    const meant = speller.nearby(word).find((one) => isPhrase([before, one]) || isPhrase([one, after]));
+    if (meant) found.set(word, [meant]);
+  }
+  return found;
+}

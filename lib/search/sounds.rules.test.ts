@@ -1,0 +1,19 @@
+import { soundOf, soundsLike } from "./sounds.rules";
+
+test.each([
+  ["fotografer", "photographer"],
+  ["kamera", "camera"],
+  ["sacksophone", "saxophone"],
+  ["pluming", "plumbing"],
+  ["nock", "knock"],
+])("'%s' is heard as '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
+
+test.each([
+  ["vilion", "violin", true],
+  ["mesage", "massage", true],
+  ["bankers", "bakery", false],
+  ["iphone", "phone", false],
+  ["nike", "bike", false],
+  ["rental", "real", false],
+  ["acustic", "austin", false],
+])("'%s' sounds like '%s': %s", (one, other, is) => expect(soundsLike(one, other)).toBe(is));

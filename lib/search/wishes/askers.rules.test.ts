@@ -1,0 +1,29 @@
+import { withoutAsking, withoutReasons } from "./askers.rules";
+import { tokensOf } from "./tokens.rules";
+
+const words = (tokens: ReturnType<typeof tokensOf>) => tokens.map(({ word }) => word).join(" ");
+
+test.each([
+  ["does anybody know a good electrician", "good electrician"],
+  ["Where can I buy a used bike?", "buy a used bike"],
+  ["who sells honey", "honey"],
+  ["is there a plumber in Dallas", "plumber in dallas"],
+  ["how much does a wedding photographer cost", "wedding photographer cost"],
+  ["could someone fix my sink", "fix my sink"],
+  ["I'm looking for a violin", "violin"],
+  ["best place to get my hair cut", "my hair cut"],
+  ["i phone", "i phone"],
+  ["love seat", "love seat"],
+  ["can opener", "can opener"],
+  ["looking glass", "looking glass"],
+  ["rent a house", "rent a house"],
+  ["are there any", "are there any"],
+  ["in search of a violin", "violin"],
+])("of '%s' '%s' is left without who asks", (text, left) =>
+  expect(words(withoutAsking(tokensOf(text)))).toBe(left),
+);
+
+test("what somebody does meanwhile is left out", () => {
+  expect(words(withoutReasons(tokensOf("walk my dog while I am at work")))).toBe("walk my dog");
+  expect(words(withoutReasons(tokensOf("while you wait oil change")))).toBe("while you wait oil change");
+});

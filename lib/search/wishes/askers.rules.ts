@@ -1,0 +1,59 @@
+import type { Token } from "./tokens.rules";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** What a question begins with: it says nothing of what is asked for. */
+const openings = set("hi hello hey please where wheres how hows what whats who whos which");
+const helpers = set("is are was am can could would should will may might do does did");
+const people = set(
+  "i im ive id we were you u they anyone anybody someone somebody everyone people there theres",
+);
+/** What who asks does, not what is to be done. */
+const doings = set(
+  "need needs want wants wanna like love looking look searching search seeking trying try have has had got know knows sell sells " +
+    "selling offer offers offering recommend suggest tell show help hire hiring find",
+);
+const wanting = /^(need|want|wanna|hire|find)$/;
+const objects = /^(any|a|an|the|some|me|for|to|us|with|someone|somebody|anyone)$/;
+/** Behind one of these. */
+const links = set("a an the some any me us to for with that who really just also currently of");
+
+/** Whether the word at a place is one of somebody who asks, where all before it are. */
+function isAsker(words: readonly string[], at: number): boolean {
+  const [word = "", next = "", before = ""] = [words[at], words[at + 1], words[at - 1]];
+  const isAfter = at > 0;
+  if (openings.has(word)) return true;
+  if (helpers.has(word)) return isAfter || people.has(next);
+  // 'I phone' is no person.
+  if (people.has(word))
+    return (
+      doings.has(next) ||
+      helpers.has(next) ||
+      (isAfter && helpers.has(before)) ||
+      /^(to|who|that|can)$/.test(next)
+    );
+  if (doings.has(word)) return isAfter || wanting.test(word) || objects.test(next);
+  if (word === "much" || word === "many") return before === "how";
+  if (word === "get") return isAfter || /^(my|our|a|an|some)$/.test(next);
+  if (word === "in") return next === "search";
+  if (word === "book") return !isAfter && /^an?$/.test(next);
+  if (word === "best" || word === "good") return next === "place";
+  if (word === "place") return /^(best|good)$/.test(before);
+  return isAfter && links.has(word);
+}
+
+/** Without who asks and that somebody asks: 'does anybody know a good plumber' is 'good plumber'. */
+export function withoutAsking(tokens: readonly Token[]): Token[] {
+  const words = tokens.map(({ word }) => word);
+  let at = 0;
+  while (at < words.length && isAsker(words, at)) at += 1;
+  return at < words.length ? tokens.slice(at) : [...tokens];
+}
+
+const reasons = set("while because since cause");
+
+/** Without what somebody does meanwhile: 'walk my dog while I am at work'. */
+export function withoutReasons(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ word }, index) => index > 0 && reasons.has(word));
+  return at < 0 ? [...tokens] : tokens.slice(0, at);
+}
