@@ -3,8 +3,11 @@ import { isEverydayWord, isName } from "./everyday.rules";
 import { synonymsAt, type Known } from "./known.queries";
 import { soundOf, soundsLike } from "./sounds.rules";
 import { countSlips } from "./spelling.rules";
+import { readSynonyms, type Synonyms } from "./synonyms.queries";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary } from "./vocabulary.queries";
+import { isStopWord } from "./wishes/stop-words.rules";
+import { tokensOf, type Token } from "./wishes/tokens.rules";
 import { isFound } from "./words.queries";
 
 /** Shorter words sound like too many others. */
@@ -35,19 +38,24 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
  * Where nothing was found: the word one slip away that listings or synonyms have beside the next one, 'mantel cock'. A phrase
  * that is there as it was typed is left alone.
  */
-export function misplaced({ tokens, asked }: Draft, known: Known): Map<string, string[]> {
+export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const vocabulary = currentVocabulary();
-  if (!vocabulary || !asked.inContext) return found;
+  if (!vocabulary) return found;
   const { book, speller } = vocabulary;
   const isPhrase = (pair: readonly string[]) =>
-    pair.every(Boolean) && (synonymsAt(known.synonyms, pair).length > 0 || book.has(pair.join(" ")));
+    pair.every(Boolean) && (synonymsAt(synonyms, pair).length > 0 || book.has(pair.join(" ")));
   for (const [at, { word }] of tokens.entries()) {
-    if (known.words.get(word)?.stop || isName(word) || !isEverydayWord(word)) continue;
+    if (isStopWord(word) || isName(word) || !isEverydayWord(word)) continue;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
     const meant = speller.nearby(word).find((one) => isPhrase([before, one]) || isPhrase([one, after]));
     if (meant) found.set(word, [meant]);
   }
   return found;
+}
+
+/** Whether a text has such a word: asks no table. */
+export async function hasMisplaced(text: string): Promise<boolean> {
+  return misplaced(tokensOf(text), await readSynonyms()).size > 0;
 }

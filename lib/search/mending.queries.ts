@@ -181,7 +181,10 @@ export async function mend(
     tokens.filter(({ word }) => isOdd(word, known)).map(({ word }) => word),
   );
   const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms });
-  const others = open.flatMap((draft) => [...misheard(draft, known), ...misplaced(draft, known)]);
+  const others = open.flatMap((draft) => [
+    ...misheard(draft, known),
+    ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
+  ]);
   for (const [word, other] of others) meant.set(word, other);
   const put = () => drafts.map((draft) => putIn(draft, { known, meant, odd, completed }));
   if (meant.size > 0 || completions.length > 0) {

@@ -9,12 +9,14 @@ import type { Viewer } from "@/lib/shared/access";
 import { placeOf, type Placed } from "./around.queries";
 import { askedOf, withAsked } from "./asking.rules";
 import { isEverydayWord } from "./everyday.rules";
+import { hasMisplaced } from "./context.queries";
 import type { FoundPage, SearchPage } from "./contract";
 import { matchingOf, matchingsOf, readStock, type Matching, type Stock } from "./matching.queries";
 import { nearestMatches } from "./distance.queries";
 import { rankMatches } from "./ranked.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
+import { cutsOf } from "./splitting.rules";
 import { readTerms } from "./terms.queries";
 import { inPassing, isCheap, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
 
@@ -52,6 +54,7 @@ async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
 async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
   const page = await searchMended(query, from);
   if (page.items.length > 0 || !from.stock || !query.search || query.cursor || query.literal) return page;
+  if (!(await hasMisplaced(query.search))) return page;
   const other = await searchMended(query, { ...from, inContext: true });
   return other.items.length > 0 && other.corrected ? other : page;
 }
@@ -163,7 +166,8 @@ async function readMatches(matching: Matching, { stock, filter }: Input): Promis
 
 /** Who types such a word is not served by leaving it out unasked. */
 function isNonsense(missing: string): boolean {
-  return !missing.split(" ").some((word) => isEverydayWord(word) || /^\d+$/.test(word));
+  const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
+  return !missing.split(" ").some((word) => isEverydayWord(word) || /^\d+$/.test(word) || isMade(word));
 }
 
 /** Of more terms than this two are never left out: there are too many ways to. */
@@ -180,8 +184,7 @@ async function readPartly({
   const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
   const isHeadless =
     words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
-  if (isHeadless || isLost || (!words.some(({ isHead }) => isHead) && missing.some(isNonsense)))
-    return nothing;
+  if (isHeadless || isLost || missing.some(isNonsense)) return nothing;
   const strict = strictly(terms);
   const near = strictly(terms.map((term) => term.loose ?? term));
   const isLoose = terms.some(({ loose }) => loose);

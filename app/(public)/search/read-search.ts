@@ -7,8 +7,11 @@ import { readResults } from "../_results/read-results";
 
 /** A page of results, how many matches each category holds, and for an empty one the lightest ways to find something, or what comes nearest. */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
-  const [results, facets] = await Promise.all([readResults(address, from), countByCategory(address)]);
-  const { total, wishes } = results.page;
+  const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
+  const { total, wishes, corrected } = results.page;
+  // What was meant is counted where nothing is what was typed.
+  const isOther = total > 0 && corrected !== null && counted.every(({ count }) => count === 0);
+  const facets = isOther ? await countByCategory({ ...address, search: corrected }) : counted;
   const relaxations = total === 0 ? await findRelaxations(address, wishes) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
