@@ -23,12 +23,13 @@ type Change = {
 
 type Saved = { userId: string; savedCents: number };
 
-async function nextChange(tx: Transaction): Promise<Change | undefined> {
+async function nextChange(tx: Transaction, ageSeconds: number): Promise<Change | undefined> {
   const [change] = await tx.rows<Change>(sql`
     SELECT c.id, c.listing_id AS "listingId", c.kind, c.reached_user_id AS reached, l.title, l.price_cents AS cents,
       l.status = 'let' AS rented,
       CASE c.kind WHEN 'sold' THEN l.status IN ('sold', 'let') ELSE l.status IN ('approved', 'reserved') END AS holds
     FROM favorite_changes c JOIN listings l ON l.id = c.listing_id
+    WHERE c.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
     ORDER BY c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`);
   return change;
 }
@@ -68,8 +69,8 @@ function newsOf({ listingId, title, kind, cents, rented }: Change, { savedCents 
 }
 
 /** One batch of people of the oldest change, and that they were reached, in one transaction; false when nothing is left. */
-async function alertBatch(tx: Transaction): Promise<boolean> {
-  const change = await nextChange(tx);
+async function alertBatch(tx: Transaction, ageSeconds: number): Promise<boolean> {
+  const change = await nextChange(tx, ageSeconds);
   if (!change) return false;
   const people = change.holds ? (await nextPeople(tx, change)).map(({ userId }) => userId) : [];
   const told = people.length > 0 ? await pickTold(tx, change, people) : [];
@@ -97,10 +98,13 @@ async function alertBatch(tx: Transaction): Promise<boolean> {
   return true;
 }
 
-/** Notifies everybody who saved what became cheaper or was sold. A worker that dies leaves off where it was. */
-export async function sendFavoriteAlerts(): Promise<void> {
+/**
+ * Notifies everybody who saved what became cheaper or was sold at least so many seconds ago. A worker that dies leaves off
+ * where it was.
+ */
+export async function sendFavoriteAlerts(ageSeconds = 0): Promise<void> {
   let batches = 0;
-  while (await transaction(alertBatch, { slow: true })) batches += 1;
+  while (await transaction((tx) => alertBatch(tx, ageSeconds), { slow: true })) batches += 1;
   if (batches === 0) return;
   log.info({ event: "favorite_alerts", batches });
   await wakeMail();

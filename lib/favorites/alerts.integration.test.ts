@@ -1,3 +1,4 @@
+import { settledSeconds } from "@/lib/audit/undo.rules";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -43,6 +44,21 @@ describe("alerts about favorites", () => {
     expect(mails[0]?.subject).toBe("Price drop: Walnut desk");
     expect(mails[0]?.text).toMatch(/\/unsubscribe\?token=/);
     expect(await rows(sql`SELECT 1 FROM favorite_changes WHERE listing_id = ${id}::uuid`)).toEqual([]);
+  });
+
+  test("tell nothing of a price that is put back before an admin could no longer take it back", async () => {
+    const { id } = await createListing({ priceCents: 50_000n });
+    const person = await save(id, 50_000);
+    await db.listing.update({ where: { id }, data: { priceCents: 5_000n } });
+    await sendFavoriteAlerts(settledSeconds);
+    await reprice(id, 50_000);
+    expect(await titlesOf(person.id)).toEqual([]);
+    await db.listing.update({ where: { id }, data: { priceCents: 40_000n } });
+    await rows(
+      sql`UPDATE favorite_changes SET created_at = now() - interval '1 minute' WHERE listing_id = ${id}::uuid`,
+    );
+    await sendFavoriteAlerts(settledSeconds);
+    expect(await titlesOf(person.id)).toHaveLength(1);
   });
 
   test("tell of a sale once, and neither the buyer nor the vendor", async () => {

@@ -1,13 +1,10 @@
 import "server-only";
-import { undoSeconds } from "@/lib/audit/undo.rules";
+import { settledSeconds } from "@/lib/audit/undo.rules";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { sendDigests, sendInstantAlerts } from "./alerts.commands";
 import { compileSearches } from "./compiling.commands";
 import { matchArrivals } from "./matching.commands";
-
-/** An approval can be taken back for a while, and nobody is told of one that was; its own transaction takes a moment, too. */
-const settledSeconds = undoSeconds + 5;
 
 /** Every minute. One at a time: what is taken twice waits for the other. */
 export const matchSearches = task(
