@@ -21,16 +21,20 @@ export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expir
   AND (j.deadline IS NULL OR j.deadline > now())`;
 
 /** Shorter words are looked for as whole ones: 'RN' is not in 'learn'. */
-const leastPart = 4;
+export const leastPart = 4;
 /** Everybody writes 'it', and those who mean the trade write it large. */
 const onlyLarge = new Set(["it", "or", "pa"]);
 
 export const texts = sql`concat_ws(' ', j.title, j.company, j.category, j.location, j.description)`;
 
+/** What a plural and its singular share. */
+export function stemOf(phrase: string): string {
+  return phrase.length > leastPart ? phrase.replace(/(?<!s)s$/, "") : phrase;
+}
+
 /** A pattern that finds a plural's singular too, and 'entry-level' for 'entry level'. */
 function patternOf(phrase: string): string {
-  const part = phrase.length > leastPart ? phrase.replace(/(?<!s)s$/, "") : phrase;
-  return containing(part).replace(/[ -]/g, "_");
+  return containing(stemOf(phrase)).replace(/[ -]/g, "_");
 }
 
 /** What a term is looked for as; `typed` also nearly so in title and company. */

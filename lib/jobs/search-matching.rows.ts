@@ -3,8 +3,9 @@ import { keepMatchDays } from "@/lib/searches/rules";
 import { sql } from "@/lib/server/db";
 import { allOf, type Sql } from "@/lib/server/sql";
 import { isOpen, texts, yearCents, type TermPatterns } from "./filter.rows";
+import { candidates } from "./search-keys.rows";
 
-/** What a search asks for, as `job_searches.wanted` keeps it. */
+/** What a search asks for, as `job_search_kinds.wanted` keeps it. */
 export type Wanted = {
   category?: string;
   subcategory?: string;
@@ -15,16 +16,20 @@ export type Wanted = {
   terms?: TermPatterns[];
 };
 
-/** The narrowest filter that a job names one of, for `job_searches.match_key`. */
-export function matchKeyOf({ category, subcategory, state, employmentType, workplace }: Wanted): string {
-  return (
-    subcategory ?? category ?? (state ? `state:${state}` : undefined) ?? employmentType ?? workplace ?? ""
-  );
+/** The narrowest filter of a search that a job names one of; the states are those of the cities around its place. */
+export function filterKeysOf(wanted: Wanted, states: readonly string[] | null): string[] {
+  const { category, subcategory, state, employmentType, workplace } = wanted;
+  const part = subcategory ?? category;
+  if (part) return [part];
+  if (state ?? states) return (state ? [state] : (states ?? [])).map((code) => `state:${code}`);
+  return [employmentType ?? workplace ?? ""];
 }
 
-const keys = sql`ARRAY['', j.subcategory, j.category, 'state:' || j.state, j.employment_type::text, j.workplace::text]`;
+/** The same of a job `j` and its place `p`. */
+const filters = sql`ARRAY['', j.subcategory, j.category, 'state:' || j.state, 'state:' || p.state, j.employment_type::text,
+  j.workplace::text]`;
 
-/** What of search `s` lists of jobs are narrowed by, of job `j`, as lib/jobs/filter.rows says it (a test). */
+/** What of a kind of search `s` lists of jobs are narrowed by, of job `j`, as lib/jobs/filter.rows says it (a test). */
 const fits = allOf([
   sql`(s.wanted ->> 'category' IS NULL OR j.category = s.wanted ->> 'category')`,
   sql`(s.wanted ->> 'subcategory' IS NULL OR j.subcategory = s.wanted ->> 'subcategory')`,
@@ -33,20 +38,28 @@ const fits = allOf([
   sql`(s.wanted ->> 'state' IS NULL OR j.state = s.wanted ->> 'state')`,
   sql`(s.wanted ->> 'minCents' IS NULL OR ${yearCents} >= (s.wanted ->> 'minCents')::float8)`,
   sql`(s.place_ids IS NULL OR j.place_id = ANY (s.place_ids))`,
-  sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', ${texts}, j.title, j.company))`,
+  sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', a.texts, j.title, j.company))`,
 ]);
 
 /**
- * Writes the matches of these arrivals: searches of other people that are older than the job's publication. What is matched
- * already stays as it is, so that a job that comes back is no news.
+ * Writes the matches of these arrivals: searches of other people that are older than the job's publication. A job finds kinds
+ * of searches by their keys, and of these the ones that it fulfills. What is matched already stays as it is, so that a job
+ * that comes back is no news.
  */
 export function matchesOf(arrivals: readonly string[]): Sql {
   return sql`
+    WITH arrived AS MATERIALIZED (
+      SELECT j.id, j.title, j.company, ${texts} AS texts, ${filters} AS filters
+      FROM jobs j LEFT JOIN places p ON p.id = j.place_id
+      WHERE j.id IN (SELECT job_id FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])) AND ${isOpen}
+        AND j.published_at > now() - make_interval(days => ${keepMatchDays}::int)
+    ), ${candidates}, fulfilled AS MATERIALIZED (
+      SELECT c.job_id, c.kind_id FROM found c JOIN job_search_kinds s ON s.id = c.kind_id JOIN jobs j ON j.id = c.job_id
+        JOIN arrived a ON a.id = c.job_id WHERE ${fits}
+    )
     INSERT INTO job_search_matches (search_id, job_id, user_id, notified_at)
     SELECT s.id, j.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
-    FROM jobs j JOIN job_searches s ON s.match_key = ANY (${keys})
-    WHERE j.id IN (SELECT job_id FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])) AND ${isOpen}
-      AND j.published_at > now() - make_interval(days => ${keepMatchDays}::int) AND j.published_at >= s.created_at
-      AND s.wanted IS NOT NULL AND s.deleted_at IS NULL AND s.user_id <> j.poster_id AND ${fits}
+    FROM fulfilled f JOIN job_searches s ON s.kind_id = f.kind_id JOIN jobs j ON j.id = f.job_id
+    WHERE j.published_at >= s.created_at AND s.deleted_at IS NULL AND s.user_id <> j.poster_id
     ON CONFLICT (search_id, job_id) DO NOTHING`;
 }

@@ -1,9 +1,10 @@
 import * as one from "@/app/api/job-searches/[id]/route";
 import * as all from "@/app/api/job-searches/route";
 import * as listingSearches from "@/app/api/saved-searches/route";
+import { settledSeconds } from "@/lib/audit/undo.rules";
 import { searchCopy } from "@/lib/searches/copy";
 import { maxSavedSearches } from "@/lib/searches/rules";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
@@ -191,7 +192,8 @@ test("a search that nobody can read is logged, and stops no other", async () => 
 
 test("matches what the list finds", async () => {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const { browser } = await newcomer();
+  // One person keeps 25 at most.
+  const seekers = [await newcomer(), await newcomer()];
   const filters = [
     {},
     { search: "it support" },
@@ -200,6 +202,13 @@ test("matches what the list finds", async () => {
     { search: "plumber" },
     { search: "remote" },
     { search: "cook in Austin" },
+    { search: "coook" },
+    { search: "line-cooks" },
+    { search: "ine coo" },
+    { search: "ok" },
+    { search: "in a" },
+    { search: "++" },
+    { search: "cook 護" },
     { search: "over 60k" },
     { category: "Hospitality" },
     { category: "Hospitality", subcategory: "hospitality/kitchen" },
@@ -216,7 +225,9 @@ test("matches what the list finds", async () => {
     { minSalary: 60_000 },
   ];
   const saved = [];
-  for (const filter of filters) saved.push((await save(browser, filter)).body);
+  for (const [place, filter] of filters.entries()) {
+    saved.push((await save(seekers[place % 2]!.browser, filter)).body);
+  }
   const id = await publish(owner.browser, admin, { title: "Line cook" });
   for (const [place, { id: searchId, query }] of saved.entries()) {
     const address = readJobAddress(Object.fromEntries(new URLSearchParams(String(query))));
@@ -224,4 +235,27 @@ test("matches what the list finds", async () => {
     const matched = await db.jobSearchMatch.count({ where: { searchId: String(searchId), jobId: id } });
     expect([filters[place], matched]).toEqual([filters[place], listed ? 1 : 0]);
   }
+  const cooks = await save((await newcomer()).browser, { search: "cook evenings" });
+  await matchJobSearches();
+  const keys = await rows<{ key: string }>(sql`
+    SELECT k.key FROM job_search_keys k JOIN job_searches s ON s.kind_id = k.kind_id WHERE s.id = ${cooks.body.id}::uuid`);
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter(({ key }) => key === "" || key.startsWith("#"))).toEqual([]);
+});
+
+test("waits with a new job until its approval can no longer be taken back", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const { browser, person } = await newcomer();
+  const { body } = await save(browser, { search: "falconer" });
+  await change(browser, String(body.id), { frequency: "instant" });
+  const id = await openJob(owner.browser, admin, { title: "Castle falconer" });
+  await matchJobSearches(settledSeconds);
+  await sendInstantJobAlerts();
+  expect(await noticesOf(person.id)).toEqual([]);
+  await rows(
+    sql`UPDATE job_arrivals SET created_at = now() - interval '1 minute' WHERE job_id = ${id}::uuid`,
+  );
+  await matchJobSearches(settledSeconds);
+  await sendInstantJobAlerts();
+  expect(await noticesOf(person.id)).toHaveLength(1);
 });
