@@ -1,5 +1,6 @@
 import * as decide from "@/app/api/admin/users/[id]/[action]/route";
 import * as login from "@/app/api/login/route";
+import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listOpenJobs, readJob } from "@/lib/jobs/queries";
 import { jobTag } from "@/lib/jobs/rules";
 import { sharedCache } from "@/lib/server/cache";
@@ -116,6 +117,8 @@ describe("the jobs of a suspended person", () => {
 
     await suspend(person, daysFromNow(1));
     expect([await shown(), timesPurged()]).toEqual([[false, "not_found", "draft"], 1]);
+    const own = (await listMyJobs(person)).items.find(({ id }) => id === open?.id);
+    expect(own).toMatchObject({ status: "paused", suspended: true });
     const { status, body } = await stepJob(admin, open?.id ?? "", "resume");
     expect([status, body.error]).toEqual([
       403,

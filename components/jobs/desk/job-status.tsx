@@ -13,11 +13,17 @@ const looks: Record<JobStatus, BadgeVariant> = {
   expired: "neutral",
 };
 
+type Props = {
+  status: JobStatus;
+  /** Off the site because its poster is suspended. */
+  suspended?: boolean;
+};
+
 /** The state of a job as its poster sees it. */
-export function JobStatusBadge({ status }: { status: JobStatus }) {
+export function JobStatusBadge({ status, suspended = false }: Props) {
   return (
-    <Badge variant={looks[status]} className="justify-self-start">
-      {jobStatusNames[status]}
+    <Badge variant={suspended ? "harm" : looks[status]} className="justify-self-start">
+      {suspended ? "Suspended" : jobStatusNames[status]}
     </Badge>
   );
 }

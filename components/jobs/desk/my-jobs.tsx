@@ -15,7 +15,7 @@ import { useJobAction } from "./hooks";
 import { JobStatusBadge } from "./job-status";
 
 const may = (job: MyJobDto, action: "edit" | "delete") =>
-  jobStep({ action, actor: "poster", status: job.status }) !== null;
+  !job.suspended && jobStep({ action, actor: "poster", status: job.status }) !== null;
 
 /** A person's jobs in every state, with what can be done with each. */
 export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
@@ -27,7 +27,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
         {jobs.map((job) => (
           <li key={job.id} className="bg-card flex items-start justify-between gap-3 rounded-xl border p-4">
             <div className="grid min-w-0 gap-1">
-              <JobStatusBadge status={job.status} />
+              <JobStatusBadge status={job.status} suspended={job.suspended} />
               <IntentLink
                 href={may(job, "edit") ? hrefs.editJob(job.id) : hrefs.editJob(job.id, "view=preview")}
                 className="rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
@@ -43,6 +43,11 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
                   <span className="sr-only"> for {job.title}</span>
                 </IntentLink>
               )}
+              {job.suspended ? (
+                <p className="text-sm">
+                  It’s off the site while your account is suspended, and comes back when the suspension ends.
+                </p>
+              ) : null}
               <p className="text-muted-foreground text-sm">
                 {[job.company, datesOf(job)].filter(Boolean).join(" · ")}
               </p>
@@ -87,7 +92,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
   );
 }
 
-function datesOf({ status, createdAt, endsOn }: MyJobDto): string {
-  if (endsOn && (status === "open" || status === "paused")) return `Ends ${formatDate(endsOn)}`;
+function datesOf({ status, suspended, createdAt, endsOn }: MyJobDto): string {
+  if (!suspended && endsOn && (status === "open" || status === "paused")) return `Ends ${formatDate(endsOn)}`;
   return `Created ${formatShortDate(createdAt)}`;
 }

@@ -32,6 +32,7 @@ function wordsOf(job: OwnJobDto | null): FormWords {
 function toldOf({ status, editing }: OwnJobDto) {
   if (status === "draft") return { title: "Draft saved" };
   if (editing === "review") return { title: "Changes saved", description: "They show right away." };
+  if (status !== "pending") return { title: "Changes saved", description: "Submit the job when it’s ready." };
   return { title: "Changes saved", description: "We’ll email you once they’re reviewed." };
 }
 

@@ -48,6 +48,7 @@ export async function getOwnJob(id: string, viewer: Viewer): Promise<OwnJobDto> 
     decisionReason,
     mayPost,
     editing: isBarred("edit", job) ? "closed" : editingOf(status),
+    suspended: barred,
     actions: offeredJobActions({ actor, status, barred }),
     history: await readJobHistory(job.id, job.posterId),
   };
@@ -62,7 +63,7 @@ export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): P
   const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<MyRow>(sql`
-    SELECT id, version, title, company, status, created_at AS "createdAt",
+    SELECT id, version, title, company, status, status_before_suspension IS NOT NULL AS suspended, created_at AS "createdAt",
       to_char(${dayOf(sql`least(deadline, expires_at)`)}, 'YYYY-MM-DD') AS "endsOn", is_barred_poster(poster_id) AS barred,
       (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
     FROM jobs WHERE poster_id = ${viewer.id}::uuid AND ${after}

@@ -39,6 +39,8 @@ export const ownJobSchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
   /** Whether an edit changes it in place (`direct`), takes it back into review (`review`), or is not possible. */
   editing: z.enum(["direct", "review", "closed"]),
+  /** Whether its poster is suspended: it stays off the site until that ends. */
+  suspended: z.boolean(),
   actions: z.array(z.enum(posterActions)),
   /** Whether the poster's email address is confirmed: before that nothing is sent in. */
   mayPost: z.boolean(),
@@ -59,6 +61,8 @@ export const myJobSchema = z.object({
   title: z.string(),
   company: z.string(),
   status: z.enum(jobStatuses),
+  /** Off the site because its poster is suspended; it comes back with the end of that. */
+  suspended: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last day, in the site's time zone. */
   endsOn: z.iso.date().nullable(),

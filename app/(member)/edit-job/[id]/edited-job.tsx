@@ -24,11 +24,15 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
       {job.editing === "closed" ? (
         <EmptyState
           icon={Lock}
-          title={`This job is ${jobStatusNames[job.status].toLowerCase()}`}
+          title={
+            job.suspended ? "This job is off the site" : `This job is ${jobStatusNames[job.status].toLowerCase()}`
+          }
           className="max-w-lg"
         >
           <p className="text-muted-foreground">
-            Relist it to take applications again, or duplicate it to make changes.
+            {job.suspended
+              ? "Your account is suspended. You can change the job again when the suspension ends."
+              : "Relist it to take applications again, or duplicate it to make changes."}
           </p>
           <ButtonLink href={hrefs.myJobs()}>My jobs</ButtonLink>
         </EmptyState>
