@@ -9,9 +9,9 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IntentLink } from "@/components/ui/intent-link";
 import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type OwnApplicationDto } from "@/lib/applications/contract";
-import { mayMove } from "@/lib/applications/rules";
+import { applicationStatusNames, mayMove } from "@/lib/applications/rules";
 import { call } from "@/lib/client/api";
-import { formatShortDate } from "@/lib/shared/dates";
+import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ApplicationStatusBadge } from "./application-status";
 import { ResumeLink } from "./resume-link";
@@ -34,7 +34,7 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
 const link = "tap-target rounded-sm text-sm font-semibold underline-offset-4 hover:underline";
 
 function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWithdraw: () => void }) {
-  const { status, job, createdAt, conversationId, resume, reason } = application;
+  const { status, job, createdAt, conversationId, resume, reason, steps } = application;
   const leavable = mayMove({ from: status, to: "withdrawn", actor: "applicant" });
   return (
     <li className="bg-card grid gap-2 rounded-xl border p-4">
@@ -54,6 +54,19 @@ function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWi
           {[job.company, `Applied ${formatShortDate(createdAt)}`].filter(Boolean).join(" · ")}
         </p>
       </div>
+      {steps.length > 1 ? (
+        <ol aria-label="Steps" className="text-muted-foreground flex flex-wrap gap-x-2 gap-y-1 text-sm">
+          {steps.map((step, index) => (
+            <li key={`${step.at}-${step.status}`}>
+              {index > 0 ? <span aria-hidden="true">→ </span> : null}
+              {applicationStatusNames[step.status]}{" "}
+              <time dateTime={step.at} title={formatDate(step.at)}>
+                {formatShortDate(step.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      ) : null}
       {reason ? <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {conversationId ? (

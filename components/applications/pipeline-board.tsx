@@ -21,6 +21,7 @@ import { applicationStatusNames, type ApplicationStatus } from "@/lib/applicatio
 import type { Pipeline } from "@/lib/applications/pipeline.rules";
 import { ApplicantCard } from "./applicant-card";
 import { BoardTools } from "./board-tools";
+import { FilledPrompt } from "./filled-prompt";
 import { usePipeline } from "./use-pipeline";
 
 /** An arrow goes to the next column, wherever it is on the screen. */
@@ -76,6 +77,7 @@ export function PipelineBoard(pipeline: Pipeline) {
           </p>
         ) : null}
       </div>
+      <FilledPrompt job={pipeline.job} columns={columns} />
       <DndContext
         id={id}
         sensors={sensors}

@@ -196,7 +196,8 @@ describe("moving an application", () => {
       "Your application for “Line cook”: Interview",
       "Your application for “Line cook”: Not selected",
     ]);
-    expect((await listOwnApplications(person)).items).toMatchObject([{ status: "rejected", reason }]);
+    const steps = ["submitted", "interview", "rejected"].map((status) => ({ status }));
+    expect((await listOwnApplications(person)).items).toMatchObject([{ status: "rejected", reason, steps }]);
     expect(await mailsOf(person.id, "application_rejected")).toBe(1);
   });
 
@@ -254,7 +255,7 @@ describe("moving an application", () => {
     const { status, body, headers } = await file(owner.browser);
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     expect(String(body.text)).toMatch(
-      /"Name","State","Applied","Note","Resume","Why\?","Private note"\r\n.+,"Submitted",.+,"I cook\.",,"'=1\+1",/,
+      /"Name","Status","Applied","Note","Resume","Why\?","Private note"\r\n.+,"Submitted",.+,"I cook\.",,"'=1\+1",/,
     );
     for (const other of [browser, (await newcomer({ role: "admin" })).browser]) {
       expect((await file(other)).status).toBe(404);

@@ -43,7 +43,7 @@ export async function exportApplications(viewer: Viewer, jobId: string): Promise
   const dayOf = daysIn(env.TIME_ZONE);
   const head = [
     "Name",
-    "State",
+    "Status",
     "Applied",
     "Note",
     "Resume",

@@ -2,7 +2,14 @@ import type { ApplicantDto } from "./contract";
 import type { ApplicationStatus } from "./rules";
 
 export type Pipeline = {
-  job: { id: string; title: string };
+  job: {
+    id: string;
+    title: string;
+    version: number;
+    openings: number;
+    /** Whether its poster can mark it as filled now. */
+    fillable: boolean;
+  };
   /** A column for each state: how many it has, the newest of them, and where the next page begins. */
   columns: { status: ApplicationStatus; total: number; applicants: ApplicantDto[]; next: string | null }[];
 };

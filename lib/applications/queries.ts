@@ -1,7 +1,7 @@
 import "server-only";
 import { jobCopy } from "@/lib/jobs/copy";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, constant, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { cutPage, toPage, type Page } from "@/lib/shared/page";
@@ -42,6 +42,14 @@ export async function getApplyStart(viewer: Viewer | null, jobId: string): Promi
 const pageSize = 25;
 const countCap = 1000;
 
+const stepsShown = 20;
+
+/** What application `a` came into, each state with its time; a line of the site that leads nowhere is no step. */
+const steps = sql`coalesce((SELECT json_agg(json_build_object('status', w.to_status, 'at',
+    to_char(w.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY w.created_at, w.id)
+  FROM (SELECT id, to_status, created_at FROM job_application_events WHERE application_id = a.id
+    AND to_status IS DISTINCT FROM from_status ORDER BY created_at DESC, id DESC LIMIT ${constant(stepsShown)}) w), '[]')`;
+
 type OwnRow = Omit<OwnApplicationDto, "createdAt"> & { createdAt: Date };
 
 /** The applications of one person in every state, the newest first. */
@@ -57,7 +65,7 @@ export async function listOwnApplications(
           j.hidden_at IS NULL AND j.status IN ('open', 'filled', 'closed', 'expired')) AS job,
         ${conversation} AS "conversationId", ${resume} AS resume,
         coalesce((SELECT e.note FROM job_application_events e WHERE e.application_id = a.id
-          ORDER BY e.created_at DESC, e.id DESC LIMIT 1), '') AS reason
+          ORDER BY e.created_at DESC, e.id DESC LIMIT 1), '') AS reason, ${steps} AS steps
       FROM job_applications a JOIN jobs j ON j.id = a.job_id
       WHERE a.applicant_id = ${userId}::uuid AND ${after}
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${pageSize + 1}`),
@@ -100,7 +108,9 @@ const placeOf = ({ createdAt, id }: ApplicantRow) => [createdAt, id];
 async function readOwnJob(viewer: Pick<Viewer, "id">, jobId: string): Promise<Pipeline["job"]> {
   const [job] = isUuid(jobId)
     ? await rows<Pipeline["job"]>(sql`
-        SELECT id::text AS id, title FROM jobs WHERE id = ${jobId}::uuid AND poster_id = ${viewer.id}::uuid`)
+        SELECT id::text AS id, title, version, openings,
+          status IN ('open', 'paused') AND NOT is_barred_poster(poster_id) AS fillable
+        FROM jobs WHERE id = ${jobId}::uuid AND poster_id = ${viewer.id}::uuid`)
     : [];
   if (!job) throw new AppError("not_found", jobCopy.notFound);
   return job;

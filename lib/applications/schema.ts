@@ -77,6 +77,8 @@ export const ownApplicationSchema = z.object({
   resume: resumeSchema.nullable(),
   /** What the employer wrote with the last step. */
   reason: z.string(),
+  /** The states it came into, the first one first; the last 20 of more. */
+  steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.iso.datetime() })),
 });
 
 /** An application as the poster of the job sees it. */
