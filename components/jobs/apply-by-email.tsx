@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Mail } from "@/components/ui/more-icons";
 import { useCurrentUser } from "@/components/users/hooks";
 import { call } from "@/lib/client/api";
@@ -16,7 +16,7 @@ type Props = { job: Pick<JobDetailDto, "id" | "title">; size: "md" | "lg" };
 /** Applying by email: the address is asked for once somebody is signed in, since the page is the same for everybody. */
 export function ApplyByEmail({ job: { id, title }, size }: Props) {
   const { user } = useCurrentUser();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: jobKeys.one(id),
     queryFn: () => call(getJob, { params: { id } }),
     enabled: Boolean(user),
@@ -30,7 +30,15 @@ export function ApplyByEmail({ job: { id, title }, size }: Props) {
     );
   }
   const address = data?.applyEmail;
-  if (!address) return null;
+  if (error) return <p role="alert">We couldn’t load the address. Reload the page to try again.</p>;
+  if (!address) {
+    return (
+      <Button size={size} pending>
+        <Mail />
+        Apply by email
+      </Button>
+    );
+  }
   return (
     <div className="grid gap-2">
       <CountedApply jobId={id} className="grid">

@@ -1,6 +1,6 @@
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
-import { dealCopy } from "@/lib/messages/deal.copy";
+import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
 
 export type Offer = NonNullable<DealDto["offer"]>;
@@ -76,7 +76,7 @@ type Question = { title: string; text: string; verb: string; harm?: true };
 
 /** What is asked before a step that binds. */
 export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Question | null {
-  const amount = offer ? formatPrice(offer.amount) : "";
+  const amount = offer ? forPieces(formatPrice(offer.amount), offer.quantity) : "";
   const { name } = talk.other;
   if (press === "accept") {
     const text = isService(talk)

@@ -4,6 +4,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Send } from "@/components/ui/more-icons";
+import { forPieces } from "@/lib/messages/deal.copy";
 import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
@@ -15,14 +16,16 @@ type Props = { waiting: Waiting; onSent: (conversationId: string) => void };
 /** What somebody wrote before they had an account, and the press that sends it. */
 export function WaitingMessage({ waiting, onSent }: Props) {
   const { mutate, isPending, error } = useSendFirst(onSent);
-  const { subject, text, amount, startsAt } = waiting;
+  const { subject, text, amount, quantity, startsAt } = waiting;
   return (
     <div className="bg-muted grid gap-3 rounded-md p-4">
       <p className="text-sm">
         <span className="font-semibold">Your message to {subject.vendor.businessName}</span>
         {subject.listing ? <span className="text-muted-foreground"> · {subject.listing.title}</span> : null}
       </p>
-      {amount === undefined ? null : <p className="font-semibold">Your offer: {formatPrice(amount)}</p>}
+      {amount === undefined ? null : (
+        <p className="font-semibold">Your offer: {forPieces(formatPrice(amount), quantity ?? 1)}</p>
+      )}
       {startsAt === undefined ? null : (
         <p className="font-semibold">
           Viewing: {appointment(startsAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}

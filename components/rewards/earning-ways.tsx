@@ -21,7 +21,7 @@ const words: Record<Earning, Words> = {
     icon: Star,
     title: "Review what you bought",
     text: "You get points for each review we publish.",
-    href: hrefs.messages(),
+    href: hrefs.reviews(),
   },
   quick_answer: {
     icon: Reply,
