@@ -11,7 +11,9 @@ import { filterKeysOf, type Wanted } from "./search-matching.rows";
 import { understandJobs } from "./understanding.queries";
 
 /** Searches at a time. */
-const batchSize = 500;
+const batchSize = 5000;
+/** Queries whose kind is remembered from one batch to the next. */
+const mostKnown = 10_000;
 
 type Compiled = {
   wanted: Wanted;
@@ -64,6 +66,7 @@ async function keepKind(tx: Transaction, { wanted, placeIds, states, search }: C
 /** Reads searches that were not read yet, or not lately; one that nobody can read is logged, and tried again the next time. */
 export async function compileJobSearches(): Promise<void> {
   const failed: string[] = [];
+  const known = new Map<string, string>();
   for (;;) {
     const open = await rows<{ query: string; ids: string[] }>(sql`
       SELECT query, array_agg(id::text) AS ids FROM (
@@ -71,14 +74,17 @@ export async function compileJobSearches(): Promise<void> {
         ORDER BY id LIMIT ${batchSize}::int) s
       GROUP BY query`);
     if (open.length === 0) return;
+    if (known.size > mostKnown) known.clear();
     for (const { query, ids } of open) {
       try {
-        const compiled = await compile(query);
-        await transaction(async (tx) => {
-          const kindId = await keepKind(tx, compiled);
+        const compiled = known.has(query) ? null : await compile(query);
+        const kindId = await transaction(async (tx) => {
+          const kind = compiled ? await keepKind(tx, compiled) : known.get(query)!;
           await tx.rows(sql`
-            UPDATE job_searches SET kind_id = ${kindId}::bigint, compiled_at = now() WHERE id = ANY (${ids}::uuid[])`);
+            UPDATE job_searches SET kind_id = ${kind}::bigint, compiled_at = now() WHERE id = ANY (${ids}::uuid[])`);
+          return kind;
         });
+        known.set(query, kindId);
       } catch (error) {
         failed.push(...ids);
         log.error({ event: "job_search_broken", search: ids[0], error });

@@ -20,7 +20,7 @@ const betweenWords = sql`'[^[:alnum:]]+'`;
 /** Letters of a key from within a word; a part that is as long as none of them is no key. */
 const partLengths = sql`ARRAY[6, 4, 3]`;
 /** The newest jobs, in which what a search asks for is counted. */
-const sampleSize = 200;
+const sampleSize = 100;
 /** The share of letters in threes that `<%` wants to see again. */
 const alike = sql`0.6`;
 
@@ -53,7 +53,8 @@ export function keysOf(terms: readonly KeyTerm[], patterns: unknown, filters: re
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(sampleSize)}
     ), chosen AS (
       SELECT n FROM term WHERE n IN (SELECT n FROM keyed) AND n NOT IN (SELECT n FROM keyed WHERE key = '')
-      ORDER BY (SELECT count(*) FROM sample s WHERE job_says(jsonb_build_array(p), s.texts, s.title, s.company)), n LIMIT 1
+      ORDER BY CASE WHEN count(*) OVER () > 1 THEN
+        (SELECT count(*) FROM sample s WHERE job_says(jsonb_build_array(p), s.texts, s.title, s.company)) END, n LIMIT 1
     )
     SELECT key FROM keyed WHERE n = (SELECT n FROM chosen)
     UNION SELECT '#' || f FROM unnest(${[...filters]}::text[]) f WHERE NOT EXISTS (SELECT FROM chosen)`;
