@@ -25,7 +25,9 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
         <EmptyState
           icon={Lock}
           title={
-            job.suspended ? "This job is off the site" : `This job is ${jobStatusNames[job.status].toLowerCase()}`
+            job.suspended
+              ? "This job is off the site"
+              : `This job is ${jobStatusNames[job.status].toLowerCase()}`
           }
           className="max-w-lg"
         >
