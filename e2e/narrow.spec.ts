@@ -36,13 +36,22 @@ test("every way to sort is in view with its focus ring, on a phone too", async (
   }
 });
 
-test("the form of a new listing fits the narrowest phone, whatever it asks", async ({ page, signInAs }) => {
+test("the form of a new listing fits the narrowest phone, whatever it asks, and its buttons hide no field in use", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("vendor");
   await page.setViewportSize({ width: 320, height: 700 });
   for (const category of ["products", "services", "realestate"]) {
     await page.goto(`/create-listing?category=${category}`);
     await expect(page.getByLabel("Title")).toBeVisible();
     expect([category, await findOverflow(page)]).toEqual([category, 0]);
+  }
+  const buttons = page.getByRole("button", { name: "Save draft" });
+  for (const field of await page.getByRole("textbox").all()) {
+    await field.focus();
+    const [box, bar] = [await field.boundingBox(), await buttons.boundingBox()];
+    expect(box && bar && box.y + Math.min(box.height, 44) <= bar.y).toBe(true);
   }
 });
 

@@ -11,7 +11,7 @@ async function fillProduct(page: Page, title: string): Promise<void> {
   await page.getByLabel("Description", { exact: true }).fill("Painted by hand, for the wall over a sofa.");
   await page.getByLabel("Price", { exact: true }).fill("45");
   await page.getByLabel("Condition").selectOption("new");
-  await page.getByLabel("How many you have").fill("2");
+  await page.getByLabel("Quantity").fill("2");
   await page.getByText("Pickup", { exact: true }).click();
 }
 

@@ -29,7 +29,7 @@ test.describe("on a small phone", () => {
     await page.goto("/create-listing?category=products");
     await expect(page.getByRole("button", { name: "Submit for review" })).toBeInViewport();
     await expect(tabs).toBeHidden();
-    await page.getByLabel("How many you have").scrollIntoViewIfNeeded();
+    await page.getByLabel("Quantity").scrollIntoViewIfNeeded();
     await expect(page.getByRole("banner")).not.toBeInViewport();
     const word = await page.getByText("Preview", { exact: true }).boundingBox();
     expect(word?.width).toBeGreaterThan(40);

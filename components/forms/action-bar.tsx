@@ -26,7 +26,7 @@ export function ActionBar({ state, words, pending, canPreview, onSave, onPreview
         variant="ghost"
         pending={pending === "preview"}
         disabled={!canPreview}
-        className="ml-auto max-sm:h-10 max-sm:px-2"
+        className="ml-auto max-sm:px-2"
         onClick={onPreview}
       >
         <Eye className="sm:hidden" />

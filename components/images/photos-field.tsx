@@ -69,7 +69,7 @@ export function PhotosField({ value, onChange, max, label, error, hasCover = tru
     <div ref={field}>
       <PhotoPicker
         label={label}
-        help={`${value.length} of ${max}. JPEG, PNG, WebP or AVIF, at most 10 MB each.${hasCover ? " The first is the cover." : ""}`}
+        help={`${value.length} of ${max}. JPEG, PNG, WebP or AVIF, up to 10 MB each.${hasCover ? " The first is the cover." : ""}`}
         error={uploads.tooMany ?? error}
         full={value.length >= max}
         onFiles={uploads.add}

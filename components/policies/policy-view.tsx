@@ -25,7 +25,7 @@ export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 
             <li key={heading}>
               <a
                 href={`#${anchor(heading)}`}
-                className="text-muted-foreground hover:text-foreground inline-flex min-h-9 items-center rounded-sm hover:underline md:min-h-8"
+                className="text-muted-foreground hover:text-foreground inline-flex min-h-11 items-center rounded-sm hover:underline md:min-h-8"
               >
                 {heading}
               </a>

@@ -139,7 +139,7 @@ export function SearchBox({
           type="submit"
           tabIndex={-1}
           aria-label="Start search"
-          className="text-muted-foreground hover:text-foreground absolute top-1/2 left-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+          className="text-muted-foreground hover:text-foreground absolute top-1/2 left-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-full"
         >
           <Search className="size-5" />
         </button>
@@ -177,7 +177,7 @@ export function SearchBox({
           <button
             type="button"
             aria-label="Clear search"
-            className="text-muted-foreground hover:text-foreground absolute top-1/2 right-1 grid size-10 -translate-y-1/2 place-items-center rounded-full"
+            className="text-muted-foreground hover:text-foreground absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-full"
             onClick={() => {
               setText("");
               input.current?.focus();

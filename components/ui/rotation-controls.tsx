@@ -24,7 +24,7 @@ export function RotationControls({ labels, rotation, showDots, className }: Prop
               type="button"
               aria-label={`Show ${label}`}
               aria-current={view === rotation.index}
-              className="group/dot grid h-11 min-w-8 place-items-center rounded-md lg:h-8 noscript:hidden"
+              className="group/dot grid h-11 min-w-8 place-items-center rounded-md lg:h-8 pointer-coarse:min-w-11 noscript:hidden"
               onClick={() => rotation.choose(view)}
             >
               <span

@@ -28,7 +28,7 @@ export function VendorListings({ vendor, page, previousHref, nextHref }: Props) 
     );
   }
   return (
-    <div className="grid gap-8">
+    <div className="one-vendor grid gap-8">
       <ListingGrid listings={page.items} leading />
       <Pagination label="Listings" previousHref={previousHref} nextHref={nextHref} />
     </div>

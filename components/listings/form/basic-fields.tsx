@@ -38,7 +38,7 @@ export function WordFields() {
   const category = useWatch<ListingValues, "category">({ name: "category" });
   const { error, ...description } = useListingField("description");
   return (
-    <FormPart title="In your words">
+    <FormPart title="Title and description">
       <TextField
         label={labels.title}
         help={examples[category]}

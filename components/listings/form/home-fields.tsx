@@ -14,7 +14,7 @@ import { labels, type ListingValues } from "./values";
 /** Sale or rent, and which kind of property (spec section 9). */
 export function HomeKindFields() {
   return (
-    <FormPart title="For sale or rent">
+    <FormPart title="What kind of property?">
       <RadioCards
         legend={labels["details.listingType"]}
         options={[

@@ -28,7 +28,7 @@ describe("the listing form", () => {
         Description: "Describe what you offer",
         Price: "Enter a price",
         Condition: "Choose a condition",
-        "How many you have": "Enter how many there are",
+        Quantity: "Enter how many there are",
       },
     ],
     [

@@ -14,7 +14,7 @@ export function PhotosPart({ max, onBusyChange }: Props) {
     <FormPart
       id="photos"
       title="Photos"
-      description={`Your plan allows ${max} for each listing. Screen readers read your descriptions aloud.`}
+      description={`Your plan allows ${max} for each listing. Describe each photo for people who use a screen reader.`}
     >
       <PhotosField
         label={labels.photos}

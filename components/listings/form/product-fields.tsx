@@ -32,7 +32,7 @@ export function ProductFields() {
       />
       <TextField
         label={labels["details.stock"]}
-        help="How many you have. At 0 it shows as sold out."
+        help="At 0 it shows as sold out."
         inputMode="numeric"
         autoComplete="off"
         {...useListingField("details.stock")}

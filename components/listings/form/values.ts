@@ -31,7 +31,7 @@ export const labels = {
   price: "Price",
   "details.condition": "Condition",
   "details.brand": "Brand",
-  "details.stock": "How many you have",
+  "details.stock": "Quantity",
   "details.delivery": "Delivery",
   "details.pickup": "Pickup",
   "details.areaServed": "Area you serve",

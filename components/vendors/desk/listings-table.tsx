@@ -75,14 +75,14 @@ function ListingTitle({ listing }: { listing: DeskListingDto }) {
         {publicStatuses.includes(status) ? (
           <IntentLink
             href={hrefs.listing(id)}
-            className="rounded-sm font-semibold underline-offset-4 hover:underline"
+            className="tap-target rounded-sm font-semibold underline-offset-4 hover:underline"
           >
             {title}
           </IntentLink>
         ) : (
           <IntentLink
             href={hrefs.editListing(id)}
-            className="rounded-sm font-semibold underline-offset-4 hover:underline"
+            className="tap-target rounded-sm font-semibold underline-offset-4 hover:underline"
           >
             {title || "Untitled draft"}
           </IntentLink>
