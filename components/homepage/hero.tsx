@@ -24,7 +24,7 @@ export function Hero({ heading, slides, showDots, search }: Props) {
     >
       <div
         aria-hidden
-        className="relative -z-10 overflow-hidden max-md:order-2 max-md:h-28 sm:max-md:h-40 md:absolute md:inset-0 md:rounded-[inherit]"
+        className="relative -z-10 overflow-hidden max-md:order-2 max-md:h-28 sm:max-md:h-40 md:absolute md:inset-0 md:rounded-[inherit] md:forced-colors:hidden"
       >
         {slides.map((slide, position) => (
           <HeroPicture
