@@ -109,51 +109,53 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
         </>
       }
     >
-      {wanted.id === subscription.plan.id ? null : (
-        <PlanComparison
-          from={subscription.plan}
-          to={wanted}
-          usage={subscription.usage}
-          starts={starts}
-          due={dueText(subscription, wanted, outcomes[when])}
-        />
-      )}
-      {exceeding.length > 0 ? (
-        <Alert variant="waiting" title={`More than ${wanted.name} allows`}>
-          You have {exceeding.join(" and ")}. They stay up, but you can’t add more until you’re under the
-          limit.
-        </Alert>
-      ) : null}
-      {options.length > 1 ? (
-        <fieldset className="grid">
-          <legend className="mb-1 font-semibold">When should it change?</legend>
-          {options.map((time) => (
-            <Choice
-              key={time}
-              hint={words[time]?.hint}
-              control={
-                <Radio
-                  name="when"
-                  value={time}
-                  checked={when === time}
-                  disabled={time === "now" && over.length > 0}
-                  onChange={() => setWhen(time)}
-                />
-              }
-            >
-              {words[time]?.title}
-            </Choice>
-          ))}
-        </fieldset>
-      ) : (
-        <p>
-          {only ? (
-            <>
-              <span className="font-semibold">{words[only]?.title}.</span> {words[only]?.hint}
-            </>
-          ) : null}
-        </p>
-      )}
+      <div className="grid gap-4">
+        {wanted.id === subscription.plan.id ? null : (
+          <PlanComparison
+            from={subscription.plan}
+            to={wanted}
+            usage={subscription.usage}
+            starts={starts}
+            due={dueText(subscription, wanted, outcomes[when])}
+          />
+        )}
+        {exceeding.length > 0 ? (
+          <Alert variant="waiting" title={`More than ${wanted.name} allows`}>
+            You have {exceeding.join(" and ")}. They stay up, but you can’t add more until you’re under the
+            limit.
+          </Alert>
+        ) : null}
+        {options.length > 1 ? (
+          <fieldset className="grid">
+            <legend className="mb-1 font-semibold">When should it change?</legend>
+            {options.map((time) => (
+              <Choice
+                key={time}
+                hint={words[time]?.hint}
+                control={
+                  <Radio
+                    name="when"
+                    value={time}
+                    checked={when === time}
+                    disabled={time === "now" && over.length > 0}
+                    onChange={() => setWhen(time)}
+                  />
+                }
+              >
+                {words[time]?.title}
+              </Choice>
+            ))}
+          </fieldset>
+        ) : (
+          <p>
+            {only ? (
+              <>
+                <span className="font-semibold">{words[only]?.title}.</span> {words[only]?.hint}
+              </>
+            ) : null}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

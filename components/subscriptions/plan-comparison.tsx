@@ -21,7 +21,7 @@ type Props = {
 /** Two plans side by side: what each allows beside what is used, when the new one starts and what it costs then. */
 export function PlanComparison({ from, to, usage, starts, due }: Props) {
   return (
-    <table className="w-full text-left tabular-nums [&_td]:py-2 [&_td]:pl-4 [&_th]:py-2">
+    <table className="w-full text-left tabular-nums max-sm:text-sm [&_td]:py-1.5 [&_td]:pl-4 [&_th]:py-1.5">
       <caption className="sr-only">
         {from.name} and {to.name} side by side
       </caption>
@@ -69,7 +69,7 @@ export function PlanComparison({ from, to, usage, starts, due }: Props) {
           <th scope="row" className="font-normal">
             Starts
           </th>
-          <td className="text-muted-foreground">Current plan</td>
+          <td />
           <td className="font-semibold">{starts}</td>
         </tr>
         <tr>

@@ -39,7 +39,7 @@ export function fillProduct(): void {
   type("Description", "Seats six.");
   type("Price", "$1,250");
   type("Condition", "used");
-  type("How many you have", "1");
+  type("Quantity", "1");
   fireEvent.click(screen.getByRole("checkbox", { name: "Pickup" }));
 }
 
