@@ -9,7 +9,7 @@ const variants = {
 } as const;
 
 const sizes = {
-  sm: "h-9 px-3 text-sm after:absolute after:inset-x-0 after:-inset-y-1",
+  sm: "h-9 px-3 text-sm",
   md: "h-11 px-4 text-base",
   lg: "h-12 px-6 text-lg",
   icon: "size-11",
