@@ -1,3 +1,4 @@
+/** @database demo */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -32,7 +33,6 @@ async function count(question: string): Promise<number> {
 beforeAll(async () => {
   client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await seed({ databaseUrl, dataDir });
 });
 
 afterAll(() => client.end());

@@ -8,7 +8,9 @@ function demoContent() {
     const settings = { ...process.env, ...(await blankSettings()) };
     await seedDemo({ url, dataDir, settings });
   };
-  return { kind: "seeded", bundle: bundlePath(seedEntry), fill };
+  // What runs out in the demo runs out days after it was made.
+  const day = new Date().toISOString().slice(0, 10);
+  return { kind: "seeded", bundle: bundlePath(seedEntry), day, fill };
 }
 
 /** Makes the database with the demo data where there is none yet, and paints their pictures. */
@@ -16,7 +18,7 @@ export function prepareDemoDatabase() {
   return prepareTestDatabase({ content: demoContent() });
 }
 
-/** Opens a database of its own for one run, with the demo data and their pictures; made once and kept. */
+/** Opens a database of its own for one run, with the demo data and their pictures; made once a day and kept. */
 export function openDemoDatabase() {
   return openTestDatabase({ content: demoContent() });
 }

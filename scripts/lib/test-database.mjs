@@ -44,8 +44,8 @@ async function tidy(folder, keep) {
   }
 }
 
-function keyOf(...bundles) {
-  const texts = bundles.map((path) => readFileSync(path, "utf8"));
+function keyOf(bundles, ...more) {
+  const texts = [...bundles.map((path) => readFileSync(path, "utf8")), ...more];
   const sources = ["prisma/migrations", join("node_modules", binaryPackage() ?? "", "package.json")];
   return hashOf(sources, { texts }).slice(0, 12);
 }
@@ -71,7 +71,7 @@ async function complete(half, path, fill) {
 }
 
 function migratedNameOf() {
-  return `migrated-${keyOf(bundlePath(migrateEntry))}`;
+  return `migrated-${keyOf([bundlePath(migrateEntry)])}`;
 }
 
 function migrated(folder) {
@@ -80,11 +80,11 @@ function migrated(folder) {
 
 /** The data folder that copies are made of, which is made where there is none; the caller holds the lock. */
 async function originOf(folder, content) {
-  const migrateBundle = bundlePath(migrateEntry);
   const migratedName = migratedNameOf();
-  const filledName = content && `${content.kind}-${keyOf(migrateBundle, content.bundle)}`;
+  const { kind, bundle, day } = content ?? {};
+  const filledName = kind && `${kind}-${keyOf([bundlePath(migrateEntry), bundle], ...(day ? [day] : []))}`;
   const others = readdirSync(folder).filter(
-    (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${content?.kind}-`),
+    (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${kind}-`),
   );
   await tidy(folder, [migratedName, filledName, ...others]);
   const origin = await migrated(folder);
@@ -99,9 +99,9 @@ export async function prepareTestDatabase({ content } = {}) {
 
 /**
  * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
- * holds more: its `kind` (`seeded` or `many`), the `bundle` of the program that makes it, and what fills a migrated
- * database with it, `fill(database, dataDir)`. Returns the opened database with its `dataDir`; `stop()` removes the
- * folder too.
+ * holds more: its `kind` (`seeded` or `many`), the `bundle` of the program that makes it, the `day` that it is for where
+ * it ages, and what fills a migrated database with it, `fill(database, dataDir)`. Returns the opened database with its
+ * `dataDir`; `stop()` removes the folder too.
  */
 export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();
@@ -131,7 +131,7 @@ export async function openTestDatabase({ content } = {}) {
  */
 export async function openKeptDatabase({ kind, bundle, fill }) {
   const folder = testFolder();
-  const name = `${kind}-${keyOf(bundlePath(migrateEntry), bundle)}`;
+  const name = `${kind}-${keyOf([bundlePath(migrateEntry), bundle])}`;
   const path = join(folder, name);
   const half = join(folder, `making-${kind}`);
   return withLock(join(folder, `${kind}.lock`), async () => {
