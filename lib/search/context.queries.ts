@@ -13,6 +13,13 @@ import { isFound } from "./words.queries";
 /** Shorter words sound like too many others. */
 const leastHeard = 6;
 
+const single = (word: string) => word.replace(/(.)\1+/g, "$1");
+
+/** Heard as the same, by other letters: a letter that is doubled makes another word, 'planer' and 'planner'. */
+function isWrittenForSound(word: string, meant: string): boolean {
+  return soundOf(word) === soundOf(meant) && single(word) !== single(meant);
+}
+
 /**
  * The word that was meant where another one stands that sounds the same: 'pluming', which no listing has, and 'message
  * therapist', where only massage is something with the word beside it.
@@ -28,7 +35,7 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
     if (!meant || countSlips(word, meant, 1) > 1 || !soundsLike(word, meant)) continue;
     const has = (...words: string[]) => synonymsAt(known.synonyms, words).length > 0;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
-    const isAlone = !has(word) && has(meant) && soundOf(word) === soundOf(meant) && !isFound(row.documents);
+    const isAlone = !has(word) && has(meant) && isWrittenForSound(word, meant) && !isFound(row.documents);
     if (isAlone || has(meant, after) || has(before, meant)) found.set(word, [meant]);
   }
   return found;

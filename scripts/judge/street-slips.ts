@@ -92,5 +92,6 @@ export const streetSlips: readonly Judged[] = [
     ["weber grill", null],
     ["samsonite", null],
     ["ibanez", null],
+    ["planer", null],
   ]),
 ];
