@@ -5,8 +5,10 @@ import { jobsTag, jobTag } from "@/lib/jobs/rules";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
+import { synonymsTag } from "@/lib/search/synonyms.rules";
 import { db } from "@/lib/server/db";
 import { sharedCache } from "@/lib/server/cache";
+import { treesTag } from "@/lib/server/tree";
 import { siteTag } from "@/lib/shared/site";
 import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { vendorTag } from "@/lib/vendors/rules";
@@ -75,13 +77,20 @@ test("a listing that is gone, hidden or unknown has its status and the tag that 
   expect(await refused("no id")).toEqual({ tags: [] });
 });
 
-test.each([
-  ["a category", { category: "products" }],
-  ["a search", { search: "camera" }],
-  ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
-] as const)("the results of %s have the tag of all listings", async (_, address) => {
+test("the results of a category have the tag of all listings", async () => {
+  const address = { category: "products" } as const;
   expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags: [listingsTag] });
   expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags: [listingsTag] });
+});
+
+test.each([
+  ["a search", { search: "camera" }],
+  ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
+])("where %s finds nothing, what may mend its words is told too", async (_, address) => {
+  const tags = [listingsTag, synonymsTag];
+  expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags });
+  // The part of the tree that comes nearest is offered.
+  expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags: [...tags, treesTag].sort() });
 });
 
 test("a vendor's page has the tag of the vendor under each tab, and that of what it lists", async () => {

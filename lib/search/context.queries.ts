@@ -12,6 +12,10 @@ import { isFound } from "./words.queries";
 
 /** Shorter words sound like too many others. */
 const leastHeard = 6;
+/** Shorter words stand beside everything. */
+const leastBeside = 3;
+/** Phrases that are looked at for one that ends where a word does. */
+const mostAlike = 5;
 
 const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 
@@ -41,22 +45,36 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
   return found;
 }
 
+/** The same letters in another order. */
+function isSwapped(word: string, meant: string): boolean {
+  return word.length === meant.length && [...word].toSorted().join("") === [...meant].toSorted().join("");
+}
+
 /**
- * Where nothing was found: the word one slip away that listings or synonyms have beside the next one, 'mantel cock'. A phrase
- * that is there as it was typed is left alone.
+ * Where nothing was found: the word that sounds the same, or has its letters in another order, and that listings or
+ * synonyms have beside the next one, 'trial running shoes'. A phrase that is there as it was typed is left alone, and what only
+ * looks alike is another thing: who asks for a horse is shown no house.
  */
 export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const vocabulary = currentVocabulary();
   if (!vocabulary) return found;
   const { book, speller } = vocabulary;
+  const isWord = (word: string) => word.length >= leastBeside && !isStopWord(word);
+  const isSaid = (phrase: string) =>
+    book
+      .startingWith(phrase, mostAlike)
+      .some((one) => one.phrase === phrase || one.phrase.startsWith(`${phrase} `));
   const isPhrase = (pair: readonly string[]) =>
-    pair.every(Boolean) && (synonymsAt(synonyms, pair).length > 0 || book.has(pair.join(" ")));
+    pair.every(isWord) && (synonymsAt(synonyms, pair).length > 0 || isSaid(pair.join(" ")));
   for (const [at, { word }] of tokens.entries()) {
     if (isStopWord(word) || isName(word) || !isEverydayWord(word)) continue;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
-    const meant = speller.nearby(word).find((one) => isPhrase([before, one]) || isPhrase([one, after]));
+    const meant = speller
+      .nearby(word)
+      .filter((one) => soundsLike(word, one) || isSwapped(word, one))
+      .find((one) => isPhrase([before, one]) || isPhrase([one, after]));
     if (meant) found.set(word, [meant]);
   }
   return found;

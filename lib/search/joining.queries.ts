@@ -36,7 +36,8 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
   if (vocabulary.book.has(`${first} ${second}`)) return null;
   const meant = vocabulary.speller.correct(word) ?? vocabulary.speller.hear(word);
   if (!meant || meant.length < leastMended || !isSearchedBy(meant, known)) return null;
-  const isNear = countSlips(word, meant, 1) < 2 || soundsLike(word, meant);
+  // Two words that mean something are one only where they sound so: a back rack is no backpack.
+  const isNear = soundsLike(word, meant) || (isLost && countSlips(word, meant, 1) < 2);
   const hasHalf =
     (first.length > 2 && meant.startsWith(first)) || (second.length > 2 && meant.endsWith(second));
   return isNear && hasHalf ? { word: meant, isMended: true } : null;

@@ -93,7 +93,7 @@ export function createChoice(typed: string, isWhole = true) {
       if (most === 0) return;
       const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
       if (slips === 0 || slips > most) return;
-      const isAlike = slips > 1 && isHeard(word);
+      const isAlike = slips > 1 && word.charCodeAt(0) === typed.charCodeAt(0) && isHeard(word);
       if (!isAlike && isTooFar(typed, { word, documents }, slips)) return;
       const score =
         slips * 4 +

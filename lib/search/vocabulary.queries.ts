@@ -149,7 +149,7 @@ async function readSpeller(): Promise<Speller> {
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
     WHERE char_length(word) > 3`);
   const known = new Set(words.map(({ word }) => word));
-  const more = [...others, ...askingWords.map((word) => ({ word, documents: 0, heads: 1 }))];
+  const more = [...others, ...askingWords.map((word) => ({ word, documents: 0 }))];
   const steps = buildSpeller([...words, ...more.filter(({ word }) => !known.has(word) && known.add(word))]);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;

@@ -24,6 +24,7 @@ const completedLength = 5;
 const heardLength = 5;
 /** With the first sound and a space before: words of five consonants and more are told by them, 'resteraunt'. */
 const bonesLength = 7;
+const longHeard = 9;
 
 /**
  * Finds near words by what is left of them when letters are taken out. Built in steps, so that requests are answered in
@@ -79,8 +80,11 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
         .flatMap((index) => (countSlips(word, words[index]!.word, 1) === 1 ? [words[index]!.word] : [])),
     hear(word) {
       const sound = soundOf(word);
-      const known =
-        sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? sounds.get(bonesOf(word)) ?? null;
+      const bare = sounds.get(bonesOf(word));
+      const most = word.length < longHeard ? 2 : 3;
+      // Consonants alone are those of other words too: 'jordans' are no gardens.
+      const isNear = bare?.[0] === word[0] && countSlips(word, bare ?? "", most) <= most;
+      const known = sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : null);
       return word.length >= heardLength && known !== word ? known : null;
     },
     complete: (word) => (word.length >= completedLength ? choose(word, false) : null),

@@ -7,6 +7,14 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
+const isoMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+/** A value as people read it: a moment by its day and time. */
+function said(value: string | null): string {
+  if (value === null) return "empty";
+  return isoMoment.test(value) ? `${moment.format(new Date(value))} UTC` : value;
+}
+
 const columns: readonly DataColumn<AuditEntryDto>[] = [
   {
     id: "when",
@@ -58,9 +66,9 @@ function Action({ entry }: { entry: AuditEntryDto }) {
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="text-muted-foreground">{field}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                <del className="text-muted-foreground">{before ?? "empty"}</del>
+                <del className="text-muted-foreground">{said(before)}</del>
                 <span aria-hidden> → </span>
-                <ins className="font-medium no-underline">{after ?? "empty"}</ins>
+                <ins className="font-medium no-underline">{said(after)}</ins>
               </dd>
             </div>
           ))}
@@ -68,7 +76,7 @@ function Action({ entry }: { entry: AuditEntryDto }) {
       ) : null}
       {facts.map(([name, value]) => (
         <p key={name} className="text-muted-foreground max-w-prose wrap-anywhere">
-          {name}: {String(value)}
+          {name}: {said(String(value))}
         </p>
       ))}
     </div>

@@ -62,3 +62,8 @@ test("everything moves, as many requests as it takes", async () => {
   await waitFor(() => expect(readToasts().at(-1)?.title).toBe("Moved 2,400 listings"));
   expect(asked).toHaveLength(3);
 });
+
+test("a group counts what its parts hold", () => {
+  renderPage(<Subcategories section="products" tree={tree} />);
+  expect(screen.getByRole("row", { name: /^Music/ })).toHaveTextContent("1,000+ listings");
+});

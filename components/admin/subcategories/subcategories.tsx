@@ -21,6 +21,10 @@ type Props = { section: TreeSection; tree: readonly SubcategoryDto[] };
 export function Subcategories({ section, tree }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
+  const groupOf = ({ parent }: SubcategoryDto) => tree.find(({ path }) => path === parent) ?? null;
+  const inGroup = (path: string | null) => tree.filter(({ parent }) => parent === path);
+  const countOf = ({ path, parent, count }: SubcategoryDto) =>
+    parent === null ? inGroup(path).reduce((sum, part) => sum + part.count, count) : count;
   const columns: readonly DataColumn<SubcategoryDto>[] = [
     {
       id: "name",
@@ -56,7 +60,7 @@ export function Subcategories({ section, tree }: Props) {
       title: section === "jobs" ? "Jobs" : "Listings",
       label: false,
       className: "py-2 whitespace-nowrap tabular-nums max-md:text-muted-foreground",
-      cell: ({ count }) => countedThings(section, count),
+      cell: (node) => countedThings(section, countOf(node)),
     },
     {
       id: "steps",
@@ -99,8 +103,6 @@ export function Subcategories({ section, tree }: Props) {
       ),
     },
   ];
-  const groupOf = ({ parent }: SubcategoryDto) => tree.find(({ path }) => path === parent) ?? null;
-  const inGroup = (path: string | null) => tree.filter(({ parent }) => parent === path);
   return (
     <>
       <DataTable

@@ -5,7 +5,6 @@ const factors: Record<string, number> = {
   thousand: 1000,
   grand: 1000,
   m: 1e6,
-  mm: 1e6,
   mil: 1e6,
   million: 1e6,
 };
@@ -67,6 +66,11 @@ const units = new Set(
     "bathroom bathrooms ba room rooms speed seats doors door"
   ).split(" "),
 );
+
+/** Whether a number before such a word is no price: 'acres'. */
+export function isUnit(word: string): boolean {
+  return units.has(word);
+}
 
 export function split(phrase: string): string[] {
   return phrase.split(" ");
@@ -164,6 +168,7 @@ type Range = { min?: number; max?: number; start: number; end: number };
 export const dash = /^\s*[-–—]\s*\$?$/;
 const leastRange = 50;
 const leastMonthly = 100;
+const leastHourly = 5;
 
 function isYears(low: number, high: number): boolean {
   return low >= 1900 && high < 2100;
@@ -219,7 +224,9 @@ const sign = /(?:([<≤])|[>≥])\s*=?\s*\$?\s*$/;
 /** '1500 a month' and '25 an hour' are money; '6 month lease' is none. */
 function isPaidBy(reading: Reading, end: number, value: number): boolean {
   if (phraseAt(reading, end, monthly) > 0) return value >= leastMonthly;
-  return /^(an?|per)$/.test(wordAt(reading, end)) && phraseAt(reading, end, hourly) > 0;
+  return (
+    value >= leastHourly && /^(an?|per)$/.test(wordAt(reading, end)) && phraseAt(reading, end, hourly) > 0
+  );
 }
 
 function boundAt(reading: Reading, index: number, text: string): Range | null {
@@ -228,7 +235,9 @@ function boundAt(reading: Reading, index: number, text: string): Range | null {
   const end = index + amount.length;
   const signed = sign.exec(text.slice(0, reading.tokens[index]!.start));
   if (signed) return { [signed[1] ? "max" : "min"]: amount.value, start: index, end };
-  const max = phraseBefore(reading, index, upTo);
+  // 'Air Max 90' and 'Pro Max 256' are names.
+  const isName = /^(air|pro)$/.test(wordAt(reading, index - 2)) && wordAt(reading, index - 1) === "max";
+  const max = isName ? 0 : phraseBefore(reading, index, upTo);
   if (max) return { max: amount.value, start: index - max, end };
   const min = phraseBefore(reading, index, from);
   if (min) return { min: amount.value, start: index - min, end };

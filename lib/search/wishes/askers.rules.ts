@@ -3,7 +3,9 @@ import type { Token } from "./tokens.rules";
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** What a question begins with: it says nothing of what is asked for. */
-const openings = set("hi hello hey please where wheres how hows what whats who whos which");
+const openings = set("please where wheres how hows what whats who whos which");
+/** Also a part of names, 'hello kitty' and 'hi hat': only before somebody who asks. */
+const greetings = /^(hi|hello|hey)$/;
 const helpers = set("is are was am can could would should will may might do does did");
 const people = set(
   "i im ive id we were you u they anyone anybody someone somebody everyone people there theres",
@@ -17,13 +19,23 @@ const wanting = /^(need|want|wanna|hire|find)$/;
 const objects = /^(any|a|an|the|some|me|for|to|us|with|someone|somebody|anyone)$/;
 /** Behind one of these. */
 const links = set("a an the some any me us to for with that who really just also currently of");
+/** What follows is the thing: 'a like new laptop', 'a love seat', 'a can opener'. */
+const articles = /^(a|an|the|some|any)$/;
+/** What is also a part of things: 'help desk software'. */
+const named = /^(help|show|offers?|like|love|hire|trying|try|tell)$/;
+const helping = /^(can|could|do|does|is|are|looking|need|want|would)$/;
+
+function asks(word: string): boolean {
+  return openings.has(word) || people.has(word) || /^(much|many|that)$/.test(word);
+}
 
 /** Whether the word at a place is one of somebody who asks, where all before it are. */
 function isAsker(words: readonly string[], at: number): boolean {
   const [word = "", next = "", before = ""] = [words[at], words[at + 1], words[at - 1]];
   const isAfter = at > 0;
+  if (greetings.test(word)) return !isAfter && (people.has(next) || openings.has(next) || helping.test(next));
   if (openings.has(word)) return true;
-  if (helpers.has(word)) return isAfter || people.has(next);
+  if (helpers.has(word)) return people.has(next) || (isAfter && asks(before));
   // 'I phone' is no person.
   if (people.has(word))
     return (
@@ -32,6 +44,7 @@ function isAsker(words: readonly string[], at: number): boolean {
       (isAfter && helpers.has(before)) ||
       /^(to|who|that|can)$/.test(next)
     );
+  if (named.test(word)) return objects.test(next) || (isAfter && doings.has(next));
   if (doings.has(word)) return isAfter || wanting.test(word) || objects.test(next);
   if (word === "much" || word === "many") return before === "how";
   if (word === "get") return isAfter || /^(my|our|a|an|some)$/.test(next);
@@ -46,7 +59,11 @@ function isAsker(words: readonly string[], at: number): boolean {
 export function withoutAsking(tokens: readonly Token[]): Token[] {
   const words = tokens.map(({ word }) => word);
   let at = 0;
-  while (at < words.length && isAsker(words, at)) at += 1;
+  while (at < words.length && isAsker(words, at)) {
+    at += 1;
+    const isPlace = /^(best|good)$/.test(words[at] ?? "") && words[at + 1] === "place";
+    if (articles.test(words[at - 1]!) && !isPlace) break;
+  }
   return at < words.length ? tokens.slice(at) : [...tokens];
 }
 
@@ -54,6 +71,8 @@ const reasons = set("while because since cause");
 
 /** Without what somebody does meanwhile: 'walk my dog while I am at work'. */
 export function withoutReasons(tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex(({ word }, index) => index > 0 && reasons.has(word));
+  const isPerson = (at: number) =>
+    /^(i|im|ive|we|were|my|our|he|she|they|its|it)$/.test(tokens[at]?.word ?? "");
+  const at = tokens.findIndex(({ word }, index) => index > 0 && reasons.has(word) && isPerson(index + 1));
   return at < 0 ? [...tokens] : tokens.slice(0, at);
 }

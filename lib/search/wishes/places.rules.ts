@@ -7,16 +7,20 @@ const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state])
 const shortened =
   "calif CA, cali CA, fla FL, ariz AZ, okla OK, tenn TN, minn MN, wisc WI, penna PA, n carolina NC, s carolina SC, " +
   "n dakota ND, s dakota SD, w virginia WV, conn CT";
+/** Shortened they are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
+const doubtful = new Set<string>();
 for (const [, name = "", code = ""] of shortened.matchAll(/([a-z ]+?) ([A-Z]{2})/g)) {
   const state = codes.get(code.toLowerCase());
-  if (state) states.set(name.trim(), { code: state.code, name: state.name });
+  if (!state) continue;
+  states.set(name.trim(), { code: state.code, name: state.name });
+  if (!name.trim().includes(" ")) doubtful.add(name.trim());
 }
 /** Codes that are words: only after a city, after 'in' or in capitals. */
 const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va".split(" "));
 /** Codes that are words even in capitals, where nothing stands before them. */
 const openingWords = new Set("in or me hi ok oh".split(" "));
-/** Codes that may be words at the end of a text: 'gift for ma', 'photo id'. */
-const closingWords = new Set("in or me hi ok oh la ma pa id co".split(" "));
+/** Codes that are short for other things where they open a text in capitals: 'SD card', 'PA system', 'CO detector'. */
+const shortForms = new Set("sd pa co nd ms ct mt md id al de va la ma".split(" "));
 /** What is asked for behind a state: 'tx rentals'. */
 const homely =
   /^(apartments?|apts?|condos?|duplex(es)?|farms?|flats?|homes?|houses?|land|lots?|property|properties|ranch(es)?|real|rent|rentals?|studios?|townhomes?|townhouses?)$/;
@@ -25,7 +29,7 @@ const longestPlace = 4;
 
 /** What asks for something near without saying where. */
 export const nearMePhrases =
-  "near me, nearby, close to me, around me, near by, close by, in my area, near my location, around here, close to home, next to me";
+  "near me, nearby, close to me, around me, by me, near by, close by, in my area, near my location, around here, close to home, next to me";
 
 /** What people call cities. */
 const cityOf: Readonly<Record<string, string>> = {
@@ -102,6 +106,9 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
     const found = words.every(Boolean) && states.get(words.join(" "));
     // 'Washington state' is no city.
     const isSaid = found && wordAt(reading, index + length) === "state";
+    const isEdge = index > 0 && index + length === reading.tokens.length;
+    const isHome = [index - 1, index + length].some((at) => homely.test(reading.tokens[at]?.word ?? ""));
+    if (found && doubtful.has(words.join(" ")) && !isAfterPlace && !isEdge && !isHome) return null;
     if (found) return { ...found, length: length + Number(isSaid) };
   }
   const code = codes.get(wordAt(reading, index));
@@ -109,13 +116,16 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   const token = reading.tokens[index]!;
   const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
   const isLast = index === reading.tokens.length - 1;
-  const isHomes = homely.test(reading.tokens[index - 1]?.word ?? "") && !/^(in|or|me|la)$/.test(token.word);
-  const isSafe = index > 0 && isLast && (isHomes || !closingWords.has(token.word));
+  const last = reading.tokens[index - 1]?.word ?? "";
+  const isHomes = last !== "real" && homely.test(last) && !/^(in|or|me|la)$/.test(token.word);
+  const isSafe = index > 0 && isLast && (isHomes || !wordCodes.has(token.word));
   const isOpening =
     index === 0 &&
     !isLast &&
     !openingWords.has(token.word) &&
-    (isCapital || (!wordCodes.has(token.word) && homely.test(reading.tokens[1]!.word)));
+    (homely.test(reading.tokens[1]!.word)
+      ? isCapital || !wordCodes.has(token.word)
+      : isCapital && !shortForms.has(token.word));
   return isAfterPlace || isSafe || isOpening || (isCapital && index > 0) ? { ...code, length: 1 } : null;
 }
 

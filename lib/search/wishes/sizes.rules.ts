@@ -24,11 +24,14 @@ export function claimArea(reading: Reading, text: string): void {
     const area = areaAt(reading, index);
     if (!area) continue;
     const end = index + area.length;
-    const low = Number(wordAt(reading, index - 1).replaceAll(",", "")) || 0;
+    const isJoined = /^(to|and)$/.test(wordAt(reading, index - 1));
+    const at = index - (isJoined ? 2 : 1);
+    const low = Number(wordAt(reading, at).replaceAll(",", "")) || 0;
     const between = index > 0 ? text.slice(reading.tokens[index - 1]!.end, reading.tokens[index]!.start) : "";
-    if (low >= leastArea && low < area.value && dash.test(between)) {
+    if (low >= leastArea && low < area.value && (isJoined || dash.test(between))) {
+      const start = at - Number(/^(between|from)$/.test(wordAt(reading, at - 1)));
       const label = `${feet.format(low)} to ${feet.format(area.value)} sq ft`;
-      return claim(reading, index - 1, end, { kind: "area", lexemes: [], min: low, max: area.value, label });
+      return claim(reading, start, end, { kind: "area", lexemes: [], min: low, max: area.value, label });
     }
     const most = phraseBefore(reading, index, upTo);
     const least = phraseBefore(reading, index, from) || phraseBefore(reading, index, around);

@@ -1,0 +1,37 @@
+import { tokensOf } from "./tokens.rules";
+import { understand } from "./wishes.rules";
+
+function wishesOf(text: string): string[] {
+  const around = {
+    category: undefined,
+    cities: new Set(["austin"]),
+    brands: new Set<string>(),
+    facts: { has: () => true },
+    leaning: () => null,
+  };
+  return understand(text, tokensOf(text), around).wishes.flatMap(({ label }) => label || []);
+}
+
+test.each([
+  ["500 acres montana", ["Land", "Montana"]],
+  ["house 1000 to 1500 sq ft", ["House", "1,000 to 1,500 sq ft"]],
+  ["apartment between 1000 and 2000 sq ft", ["Apartment", "1,000 to 2,000 sq ft"]],
+  ["house built in 1950", []],
+  ["minn kota trolling motor", []],
+  ["conn trumpet", []],
+  ["cali king mattress", []],
+  ["house in calif", ["House", "California"]],
+  ["SD card 64gb", []],
+  ["PA system", []],
+  ["TX rentals", ["Texas", "For rent"]],
+  ["family doctor md", []],
+  ["condos md", ["Condo", "Maryland"]],
+  ["real id", []],
+  ["plumber by me", ["Near me"]],
+  ["nike air max 90", []],
+  ["24-70mm lens", []],
+  ["1 a day vitamins", []],
+  ["25 an hour tutor", ["Up to $25"]],
+] as const)("of '%s' only %j is a wish", (text, wishes) => {
+  expect(wishesOf(text)).toEqual(wishes);
+});
