@@ -12,6 +12,8 @@ import { isFound } from "./words.queries";
 
 /** Shorter words sound like too many others. */
 const leastHeard = 6;
+/** Without their vowels 'hose' and 'house' are one. */
+const leastNear = 5;
 /** Shorter words stand beside everything. */
 const leastBeside = 3;
 /** Phrases that are looked at for one that ends where a word does. */
@@ -73,7 +75,7 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
     const meant = speller
       .nearby(word)
-      .filter((one) => soundsLike(word, one) || isSwapped(word, one))
+      .filter((one) => (word.length >= leastNear && soundsLike(word, one)) || isSwapped(word, one))
       .find((one) => isPhrase([before, one]) || isPhrase([one, after]));
     if (meant) found.set(word, [meant]);
   }
