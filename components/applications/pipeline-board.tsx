@@ -77,7 +77,7 @@ export function PipelineBoard(pipeline: Pipeline) {
           </p>
         ) : null}
       </div>
-      <FilledPrompt job={pipeline.job} columns={columns} />
+      <FilledPrompt job={pipeline.job} columns={pipeline.columns} />
       <DndContext
         id={id}
         sensors={sensors}

@@ -7,7 +7,7 @@ export type ReviewedAdDto = z.output<typeof schema.reviewedAdSchema>;
 export const listReviewedAds = endpoint({
   method: "GET",
   path: "/api/admin/advertisements",
-  summary: "List all vendors’ ads by status, longest waiting first",
+  summary: "List all vendors’ ads by status: in review longest waiting first, decided newest first",
   access: "admin",
   schemas: async () => {
     const [s, desk] = await Promise.all([import("./moderation.schema"), import("./desk.schema")]);

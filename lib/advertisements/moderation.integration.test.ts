@@ -11,6 +11,7 @@ import { createPerson } from "@/prisma/test/people";
 import { createBrowser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { ReviewedAdDto } from "./moderation.contract";
+import { listModeratedAds } from "./moderation.queries";
 
 afterAll(() => stopQueue());
 
@@ -49,6 +50,22 @@ test("ads and applications that wait say why to look twice at them", async () =>
   expect(codesOf(applied?.riskReasons)).toEqual(["link", "words"]);
 });
 
+test.each([
+  ["pending", "oldest"],
+  ["ended", "newest"],
+] as const)("%s ads come the %s first, page by page", async (status, first) => {
+  const { vendorId } = await createPerson({ vendorStatus: "approved" });
+  const made = [];
+  for (const days of [-3, -2, -1]) {
+    made.push(await createAdvertisement({ vendorId, status, createdAt: daysFromNow(days) }));
+  }
+  const [one, two, three] = made.map(({ id }) => id);
+  const page = await listModeratedAds({ status, limit: 2 });
+  const rest = await listModeratedAds({ status, limit: 1, cursor: page.next ?? "" });
+  const ids = [...page.items, ...rest.items].map(({ id }) => id);
+  expect(ids).toEqual(first === "oldest" ? [one, two, three] : [three, two, one]);
+});
+
 test("a refused word is refused in the title of an ad and in the name of a business", async () => {
   await db.blockedWord.create({ data: { word: "moonstone pills", effect: "refuse" } });
   const refused = "The word “moonstone pills” is not allowed here.";
@@ -68,11 +85,14 @@ test("a refused word is refused in the title of an ad and in the name of a busin
   expect([ad.status, ad.body.fields]).toEqual([422, { title: refused }]);
 
   const business = { businessName: "Moonstone pills & co", category: "products", phone: "5550100188" };
-  const { browser: applicant } = await newcomer({ vendorStatus: "pending" });
-  const changed = await applicant.patch(application.PATCH, "/api/profile/application", {
-    body: { ...business, note: "" },
-  });
+  const { browser: applicant, person: waiting } = await newcomer({ vendorStatus: "pending" });
+  const change = () =>
+    applicant.patch(application.PATCH, "/api/profile/application", { body: { ...business, note: "" } });
+  const changed = await change();
   expect([changed.status, changed.body.fields]).toEqual([422, { businessName: refused }]);
+  const { businessName } = business;
+  await db.vendor.update({ where: { id: waiting.vendorId ?? "" }, data: { businessName } });
+  expect((await change()).status).toBe(200);
   const { status, body } = await createBrowser().post(register.POST, "/api/register", {
     body: {
       ...business,

@@ -15,9 +15,10 @@ import type { AdQuery, OwnAdDto } from "./desk.contract";
 import { listAds } from "./desk.queries";
 import type { ReviewedAdDto } from "./moderation.contract";
 
-/** Advertisements of everybody, those who wait longest first, each with why to look twice while it waits. */
+/** Everybody's advertisements, in review longest waiting first, else the newest; what waits with why to look twice. */
 export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdDto>> {
-  const page = await listAds({ ...query, vendorId: null, oldestFirst: true });
+  const oldestFirst = query.status === "pending" || query.status === undefined;
+  const page = await listAds({ ...query, vendorId: null, oldestFirst });
   const waiting = page.items.filter(({ status }) => status === "pending");
   const [words, facts] = await Promise.all([readBlockedWords({ rows }), readFacts(waiting)]);
   const items = await Promise.all(

@@ -228,12 +228,18 @@ describe("moving an application", () => {
     expect(await db.jobApplicationEvent.count({ where: { applicationId: id } })).toBe(2);
   });
 
-  test("takes the notice and the mail back with a step that is taken back at once", async () => {
+  test("takes notice, mail and line back with a step that is taken back at once, and tells of the next one", async () => {
     const { owner, id, person } = await applied();
     await move(owner.browser, id, { from: "submitted", to: "rejected" });
     await move(owner.browser, id, { from: "rejected", to: "submitted" });
-    expect(await db.notification.count({ where: { userId: person.id, readAt: null } })).toBe(0);
-    expect(await mailsOf(person.id, "application_rejected")).toBe(0);
+    const unread = () => db.notification.count({ where: { userId: person.id, readAt: null } });
+    expect([await unread(), await mailsOf(person.id, "application_rejected")]).toEqual([0, 0]);
+    const steps = [{ status: "submitted" }];
+    expect((await listOwnApplications(person)).items).toMatchObject([{ steps }]);
+    await move(owner.browser, id, { from: "submitted", to: "rejected" });
+    expect([await unread(), await mailsOf(person.id, "application_rejected")]).toEqual([1, 1]);
+    const again = [...steps, { status: "rejected" }];
+    expect((await listOwnApplications(person)).items).toMatchObject([{ steps: again }]);
   });
 
   test("lets an applicant withdraw, nothing else, and then nobody moves it", async () => {

@@ -10,6 +10,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ApplicationDto, ApplicationMove } from "./contract";
 import { applicationCopy, stepNotice, stepTexts, withdrawnNotice } from "./copy";
+import { eventsOf } from "./events.rows";
 import { notifyAbout, stepKey } from "./notices.rows";
 import {
   applicantName,
@@ -55,14 +56,21 @@ function assertMayWrite(viewer: Viewer, application: Locked, { to, reason }: App
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 
-type LastStep = { id: string; from: ApplicationStatus | null; to: ApplicationStatus; fresh: boolean };
+type LastStep = {
+  id: string;
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  fresh: boolean;
+  /** Whether it took the one before back, so that nobody was told of it. */
+  takesBack: boolean;
+};
 
 /** The step before this one, whose mail may not have gone yet. */
 async function readLastStep(tx: Transaction, id: string): Promise<LastStep | undefined> {
   const [last] = await tx.rows<LastStep>(sql`
     SELECT id::text AS id, from_status::text AS "from", to_status::text AS "to",
-      created_at > now() - make_interval(secs => ${stepMailSeconds}::int) AS fresh
-    FROM job_application_events WHERE application_id = ${id}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
+      created_at > now() - make_interval(secs => ${stepMailSeconds}::int) AS fresh, takes_back AS "takesBack"
+    FROM ${eventsOf(sql`${id}::uuid`)} e ORDER BY created_at DESC, id DESC LIMIT 1`);
   return last;
 }
 
@@ -78,7 +86,7 @@ async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefin
     const notice = withdrawnNotice({ jobTitle, path: hrefs.applicants(jobId), name });
     return notifyAbout(tx, notice, { userId: posterId, dedupeKey });
   }
-  const takenBack = last?.fresh && last.from === move.to && last.to === move.from;
+  const takenBack = last?.fresh && !last.takesBack && last.from === move.to && last.to === move.from;
   if (takenBack) return;
   const { to, reason } = move;
   const notice = stepNotice({ jobTitle, path: hrefs.myApplications(), to, reason });

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { cutPage, toPage, type Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
 import type { ApplicantDto, ApplicantsQuery, ApplyStartDto, OwnApplicationDto } from "./contract";
+import { eventsOf } from "./events.rows";
 import { readQuestions } from "./questions.rows";
 import type { Pipeline } from "./pipeline.rules";
 import { applicantName, applicantsShown, applicationStatuses, type ApplicationStatus } from "./rules";
@@ -44,10 +45,10 @@ const countCap = 1000;
 
 const stepsShown = 20;
 
-/** What application `a` came into, each state with its time; a line of the site that leads nowhere is no step. */
+/** What application `a` came into, each state with its time; no step leads nowhere or was taken back at once. */
 const steps = sql`coalesce((SELECT json_agg(json_build_object('status', w.to_status, 'at',
     to_char(w.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY w.created_at, w.id)
-  FROM (SELECT id, to_status, created_at FROM job_application_events WHERE application_id = a.id
+  FROM (SELECT id, to_status, created_at FROM ${eventsOf(sql`a.id`)} e WHERE NOT takes_back AND NOT taken_back
     AND to_status IS DISTINCT FROM from_status ORDER BY created_at DESC, id DESC LIMIT ${constant(stepsShown)}) w), '[]')`;
 
 type OwnRow = Omit<OwnApplicationDto, "createdAt"> & { createdAt: Date };

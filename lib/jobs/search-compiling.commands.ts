@@ -63,7 +63,19 @@ async function keepKind(tx: Transaction, { wanted, placeIds, states, search }: C
   return id;
 }
 
-/** Reads searches that were not read yet, or not lately; one that nobody can read is logged, and tried again the next time. */
+/** Null for a query that nobody can read: it is logged, matches nothing and is tried again when it is old. */
+async function tryCompile(query: string, ids: readonly string[]): Promise<Compiled | null> {
+  try {
+    return await compile(query);
+  } catch (error) {
+    await rows(sql`
+      UPDATE job_searches SET kind_id = NULL, compiled_at = now() WHERE id = ANY (${[...ids]}::uuid[])`);
+    log.error({ event: "job_search_broken", search: ids[0], error });
+    return null;
+  }
+}
+
+/** Reads searches that were not read yet, or not lately; one that could not be kept is logged, and tried again the next time. */
 export async function compileJobSearches(): Promise<void> {
   const failed: string[] = [];
   const known = new Map<string, string>();
@@ -77,9 +89,11 @@ export async function compileJobSearches(): Promise<void> {
     if (known.size > mostKnown) known.clear();
     for (const { query, ids } of open) {
       try {
-        const compiled = known.has(query) ? null : await compile(query);
+        const kept = known.get(query);
+        const compiled = kept ? null : await tryCompile(query, ids);
+        if (!kept && !compiled) continue;
         const kindId = await transaction(async (tx) => {
-          const kind = compiled ? await keepKind(tx, compiled) : known.get(query)!;
+          const kind = compiled ? await keepKind(tx, compiled) : kept!;
           await tx.rows(sql`
             UPDATE job_searches SET kind_id = ${kind}::bigint, compiled_at = now() WHERE id = ANY (${ids}::uuid[])`);
           return kind;

@@ -168,7 +168,7 @@ test("tells each person of a job once, however many of their searches it matches
   expect((await noticesOf(person.id)).map(({ title }) => title)).toEqual([`1 new job for “Cooper”`]);
 });
 
-test("a search that nobody can read is logged, and stops no other", async () => {
+test("a search that nobody can read is logged once, tried again when it is old, and stops no other", async () => {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const [broken, seeker] = [await newcomer(), await newcomer()];
   const word = "cobbler";
@@ -182,9 +182,14 @@ test("a search that nobody can read is logged, and stops no other", async () => 
   const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
   await publish(owner.browser, admin, { title: `Town ${word}` });
   await sendInstantJobAlerts();
-  expect(logged).toHaveBeenCalledWith(
-    expect.objectContaining({ event: "job_search_broken", search: body.id }),
-  );
+  const broke = expect.objectContaining({ event: "job_search_broken", search: body.id });
+  expect(logged).toHaveBeenCalledWith(broke);
+  logged.mockClear();
+  await matchJobSearches();
+  expect(logged).not.toHaveBeenCalledWith(broke);
+  await db.jobSearch.update({ where: { id: String(body.id) }, data: { compiledAt: null } });
+  await matchJobSearches();
+  expect(logged).toHaveBeenCalledWith(broke);
   logged.mockRestore();
   expect(await noticesOf(seeker.person.id)).toHaveLength(1);
   expect(await listJobSearches(broken.person.id)).toHaveLength(1);

@@ -63,11 +63,12 @@ async function lockOwn(
 export async function changeApplication(userId: string, body: ApplicationBody): Promise<void> {
   const { updatedAt, note, ...business } = body;
   await transaction(async (tx) => {
-    const { id, status } = await lockOwn(tx, userId, updatedAt);
+    const { id, status, businessName: before } = await lockOwn(tx, userId, updatedAt);
     if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
       throw new AppError("conflict", applicationCopy.notEditable);
     }
-    await assertNoRefusedWord(tx, { businessName: business.businessName });
+    const { businessName } = business;
+    if (businessName !== before) await assertNoRefusedWord(tx, { businessName });
     await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
     await tx.vendorApplication.updateMany({
       where: { vendorId: id, status: "pending" },

@@ -58,9 +58,14 @@ export async function changeBusinessProfile({ userId, vendorId }: Owner, body: B
     holidayUntil: until,
     ...(until === null ? { holidayMessage: "" } : {}),
   };
-  const { about = "", holidayMessage = "" } = texts;
+  const { about = "", holidayMessage = "" } = data;
+  // What stands already is not judged again: its word may have been refused since.
+  const judged = {
+    about: about === now.about ? "" : about,
+    holidayMessage: holidayMessage === now.holidayMessage ? "" : holidayMessage,
+  };
   await transaction(async (tx) => {
-    await assertNoRefusedWord(tx, { about, holidayMessage });
+    await assertNoRefusedWord(tx, judged);
     const seen = { id: vendorId, status: "approved", updatedAt: new Date(updatedAt) } as const;
     const { count } = await tx.vendor.updateMany({ where: seen, data });
     if (count === 0) throw new AppError("conflict", businessProfileCopy.changedMeanwhile);

@@ -80,6 +80,20 @@ test("a holiday leaves the listings where they are and tells when the vendor is 
   expect(await findVendorCard(vendorId)).toMatchObject({ holidayUntil: null, holidayMessage: null });
 });
 
+test("a word that is refused later is refused in what changes, and in nothing that stood before", async () => {
+  const { browser } = await vendor();
+  const stood = { about: "We sell moonstone pills.", holidayMessage: "No moonstone pills yet." };
+  await change(browser, { ...stood, holidayUntil: dayIn(10) });
+  await db.blockedWord.create({ data: { word: "moonstone pills", effect: "refuse" } });
+  expect((await change(browser, { ...stood, phone: "5550100177" })).status).toBe(200);
+  const { status, body } = await change(browser, { about: "More moonstone pills." });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["about"]]);
+  // Nobody is shown the message of a holiday that ends.
+  const back = { holidayUntil: "", holidayMessage: "Moonstone pills again." };
+  expect((await change(browser, back)).status).toBe(200);
+  expect(await read(browser)).toMatchObject({ about: stood.about, holidayMessage: "" });
+});
+
 test("tells the second of two tabs that it was changed meanwhile", async () => {
   const { browser } = await vendor();
   const { updatedAt } = await read(browser);

@@ -8,9 +8,9 @@ function demoContent() {
     const settings = { ...process.env, ...(await blankSettings()) };
     await seedDemo({ url, dataDir, settings });
   };
-  // What runs out in the demo runs out days after it was made.
-  const day = new Date().toISOString().slice(0, 10);
-  return { kind: "seeded", bundle: bundlePath(seedEntry), day, fill };
+  // What runs out in the demo runs out days after it was made; one day for a run and its workers, also over midnight.
+  process.env.PLAZA_DEMO_DAY ??= new Date().toISOString().slice(0, 10);
+  return { kind: "seeded", bundle: bundlePath(seedEntry), day: process.env.PLAZA_DEMO_DAY, fill };
 }
 
 /** Makes the database with the demo data where there is none yet, and paints their pictures. */

@@ -61,7 +61,7 @@ export const myJobSchema = z.object({
   title: z.string(),
   company: z.string(),
   status: z.enum(jobStatuses),
-  /** Off the site because its poster is suspended; it comes back with the end of that. */
+  /** Off the site because its poster is suspended; with the end of that it is as before. */
   suspended: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The last day, in the site's time zone. */

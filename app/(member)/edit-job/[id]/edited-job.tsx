@@ -15,10 +15,12 @@ import { readOwnJob } from "./read-own";
 /** The form of a job that exists, with what happened to it. */
 export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) {
   const job = await readOwnJob(id, viewer);
+  // Who signs in is not suspended; only a suspended business keeps an admin's own job off the site.
+  const anothers = job.suspended && viewer.role === "admin" && viewer.vendorStatus !== "suspended";
   return (
     <div className="page grid max-w-3xl gap-6 py-6 md:py-8">
       <header className="grid gap-2">
-        <JobStatusBadge status={job.status} />
+        <JobStatusBadge status={job.status} suspended={job.suspended && job.status === "paused"} />
         <h1 className="text-2xl font-bold wrap-break-word">{job.title || "Untitled draft"}</h1>
       </header>
       {job.editing === "closed" ? (
@@ -31,12 +33,12 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
           }
           className="max-w-lg"
         >
-          <p className="text-muted-foreground">
-            {job.suspended
-              ? "Your account is suspended. You can change the job again when the suspension ends."
-              : "Relist it to take applications again, or duplicate it to make changes."}
-          </p>
-          <ButtonLink href={hrefs.myJobs()}>My jobs</ButtonLink>
+          <p className="text-muted-foreground">{closedText({ suspended: job.suspended, anothers })}</p>
+          {anothers ? (
+            <ButtonLink href={hrefs.editJob(id, "view=preview")}>Preview</ButtonLink>
+          ) : (
+            <ButtonLink href={hrefs.myJobs()}>My jobs</ButtonLink>
+          )}
         </EmptyState>
       ) : (
         <TreeProvider nodes={toFormNodes(await readJobTree())}>
@@ -46,4 +48,11 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
       <JobHistory events={job.history} />
     </div>
   );
+}
+
+function closedText({ suspended, anothers }: { suspended: boolean; anothers: boolean }): string {
+  if (anothers) return "The poster is suspended or has left. The job stays off the site.";
+  return suspended
+    ? "Your account is suspended. You can change the job again when the suspension ends."
+    : "Relist it to take applications again, or duplicate it to make changes.";
 }

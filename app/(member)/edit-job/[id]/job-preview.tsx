@@ -25,7 +25,7 @@ export async function JobPreview({ id, viewer }: { id: string; viewer: Viewer })
         <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <p className="flex flex-wrap items-center gap-3">
             <span className="font-semibold">Preview</span>
-            <JobStatusBadge status={own.status} />
+            <JobStatusBadge status={own.status} suspended={own.suspended && own.status === "paused"} />
             {seen ? "This is what people see." : "Only you and our team see this page."}
           </p>
           <div className="flex items-center gap-2">
