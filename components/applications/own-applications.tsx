@@ -55,7 +55,11 @@ function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWi
         </p>
       </div>
       {steps.length > 1 ? (
-        <ol aria-label="Steps" className="text-muted-foreground flex flex-wrap gap-x-2 gap-y-1 text-sm">
+        <ul
+          role="list"
+          aria-label="Steps"
+          className="text-muted-foreground flex flex-wrap gap-x-2 gap-y-1 text-sm"
+        >
           {steps.map((step, index) => (
             <li key={`${step.at}-${step.status}`}>
               {index > 0 ? <span aria-hidden="true">→ </span> : null}
@@ -65,7 +69,7 @@ function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWi
               </time>
             </li>
           ))}
-        </ol>
+        </ul>
       ) : null}
       {reason ? <p className="text-sm wrap-anywhere whitespace-pre-line">{reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
