@@ -109,6 +109,18 @@ describe("call", () => {
     expect([localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]).toEqual(["new", "new"]);
   });
 
+  test("takes the token that another call got meanwhile instead of one more", async () => {
+    storeToken("old");
+    const sent = scriptFetch([
+      [401, "{}"],
+      [200, "{}"],
+    ]);
+    const answer = call(mine, { params: { id: "7" } } as never);
+    storeToken("new");
+    await answer;
+    expect(sent.map(({ authorization }) => authorization)).toEqual(["Bearer old", "Bearer new"]);
+  });
+
   test("raises the error and clears both storages when the refresh fails", async () => {
     storeToken("old");
     const sent = scriptFetch([

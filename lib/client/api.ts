@@ -91,8 +91,11 @@ async function request(endpoint: Endpoint, input: Loose, options: CallOptions): 
   const name = once ? `${endpoint.method} ${addressOf(endpoint, input)} ${JSON.stringify(input.body)}` : "";
   if (once && !openKeys.has(name)) openKeys.set(name, newKey());
   const idempotencyKey = options.idempotencyKey ?? openKeys.get(name);
+  const used = readToken();
   let response = await send(endpoint, input, { ...options, idempotencyKey });
-  if (response.status === 401 && !noToken.has(endpoint.access) && (await refresh())) {
+  // Another call may have got a new token while this one was under way with the old.
+  const isRenewed = () => used && readToken() && readToken() !== used;
+  if (response.status === 401 && !noToken.has(endpoint.access) && (isRenewed() || (await refresh()))) {
     response = await send(endpoint, input, { ...options, idempotencyKey });
   }
   if (response.status < 500) openKeys.delete(name);
