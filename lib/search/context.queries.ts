@@ -2,7 +2,7 @@ import "server-only";
 import { isEverydayWord, isName } from "./everyday.rules";
 import { synonymsAt, type Known } from "./known.queries";
 import { soundOf, soundsLike } from "./sounds.rules";
-import { countSlips } from "./spelling.rules";
+import { countSlips, isSwap } from "./spelling.rules";
 import { readSynonyms, type Synonyms } from "./synonyms.queries";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary } from "./vocabulary.queries";
@@ -47,11 +47,6 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
   return found;
 }
 
-/** The same letters in another order. */
-function isSwapped(word: string, meant: string): boolean {
-  return word.length === meant.length && [...word].toSorted().join("") === [...meant].toSorted().join("");
-}
-
 /**
  * Where nothing was found: the word that sounds the same, or has its letters in another order, and that listings or
  * synonyms have beside the next one, 'trial running shoes'. A phrase that is there as it was typed is left alone, and what only
@@ -75,7 +70,7 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
     const meant = speller
       .nearby(word)
-      .filter((one) => (word.length >= leastNear && soundsLike(word, one)) || isSwapped(word, one))
+      .filter((one) => (word.length >= leastNear && soundsLike(word, one)) || isSwap(word, one))
       .find((one) => isPhrase([before, one]) || isPhrase([one, after]));
     if (meant) found.set(word, [meant]);
   }

@@ -75,7 +75,7 @@ function isTooFar(typed: string, { word, documents }: KnownWord, slips: number):
 }
 
 /** The same letters in another order: what fingers do most. */
-function isSwap(typed: string, word: string): boolean {
+export function isSwap(typed: string, word: string): boolean {
   return typed.length === word.length && [...typed].toSorted().join("") === [...word].toSorted().join("");
 }
 

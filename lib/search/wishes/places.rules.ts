@@ -3,11 +3,11 @@ import { claim, claimPhrases, wordAt, type Reading } from "./tokens.rules";
 
 const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
-/** How states are shortened that are no other words so. */
+/** How people shorten states besides their codes. */
 const shortened =
   "calif CA, cali CA, fla FL, ariz AZ, okla OK, tenn TN, minn MN, wisc WI, penna PA, n carolina NC, s carolina SC, " +
   "n dakota ND, s dakota SD, w virginia WV, conn CT";
-/** Shortened they are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
+/** The single words of these are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
 const doubtful = new Set<string>();
 for (const [, name = "", code = ""] of shortened.matchAll(/([a-z ]+?) ([A-Z]{2})/g)) {
   const state = codes.get(code.toLowerCase());
