@@ -53,6 +53,6 @@ export async function EditedJob({ id, viewer }: { id: string; viewer: Viewer }) 
 function closedText({ suspended, anothers }: { suspended: boolean; anothers: boolean }): string {
   if (anothers) return "The poster is suspended or has left. The job stays off the site.";
   return suspended
-    ? "Your account is suspended. You can change the job again when the suspension ends."
+    ? "Your business is suspended. You can change the job again when the suspension ends."
     : "Relist it to take applications again, or duplicate it to make changes.";
 }
