@@ -97,7 +97,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     const documentsOf = (group: readonly string[]) =>
       group.map((lexeme) => known.get(lexeme) ?? noDocuments).reduce(addDocuments, noDocuments);
     const documents = [
-      ...needed.map((term) => term.documents),
+      ...needed.filter(({ isImplied }) => !isImplied).map((term) => term.documents),
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
     ];
@@ -120,7 +120,8 @@ function anyQuery(choices: readonly (readonly Term[])[]): string {
 
 /** Without the rarest: as often as what is left of them may be met. */
 function mostFrequent(terms: readonly Term[]): Term[] {
-  return terms.toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents)).slice(1);
+  const own = terms.filter(({ isImplied }) => !isImplied);
+  return own.toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents)).slice(own.length > 1 ? 1 : 0);
 }
 
 function restOf(filter: ListingQuery): Sql[] {

@@ -42,6 +42,8 @@ export type Term = {
   section?: Category;
   /** What makes it that: of 'computer repair' no other repair is meant. */
   isNeeded?: boolean;
+  /** Says the same word again, elsewhere: whatever holds the one nearly always holds the other. */
+  isImplied?: boolean;
   /** Given up first: a second bath, a garage. */
   isMinor?: boolean;
 };

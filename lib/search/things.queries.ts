@@ -33,6 +33,7 @@ export function conditionsOf(
     documents: head.documents,
     isFact: true,
     isNeeded: true,
+    isImplied: true,
   });
   const called = [...head.operands, ...(head.loose?.operands ?? [])].map(inTitle);
   if (called.length === 0) return [];

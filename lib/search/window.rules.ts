@@ -55,9 +55,12 @@ function lengthOf({ low, high }: Span): number {
   return high - low + 1;
 }
 
-/** Four to 64 times more rows downwards, by how many matches the window had. */
+/**
+ * Four to 64 times more rows downwards, by how many matches the window had: enough to rank and no more, as each row that a
+ * price or another column leaves out has to be looked up.
+ */
 export function widen(window: Span, matches: number, all: Span): Span {
-  const factor = Math.min(64, Math.max(4, wantedMatches / Math.max(1, matches)));
+  const factor = Math.min(64, Math.max(4, enoughMatches / Math.max(1, matches)));
   return newest(window.high, lengthOf(window) * factor, all);
 }
 
