@@ -121,7 +121,9 @@ function anyQuery(choices: readonly (readonly Term[])[]): string {
 /** Without the rarest: as often as what is left of them may be met. */
 function mostFrequent(terms: readonly Term[]): Term[] {
   const own = terms.filter(({ isImplied }) => !isImplied);
-  return own.toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents)).slice(own.length > 1 ? 1 : 0);
+  return own
+    .toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents))
+    .slice(own.length > 1 ? 1 : 0);
 }
 
 function restOf(filter: ListingQuery): Sql[] {
