@@ -111,7 +111,7 @@ function Nothing({ box, search }: { box: InboxBox; search: string }) {
   }
   return (
     <EmptyState icon={MessageCircle} title="No messages yet">
-      <p className="text-muted-foreground">Press “Contact vendor” on a listing to ask your first question.</p>
+      <p className="text-muted-foreground">Tap “Contact vendor” on a listing to ask your first question.</p>
       <ButtonLink href={hrefs.home()} variant="secondary">
         Browse listings
       </ButtonLink>

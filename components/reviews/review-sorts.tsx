@@ -1,3 +1,4 @@
+import { SortChoices } from "@/components/ui/sort-choices";
 import { reviewSortNames, reviewSorts, reviewViewQuery, type ReviewView } from "@/lib/reviews/rules";
 
 type Props = {
@@ -16,8 +17,8 @@ function hrefOf(href: string, view: ReviewView): string {
 export function ReviewSorts({ view, count, href }: Props) {
   const { sort = "newest", stars } = view;
   return (
-    <div className="mt-6 grid gap-2">
-      <nav aria-label="Sort reviews" className="-mx-3 flex flex-wrap items-center gap-1">
+    <div className="mt-6 grid gap-2 lg:[&>nav]:-mx-3">
+      <SortChoices label="Sort reviews" current={reviewSortNames[sort]}>
         {reviewSorts.map((one) => (
           <a
             key={one}
@@ -29,7 +30,7 @@ export function ReviewSorts({ view, count, href }: Props) {
             {reviewSortNames[one]}
           </a>
         ))}
-      </nav>
+      </SortChoices>
       {stars ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span role="status">

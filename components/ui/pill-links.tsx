@@ -1,20 +1,15 @@
-import { clsx as cx } from "clsx";
 import { IntentLink } from "./intent-link";
+import { SortChoices } from "./sort-choices";
 
 type Props = {
   label: string;
   links: readonly { name: string; href: string; current: boolean }[];
-  className?: string;
 };
 
-/** One choice of several as links, so that each is an address and needs no script; takes as many lines as it needs. */
-export function PillLinks({ label, links, className }: Props) {
+/** One order of several as links, so that each is an address and needs no script. */
+export function PillLinks({ label, links }: Props) {
   return (
-    <nav
-      data-slot="pill-links"
-      aria-label={label}
-      className={cx("flex flex-wrap items-center gap-1 py-1 max-lg:-mx-3", className)}
-    >
+    <SortChoices label={label} current={links.find(({ current }) => current)?.name ?? ""}>
       {links.map(({ name, href, current }) => (
         <IntentLink
           key={name}
@@ -26,6 +21,6 @@ export function PillLinks({ label, links, className }: Props) {
           {name}
         </IntentLink>
       ))}
-    </nav>
+    </SortChoices>
   );
 }

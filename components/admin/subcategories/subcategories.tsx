@@ -50,7 +50,7 @@ export function Subcategories({ section, tree }: Props) {
     },
     {
       id: "words",
-      title: "Words in titles",
+      title: "Title keywords",
       headClassName: "w-1/3",
       className: "text-muted-foreground py-2 text-sm max-md:hidden!",
       cell: ({ words }) => <span className="line-clamp-2 wrap-anywhere">{words.join(", ") || "–"}</span>,

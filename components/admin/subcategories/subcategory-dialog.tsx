@@ -77,8 +77,8 @@ export function SubcategoryDialog({ section, node, group, siblings, onClose }: P
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label="Words in titles"
-        help="A title with one of these suggests this subcategory. Separate them with commas."
+        label="Title keywords"
+        help="We suggest this subcategory when a title has one of these. Separate them with commas."
         error={fields.words}
       >
         {(ids) => (

@@ -27,12 +27,12 @@ type Sure = "end" | "delete";
 const questions: Record<Sure, { title: string; text: string; button: string }> = {
   end: {
     title: "End this advertisement",
-    text: "It comes off the site right away and can’t be restarted. Its stats are kept.",
+    text: "It comes off the site right away and can’t be restarted. We keep its stats.",
     button: "End now",
   },
   delete: {
     title: "Delete this advertisement",
-    text: "It and its stats are deleted for good.",
+    text: "This deletes the ad and its stats for good.",
     button: "Delete",
   },
 };

@@ -45,8 +45,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
               )}
               {job.suspended ? (
                 <p className="text-sm">
-                  It’s off the site while your business is suspended, and is as before when the suspension
-                  ends.
+                  It’s off the site while your business is suspended, and comes back when the suspension ends.
                 </p>
               ) : null}
               <p className="text-muted-foreground text-sm">

@@ -32,7 +32,7 @@ export default function AdminJobsPage({ searchParams }: { searchParams: PagePara
               </TreeProvider>
             ) : (
               <EmptyState icon={Briefcase} title="No jobs in review">
-                <p className="text-muted-foreground">New and changed jobs appear here for your decision.</p>
+                <p className="text-muted-foreground">New and changed jobs show up here for review.</p>
               </EmptyState>
             )}
             <Pagination

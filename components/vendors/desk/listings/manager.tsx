@@ -66,7 +66,7 @@ export function ListingManager({ listings, view, featured }: Props) {
     <div className="grid gap-4">
       <DoneLine done={done} onUndo={(action, ids) => many.mutate({ action, ids })} />
       {/* On a phone the rows are cards and the head of the table is gone; a tablet has no room for all columns. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 lg:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:hidden">
         <PillLinks
           label="Sort your listings"
           links={deskSorts.map((name) => ({
@@ -75,7 +75,7 @@ export function ListingManager({ listings, view, featured }: Props) {
             current: name === view.sort,
           }))}
         />
-        <label className="flex min-h-11 items-center gap-3 justify-self-start text-sm font-semibold md:hidden">
+        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold md:hidden">
           <ChooseAll
             label="Select all on this page"
             of={listings.length}
