@@ -35,6 +35,7 @@ for (const { name, width, height } of screens) {
       expect(homes.length).toBeGreaterThan(24);
       await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Up to $500,000");
 
+      if (width < 1024) await page.getByRole("button", { name: "Sort: Newest" }).click();
       await page.getByRole("link", { name: "Price high to low" }).click();
       await expect(page).toHaveURL(/[?&]sort=price_desc/);
       const sorted = await findListings(

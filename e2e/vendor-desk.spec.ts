@@ -33,9 +33,11 @@ test("a vendor sorts the listings @mobile", async ({ page, isMobile, signInAs })
     const sorted = prices.toSorted((a, b) => sign * (a - b));
     return new Set(prices).size > 3 ? sorted.join() === prices.join() : null;
   }
+  if (isMobile) await page.getByRole("button", { name: "Sort: Newest" }).click();
   await sorts.getByRole("link", { name: isMobile ? "Price high to low" : "Price" }).click();
   await expect(page).toHaveURL(/sort=price_desc/);
   await expect.poll(() => isSorted(-1)).toBe(true);
+  if (isMobile) await page.getByRole("button", { name: "Sort: Price high to low" }).click();
   await sorts.getByRole("link", { name: isMobile ? "Price low to high" : "Price" }).click();
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect.poll(() => isSorted(1)).toBe(true);

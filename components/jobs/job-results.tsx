@@ -68,8 +68,8 @@ export function JobResults({
     : null;
   return (
     <section aria-labelledby="jobs" className="results">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="jobs" data-total={page.total} className="text-lg font-semibold first-letter:uppercase">
+      <div className="results-head">
+        <h2 id="jobs" data-total={page.total}>
           {jobCountWords(page.total, page.capped)}
         </h2>
         <JobSorts address={own} hrefOf={hrefOf} />

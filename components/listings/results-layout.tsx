@@ -17,8 +17,8 @@ export function ResultsLayout({ filters, found, sorts, children }: Props) {
         {filters}
       </div>
       <section aria-labelledby="results" className="results">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
-          <h2 id="results" data-total={found.total} className="results-count">
+        <div className="results-head">
+          <h2 id="results" data-total={found.total}>
             {countLabel(found.total, found)}
           </h2>
           {found.total > 1 ? sorts : null}

@@ -21,35 +21,26 @@ type Props = {
   days: readonly string[];
   series: readonly TrendSeries[];
   unit?: keyof typeof units;
+  /** On a phone without its first and last day and without its legend: several stand there side by side. */
+  small?: boolean;
 };
 
 /** A small chart whose numbers are in a table below it, for those who do not see it. */
-export function TrendChart({ label, days, series, unit = "count" }: Props) {
+export function TrendChart({ label, days, series, unit = "count", small }: Props) {
   const id = useId();
   const write = units[unit];
+  const onPhone = small ? "max-md:hidden" : "";
   return (
     <figure aria-labelledby={`${id}-label`} className="grid gap-2">
       <figcaption id={`${id}-label`} className="sr-only">
         {label}
       </figcaption>
       <TrendLines title={label} days={days} series={series} format={write} className="h-24 w-full" />
-      <div className="text-muted-foreground flex justify-between text-xs">
+      <div className={`text-muted-foreground flex justify-between text-xs ${onPhone}`}>
         <span>{days[0]}</span>
         <span>{days.at(-1)}</span>
       </div>
-      {series.length > 1 ? (
-        <ul className="text-muted-foreground flex flex-wrap gap-x-4 text-xs">
-          {series.map(({ name, quiet }) => (
-            <li key={name} className="flex items-center gap-1.5">
-              <span
-                aria-hidden
-                className={`w-4 border-t-2 ${quiet ? "border-muted-foreground border-dashed" : "border-primary"}`}
-              />
-              {name}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {series.length > 1 ? <TrendLegend series={series} className={onPhone} /> : null}
       <details className="text-sm">
         <summary className="tap-target text-primary w-fit rounded-sm">
           Show numbers<span className="sr-only">: {label}</span>
@@ -90,5 +81,24 @@ export function TrendChart({ label, days, series, unit = "count" }: Props) {
         </div>
       </details>
     </figure>
+  );
+}
+
+type LegendProps = { series: readonly { name: string; quiet?: boolean }[]; className?: string };
+
+/** What the lines of a chart are. */
+export function TrendLegend({ series, className = "" }: LegendProps) {
+  return (
+    <ul className={`text-muted-foreground flex flex-wrap gap-x-4 text-xs ${className}`}>
+      {series.map(({ name, quiet }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span
+            aria-hidden
+            className={`w-4 border-t-2 ${quiet ? "border-muted-foreground border-dashed" : "border-primary"}`}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -101,7 +101,7 @@ export async function JobsPage({ path, searchParams }: Props) {
       </div>
       <JobSearch formId={formId} search={address.search} />
       <SubcategoryLinks links={links} />
-      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
         <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
           <JobFilters
             id={formId}

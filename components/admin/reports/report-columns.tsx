@@ -34,7 +34,7 @@ export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
   },
   {
     id: "waiting",
-    title: "Waiting",
+    title: "Reported",
     className: "py-3 align-top whitespace-nowrap",
     cell: ({ waitingSince }) => <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} />,
   },

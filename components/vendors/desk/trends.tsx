@@ -1,5 +1,5 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
-import { TrendChart } from "@/components/ui/trend-chart";
+import { TrendChart, TrendLegend } from "@/components/ui/trend-chart";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { TrendsDto } from "@/lib/vendors/trends.contract";
@@ -11,6 +11,8 @@ const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
   contacts: "Clicks on your phone or links",
   enquiries: "People who wrote to you",
 };
+
+const series = [{ name: "Previous period", quiet: true }, { name: "This period" }] as const;
 
 /** What happened on the vendor's listings, each number against the period before. */
 export function DeskTrends({ trends: { days, dates, trends } }: { trends: TrendsDto }) {
@@ -30,11 +32,16 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
           }))}
         />
       </div>
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+      {/* On a phone two small ones side by side, with one legend for all; a table of numbers takes the whole width. */}
+      {trends.some(({ counted }) => counted) ? <TrendLegend series={series} className="md:hidden" /> : null}
+      <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {trends.map(({ kind, counted, total, before, now, earlier }) => (
-          <li key={kind} className="bg-card grid content-start gap-2 rounded-xl border p-4">
+          <li
+            key={kind}
+            className="bg-card grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border p-3 max-md:has-[[open]]:col-span-2 md:p-4"
+          >
             <h3 className="font-semibold">{trendNames[kind]}</h3>
-            <p className="text-muted-foreground -mt-2 text-sm">{meanings[kind]}</p>
+            <p className="text-muted-foreground -mt-2 text-sm max-md:min-h-[2lh]">{meanings[kind]}</p>
             {counted ? (
               <>
                 <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
@@ -42,9 +49,10 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
                 <TrendChart
                   label={`${trendNames[kind]}, last ${days} days`}
                   days={labels}
+                  small
                   series={[
-                    { name: "Previous period", values: earlier, quiet: true },
-                    { name: "This period", values: now },
+                    { ...series[0], values: earlier },
+                    { ...series[1], values: now },
                   ]}
                 />
               </>

@@ -7,15 +7,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
 import { PillLinks } from "@/components/ui/pill-links";
-import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction } from "@/lib/listings/desk/bulk.rules";
 import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { deskSortNames, deskSorts } from "@/lib/vendors/desk.rules";
 import { cardOfFacts } from "../listings-table";
-import { actionLabel, bulkChoices, bulkWords, doneNames, takesPart, type BulkChoice } from "./actions";
-import { BulkConfirm } from "./bulk-confirm";
+import { actionLabel, bulkWords, doneNames, type BulkChoice } from "./actions";
+import { BulkPart } from "./bulk-part";
 import { useAct, useBulk } from "./hooks";
 import { managedColumns } from "./managed-columns";
 import { RowMenu } from "./row-menu";
@@ -40,13 +39,14 @@ const serviceEnd = "It stays on the site marked as no longer offered. You can’
 /** A vendor's own listings with everything that can be done with one or with many. */
 export function ListingManager({ listings, view, featured }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [bulk, setBulk] = useState<BulkChoice | null>(null);
+  /** Goes up with every change of many: the bar then starts over. */
+  const [round, setRound] = useState(0);
   const [final, setFinal] = useState<{ listing: DeskListingDto; action: Final } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const { mutate: act } = useAct();
   const canFeature = featured.limit > 0;
   const many = useBulk((ids, action) => {
-    setBulk(null);
+    setRound((last) => last + 1);
     setChosen(new Set());
     setDone(ids.length > 0 ? { ids, action } : null);
   });
@@ -101,29 +101,14 @@ export function ListingManager({ listings, view, featured }: Props) {
         }}
         columns={columns}
       />
-      <TableBulkBar count={selected.length}>
-        {bulkChoices
-          .filter((choice) => choice !== "feature" || canFeature)
-          .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
-          .map((choice) => (
-            <Button key={choice} size="sm" variant="secondary" onClick={() => setBulk(choice)}>
-              {bulkWords[choice].button}
-            </Button>
-          ))}
-        <Button size="sm" variant="ghost" onClick={() => setChosen(new Set())}>
-          Clear
-        </Button>
-      </TableBulkBar>
-      {bulk ? (
-        <BulkConfirm
-          choice={bulk}
-          listings={selected}
-          featured={featured}
-          pending={many.isPending}
-          onClose={() => setBulk(null)}
-          onConfirm={(ids, price) => many.mutate({ action: bulk, ids, price })}
-        />
-      ) : null}
+      <BulkPart
+        key={round}
+        selected={selected}
+        featured={featured}
+        pending={many.isPending}
+        onClear={() => setChosen(new Set())}
+        onConfirm={(change) => many.mutate(change)}
+      />
       {final ? (
         <ConfirmDialog
           title={`${verbOf(final)}: ${final.listing.title || "draft"}`}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TableBulkBar } from "@/components/ui/table";
+import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
+import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
+import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import { bulkChoices, bulkWords, takesPart, type BulkChoice } from "./actions";
+import { BulkConfirm } from "./bulk-confirm";
+
+type Props = {
+  selected: readonly DeskListingDto[];
+  /** Featured slots of the plan. */
+  featured: FeaturedUse;
+  pending: boolean;
+  onClear: () => void;
+  onConfirm: (change: { action: BulkAction; ids: string[]; price?: PriceChange }) => void;
+};
+
+/** What can be done with the selected listings, and its question; apart from the table, which need not be drawn for it. */
+export function BulkPart({ selected, featured, pending, onClear, onConfirm }: Props) {
+  const [asking, setAsking] = useState<BulkChoice | null>(null);
+  const canFeature = featured.limit > 0;
+  return (
+    <>
+      <TableBulkBar count={selected.length}>
+        {bulkChoices
+          .filter((choice) => choice !== "feature" || canFeature)
+          .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
+          .map((choice) => (
+            <Button key={choice} size="sm" variant="secondary" onClick={() => setAsking(choice)}>
+              {bulkWords[choice].button}
+            </Button>
+          ))}
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+      </TableBulkBar>
+      {asking ? (
+        <BulkConfirm
+          choice={asking}
+          listings={selected}
+          featured={featured}
+          pending={pending}
+          onClose={() => setAsking(null)}
+          onConfirm={(ids, price) => onConfirm({ action: asking, ids, price })}
+        />
+      ) : null}
+    </>
+  );
+}
