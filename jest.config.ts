@@ -29,14 +29,14 @@ const projects: Config[] = [
   {
     ...shared,
     displayName: "unit-node",
-    testEnvironment: "node",
+    testEnvironment: "<rootDir>/prisma/test/jest-environment-node.mjs",
     testMatch: ["**/*.test.ts", "**/*.test.mjs"],
     testPathIgnorePatterns: ["\\.integration\\.test\\.m?[jt]s$"],
   },
   {
     ...shared,
     displayName: "unit-dom",
-    testEnvironment: "jsdom",
+    testEnvironment: "<rootDir>/prisma/test/jest-environment-jsdom.mjs",
     testMatch: ["**/*.test.tsx"],
     setupFilesAfterEnv: [...(shared.setupFilesAfterEnv ?? []), "<rootDir>/prisma/test/dom-matchers.mjs"],
   },

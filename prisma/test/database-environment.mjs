@@ -4,6 +4,7 @@ import { TestEnvironment } from "jest-environment-node";
 import pg from "pg";
 import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { openManyDatabase } from "../../scripts/lib/many-database.mjs";
+import "./compile-once.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 

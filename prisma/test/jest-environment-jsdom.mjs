@@ -1,0 +1,4 @@
+import { TestEnvironment } from "jest-environment-jsdom";
+import "./compile-once.mjs";
+
+export default TestEnvironment;

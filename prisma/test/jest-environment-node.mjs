@@ -1,0 +1,5 @@
+// next/jest compiles for a server where it reads jest-environment-node in the path of the environment.
+import { TestEnvironment } from "jest-environment-node";
+import "./compile-once.mjs";
+
+export default TestEnvironment;
