@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import { AppError } from "@/lib/shared/app-error";
@@ -196,13 +195,18 @@ describe("what is written with an Idempotency-Key", () => {
     const browser = await signedIn();
     const key = randomUUID();
     const left: Promise<unknown>[] = [];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const leaving = route(createThing, ({ body: { name } }) => {
-      left.push(delay(50).then(() => transaction((tx) => tx.$executeRaw(sql`SELECT 1`))));
+      left.push(answered.then(() => transaction((tx) => tx.$executeRaw(sql`SELECT 1`))));
       return { name, number: 1 };
     });
     expect(
       (await browser.post(leaving, "/api/things", { body, headers: { "idempotency-key": key } })).status,
     ).toBe(201);
+    answer();
     await Promise.all(left);
     expect(await rows(sql`SELECT steps FROM idempotency_keys WHERE key = ${key}`)).toEqual([{ steps: {} }]);
   });
