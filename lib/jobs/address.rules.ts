@@ -138,6 +138,11 @@ export function minSalaryName(amount: number): string {
   return `${wholeDollars.format(amount)} or more`;
 }
 
+/** 'Up to $60,000' */
+export function maxSalaryName(amount: number): string {
+  return `Up to ${wholeDollars.format(amount)}`;
+}
+
 export type JobFilterChip = { label: string; query: string };
 
 type Named = {

@@ -7,7 +7,10 @@ export type JobDto = z.output<typeof schema.jobSchema>;
 export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
 type JobFilter = z.output<typeof schema.jobFilterSchema>;
 /** A filter as code writes it: what is left out has the default of the schema. */
-export type JobQuery = Partial<JobFilter>;
+export type JobQuery = Partial<JobFilter> & {
+  /** Dollars a full-time year, the most: only a text says it. */
+  maxSalary?: number;
+};
 /**
  * How the text of a search was taken: each filter that it says with the text without that, the words that are looked for with
  * the text without these, and whether it asks for what is near without saying where, with the text without that.

@@ -95,5 +95,6 @@ export function matches(filter: JobQuery): Sql {
     ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
     ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
     ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
+    ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}
     ${filter.search ? matchesWords(filter.search) : empty}`;
 }

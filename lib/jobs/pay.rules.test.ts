@@ -23,8 +23,16 @@ test.each([
   ["90,000 per annum", 90_000, "90,000 per annum"],
   ["clerk 45000", 45_000, "45000"],
   ["six figure sales", 100_000, "six figure"],
-])("readPay takes '%s' for %d a year", (text, minSalary, said) =>
-  expect(readPay(text)).toEqual({ minSalary, said }),
+])("readPay takes '%s' for %d a year", (text, salary, said) =>
+  expect(readPay(text)).toEqual({ salary, said }),
+);
+
+test.each([
+  ["jobs under 60k", 60_000, "under 60k"],
+  ["clerk up to $20 an hour", 41_600, "up to $20 an hour"],
+  ["paying less than 50,000 a year", 50_000, "paying less than 50,000 a year"],
+])("readPay takes '%s' for at most %d a year", (text, salary, said) =>
+  expect(readPay(text)).toEqual({ salary, isMost: true, said }),
 );
 
 test.each([
@@ -38,8 +46,7 @@ test.each([
   "24/7 support",
   "windows 11 support",
   "k-12 teacher",
-  "under 60k",
-  "up to $20 an hour",
+  "under 5 employees",
   "mp3 editor",
   "nurse 78701",
   "form 1040",

@@ -1,6 +1,7 @@
 import { salaryUnitsPerYear, type SalaryUnit } from "./rules";
 
-type SaidPay = { minSalary: number; said: string };
+/** Dollars a full-time year, at least or at most. */
+type SaidPay = { salary: number; isMost?: true; said: string };
 
 /** Before an amount that is the least: 'over', 'paying at least'. Those of `money` are said of pay alone. */
 const money = "paying|pays?|earn(?:ing)?|making|salary(?: of)?";
@@ -13,9 +14,10 @@ const pay = new RegExp(
     `(?:\\s*(?<per>\\/|an?\\s|per\\s|each\\s)?\\s*(?<unit>hour|hr|day|week|wk|month|mo|year|yr|annum|annual)(?<each>ly)?\\b)?`,
   "gi",
 );
-/** No pay: a plan for retirement, a form, and what is the most. */
+/** No pay: a plan for retirement, a form. */
 const noPay = /^(?:401|403)$/;
-const most = /\b(?:under|below|less than|up to|at most|max(?:imum)?)\s+$/i;
+const most =
+  /\b(?:(?:pay|paying|salary)\s+)?(?:under|below|less than|up to|at most|no more than|max(?:imum)?(?: of)?)\s+$/i;
 const sixFigures = /\b(?:(?:six|6)[\s-]figures?)(?:\s+(?:salary|income))?\b/i;
 /** An amount below this is pay for an hour where nobody said for what, and from the other on for a year. */
 const mostAnHour = 200;
@@ -37,12 +39,12 @@ export function readPay(text: string): SaidPay | null {
     if (found) return found;
   }
   const said = sixFigures.exec(text)?.[0];
-  return said ? { minSalary: 100_000, said } : null;
+  return said ? { salary: 100_000, said } : null;
 }
 
 function payOf({ 0: said, groups = {} }: RegExpMatchArray, textBefore: string): SaidPay | null {
   const { before, sign, amount = "", thousand, thousandTo, dollars, per, unit, each } = groups;
-  if (most.test(textBefore) || (noPay.test(amount) && !sign)) return null;
+  if (noPay.test(amount) && !sign) return null;
   const number = Number(amount.replaceAll(",", "")) * ((thousand ?? thousandTo) ? 1000 : 1);
   const isRound = !thousand && number >= leastAYear && number < 1e6 && number % 1000 === 0;
   const isMoney =
@@ -51,6 +53,10 @@ function payOf({ 0: said, groups = {} }: RegExpMatchArray, textBefore: string): 
   if (!isMoney && !per && !each && !isRound) return null;
   const name = unit?.toLowerCase() ?? "";
   const salaryUnit = units[name] ?? (name ? (name as SalaryUnit) : number < mostAnHour ? "hour" : "year");
-  const minSalary = Math.round(number * salaryUnitsPerYear[salaryUnit]);
-  return minSalary > 0 && minSalary <= 1e9 ? { minSalary, said: said.trim() } : null;
+  const salary = Math.round(number * salaryUnitsPerYear[salaryUnit]);
+  const upTo = most.exec(textBefore)?.[0];
+  if (salary <= 0 || salary > 1e9) return null;
+  return upTo === undefined
+    ? { salary, said: said.trim() }
+    : { salary, isMost: true, said: `${upTo}${said}`.trim() };
 }

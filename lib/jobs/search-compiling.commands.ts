@@ -27,10 +27,11 @@ type Compiled = {
 async function compile(query: string): Promise<Compiled> {
   const address = readJobAddress(Object.fromEntries(new URLSearchParams(query)));
   const { filter } = await understandJobs(address);
-  const { category, subcategory, employmentType, workplace, state, minSalary, search } = filter;
+  const { category, subcategory, employmentType, workplace, state, minSalary, maxSalary, search } = filter;
   const terms = search ? patternsOf(search) : undefined;
   const minCents = minSalary ? toCents(minSalary) : undefined;
-  const wanted = { category, subcategory, employmentType, workplace, state, minCents, terms };
+  const maxCents = maxSalary ? toCents(maxSalary) : undefined;
+  const wanted = { category, subcategory, employmentType, workplace, state, minCents, maxCents, terms };
   const [around] = isAround(filter)
     ? await rows<{ ids: number[]; states: string[] }>(sql`
         SELECT ids, ARRAY(SELECT DISTINCT state FROM places WHERE id = ANY (ids) ORDER BY state) AS states

@@ -13,6 +13,7 @@ export type Wanted = {
   workplace?: string;
   state?: string;
   minCents?: number;
+  maxCents?: number;
   terms?: TermPatterns[];
 };
 
@@ -37,6 +38,7 @@ const fits = allOf([
   sql`(s.wanted ->> 'workplace' IS NULL OR j.workplace::text = s.wanted ->> 'workplace')`,
   sql`(s.wanted ->> 'state' IS NULL OR j.state = s.wanted ->> 'state')`,
   sql`(s.wanted ->> 'minCents' IS NULL OR ${yearCents} >= (s.wanted ->> 'minCents')::float8)`,
+  sql`(s.wanted ->> 'maxCents' IS NULL OR (${yearCents} > 0 AND ${yearCents} <= (s.wanted ->> 'maxCents')::float8))`,
   sql`(s.place_ids IS NULL OR j.place_id = ANY (s.place_ids))`,
   sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', a.texts, j.title, j.company))`,
 ]);

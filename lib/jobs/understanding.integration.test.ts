@@ -27,6 +27,7 @@ test.each<[string, JobQuery]>([
   ["cook $20/hr", { search: "cook", minSalary: 41_600 }],
   ["nurse 60k-80k", { search: "nurse", minSalary: 60_000 }],
   ["over 60k", { minSalary: 60_000 }],
+  ["clerk under 60k", { search: "clerk", maxSalary: 60_000 }],
   ["$25/hr", { minSalary: 52_000 }],
   ["6 figure sales jobs", { search: "sales", minSalary: 100_000 }],
   ["benefits 401k", { search: "benefits 401k" }],

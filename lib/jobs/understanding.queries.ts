@@ -4,7 +4,7 @@ import { formatWithin, placeName } from "@/lib/places/rules";
 import { sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { stateName } from "@/lib/shared/us-states";
-import { minSalaryName } from "./address.rules";
+import { maxSalaryName, minSalaryName } from "./address.rules";
 import type { JobQuery, JobReading } from "./contract";
 import { isOpen, matches } from "./filter.rows";
 import { employmentTypeNames, workplaceNames } from "./rules";
@@ -40,8 +40,10 @@ async function findWhere(text: string): Promise<Where | null> {
   return state && { filter: { state: state.state }, label: stateName(state.state) ?? "", said: state.said };
 }
 
-function labelOf(field: keyof JobWishes, { employmentType, workplace, minSalary }: JobWishes): string {
+function labelOf(field: keyof JobWishes, wishes: JobWishes): string {
+  const { employmentType, workplace, minSalary, maxSalary } = wishes;
   if (field === "minSalary") return minSalary ? minSalaryName(minSalary) : "";
+  if (field === "maxSalary") return maxSalary ? maxSalaryName(maxSalary) : "";
   if (field === "workplace") return workplace ? workplaceNames[workplace] : "";
   return employmentType ? employmentTypeNames[employmentType] : "";
 }

@@ -9,6 +9,8 @@ export type JobWishes = {
   workplace?: Workplace;
   /** Dollars a full-time year, the least. */
   minSalary?: number;
+  /** The same, the most. */
+  maxSalary?: number;
 };
 
 const employment: readonly [RegExp, EmploymentType][] = [
@@ -68,18 +70,19 @@ export function readJobText(text: string): JobText {
   const place = workplaces.find(([pattern]) => pattern.test(text));
   const saidPlace = place?.[0].exec(text)?.[0];
   const pay = readPay(text);
+  const paid = pay?.isMost ? "maxSalary" : "minSalary";
   const near = nearMe.exec(text)?.[0];
   const all = [...types.said, saidPlace, pay?.said, near].filter((said) => said !== undefined);
   return {
     wishes: {
       ...(types.type ? { employmentType: types.type } : {}),
       ...(place ? { workplace: place[1] } : {}),
-      ...(pay ? { minSalary: pay.minSalary } : {}),
+      ...(pay ? { [paid]: pay.salary } : {}),
     },
     said: {
       ...(types.type ? { employmentType: types.said[0] } : {}),
       ...(place ? { workplace: saidPlace } : {}),
-      ...(pay ? { minSalary: pay.said } : {}),
+      ...(pay ? { [paid]: pay.said } : {}),
     },
     rest: all.reduce(textWithout, textWithout(text, "")),
     ...(near ? { near } : {}),

@@ -86,6 +86,14 @@ export function nearestEverydayWord(word: string): string | null {
   );
 }
 
+/** The everyday word that has a consonant twice where this one has it once: 'sadle' is a saddle. */
+export function doubledEverydayWord(word: string): string | null {
+  const doubled = [...word].map((letter, at) =>
+    /[aeiou]/.test(letter) ? word : word.slice(0, at) + letter + word.slice(at),
+  );
+  return doubled.find((one) => one !== word && isEverydayWord(one)) ?? null;
+}
+
 /** 'rewire' is as good a word as 'wire', and 'wires'. */
 function isListed(word: string): boolean {
   return names.has(word) || known!.has(word) || (/[^s]s$/.test(word) && known!.has(word.slice(0, -1)));

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { isEverydayWord, isName, nearestEverydayWord } from "./everyday.rules";
+import { doubledEverydayWord, isEverydayWord, isName, nearestEverydayWord } from "./everyday.rules";
 import { misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
@@ -12,7 +12,7 @@ import { currentVocabulary, takeChanges } from "./vocabulary.queries";
 import type { Synonyms } from "./synonyms.queries";
 import { amountWords } from "./wishes/amounts.rules";
 import { askingWords } from "./wishes/asking-words.rules";
-import { goodsWords } from "./wishes/goods.rules";
+import { conditionWords } from "./wishes/goods.rules";
 import { homeWords } from "./wishes/homes.rules";
 import { namesPlace } from "./wishes/places.rules";
 import { isNumeral } from "./wishes/rooms.rules";
@@ -52,10 +52,14 @@ function isFar(word: string, closest: string): boolean {
 /** In a word as long as this two slips leave enough: 'apparment'. */
 const longWord = 9;
 
-/** 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. */
+/**
+ * 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. So it was where
+ * only a letter is missing that is written twice: a 'sadle' is a saddle and no sale.
+ */
 function nearerWord(word: string, closest: string): string {
   const isNear = word.length >= longWord || !isFar(word, closest);
-  return (isNear ? null : nearestEverydayWord(word)) ?? closest;
+  const doubled = soundsLike(word, closest) ? null : doubledEverydayWord(word);
+  return doubled ?? (isNear ? null : nearestEverydayWord(word)) ?? closest;
 }
 
 /** The near words that were meant: from memory, or from the table while memory is still being filled. */
@@ -104,7 +108,7 @@ function splitWords(
     some.length > 2 ||
     some.every(isAsking) ||
     some[0] === "cheap" ||
-    goodsWords.includes(some[0]!);
+    conditionWords.includes(some[0]!);
   return new Map(
     words.flatMap((word) => {
       const split = splitWord(word, weigh);
@@ -177,22 +181,22 @@ export async function mend(
       .filter((token) => !isEnd(draft, token) || completed(token.word).length === 0)
       .map(({ word }) => word),
   );
-  const odd = open.flatMap(({ tokens }) =>
-    tokens.filter(({ word }) => isOdd(word, known)).map(({ word }) => word),
-  );
-  const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms });
   const others = open.flatMap((draft) => [
     ...misheard(draft, known),
     ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
+  const isOther = (word: string) => others.some(([other]) => other === word);
+  const odd = open.flatMap(({ tokens }) =>
+    tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
+  );
+  const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms });
   for (const [word, other] of others) meant.set(word, other);
   const put = () => drafts.map((draft) => putIn(draft, { known, meant, odd, completed }));
   if (meant.size > 0 || completions.length > 0) {
     const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
     await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(), known) });
   }
-  const isOther = (word: string) => others.some(([other]) => other === word);
-  for (const word of odd) if (!isOther(word) && !isSame(word, meant.get(word), known)) meant.delete(word);
+  for (const word of odd) if (!isSame(word, meant.get(word), known)) meant.delete(word);
   return put();
 }
 

@@ -71,7 +71,7 @@ export function sizeOf({ wishes }: Terms): { minArea?: number; maxArea?: number 
   return { ...(min === undefined ? {} : { minArea: min }), ...(max === undefined ? {} : { maxArea: max }) };
 }
 
-const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk)_|^xcat_realestate$/;
+const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
 
 /** Whether a wish says that a home, an office or land is looked for. */
 export function isOfHomes({ wishes }: Pick<Terms, "wishes">): boolean {
@@ -135,7 +135,7 @@ export function asksForDoing(units: readonly { words: readonly string[] }[]): bo
 
 /** What is done to anything: without the word before it says nothing. */
 const general =
-  /^(clean(ing|ers?)|class(es)?|coach(es|ing)?|courses?|design(ers?)?|inspect(ions?|ors?)|instructors?|lessons?|rentals?|removal|repairs?|service|teachers?|teaching|train(ers?|ing)|treatments?|tutor(s|ing)?|washing|writing)$/;
+  /^(clean(ing|ers?)|class(es)?|coach(es|ing)?|courses?|design(ers?)?|inspect(ions?|ors?)|instructors?|lessons?|maintenance|rentals?|removal|repairs?|service|teachers?|teaching|train(ers?|ing)|treatments?|tutor(s|ing)?|washing|writing)$/;
 
 export function isGeneral(word: string): boolean {
   return general.test(word);

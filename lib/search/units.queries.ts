@@ -38,6 +38,15 @@ function spanOf(rest: readonly Token[], at: number, count: number): number {
   return span;
 }
 
+/** What means the same as a doing, and the doing itself: a 'puppy trainer' does puppy training. */
+function withItself(words: readonly string[], { synonyms }: Known): Synonym[] {
+  const others = synonymsAt(synonyms, words);
+  const itself = others
+    .flatMap(({ phrase }) => synonymsAt(synonyms, phrase.split(" ")))
+    .find(({ phrase }) => phrase === words.join(" "));
+  return itself ? [itself, ...others] : [...others];
+}
+
 function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
   for (const length of [3, 2]) {
     if (articles.has(rest[at]!.word)) return null;
@@ -48,7 +57,7 @@ function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | n
     if (synonyms.length > 0) return { at, words, synonyms, joined: null };
     // A 'drain cleaner' does drain cleaning.
     const done = doingsOf(words.at(-1)!)
-      .map((doing) => synonymsAt(known.synonyms, [...words.slice(0, -1), doing]))
+      .map((doing) => withItself([...words.slice(0, -1), doing], known))
       .find((found) => found.length > 0);
     if (done) return { at, words, synonyms: done, joined: null };
     if (length > 2) continue;

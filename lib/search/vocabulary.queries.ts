@@ -8,7 +8,7 @@ import { outside } from "@/lib/server/outside";
 import { constant } from "@/lib/server/sql";
 import { phrasesOf } from "./phrases.rules";
 import { splitWords } from "./rules";
-import { askingWords } from "./wishes/asking-words.rules";
+import { askingWords, tellingWords } from "./wishes/asking-words.rules";
 import type { KnownWord } from "./spelling.rules";
 import {
   createPhraseBook,
@@ -148,8 +148,14 @@ async function readSpeller(): Promise<Speller> {
   const others = await rows<KnownWord>(sql`
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
     WHERE char_length(word) > 3`);
+  // What the rules understand is typed as often as what things are called: 'remt' is rent, not rest.
+  const asking = new Set(tellingWords);
+  for (const one of words) if (asking.has(one.word)) one.heads = one.documents;
   const known = new Set(words.map(({ word }) => word));
-  const more = [...others, ...askingWords.map((word) => ({ word, documents: 0 }))];
+  const more = [
+    ...others,
+    ...askingWords.map((word) => ({ word, documents: 0, heads: Number(asking.has(word)) })),
+  ];
   const steps = buildSpeller([...words, ...more.filter(({ word }) => !known.has(word) && known.add(word))]);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;

@@ -1,5 +1,5 @@
 import { bonesOf, soundOf } from "./sounds.rules";
-import { allowedSlips, countSlips, createChoice, deletions, type KnownWord } from "./spelling.rules";
+import { allowedSlips, countSlips, createChoice, deletions, isSwap, type KnownWord } from "./spelling.rules";
 
 export type Speller = {
   knows(word: string): boolean;
@@ -7,7 +7,7 @@ export type Speller = {
   isWritten(word: string): boolean;
   /** The known word that was meant; null when none is near. */
   correct(word: string): string | null;
-  /** The known words that are one slip away, the most frequent first. */
+  /** The known words that are one slip away or have the same letters, 'break' and 'brake', the most frequent first. */
   nearby(word: string): string[];
   /** The known word that is heard as this one is: 'fotografer'. */
   hear(word: string): string | null;
@@ -75,9 +75,13 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
     isWritten: (word) => (documents.get(word) ?? 0) > 0 || added.has(word),
     correct: (word) => choose(word, true),
     nearby: (word) =>
-      [...meeting(word, 1)]
+      [...meeting(word, indexedSlips)]
         .toSorted((a, b) => a - b)
-        .flatMap((index) => (countSlips(word, words[index]!.word, 1) === 1 ? [words[index]!.word] : [])),
+        .flatMap((index) => {
+          const slips = countSlips(word, words[index]!.word, indexedSlips);
+          const isNear = slips === 1 || (slips === 2 && isSwap(word, words[index]!.word));
+          return isNear ? [words[index]!.word] : [];
+        }),
     hear(word) {
       const sound = soundOf(word);
       const bare = sounds.get(bonesOf(word));

@@ -96,6 +96,10 @@ export function inPlace(place: string): Wanted {
   return ({ location }) => location.includes(place);
 }
 
+export function built(from: number, to: number): Wanted {
+  return ({ details: { yearBuilt } }) => yearBuilt !== undefined && yearBuilt >= from && yearBuilt <= to;
+}
+
 export function condition(...names: readonly string[]): Wanted {
   return ({ details }) => names.includes(details.condition ?? "");
 }

@@ -15,6 +15,7 @@ import {
 import { serviceQuestions } from "./service-questions";
 import { streetGoods } from "./street-goods";
 import { streetHomesAndServices } from "./street-homes";
+import { streetFresh } from "./street-fresh";
 import { streetLast } from "./street-last";
 import { streetMore } from "./street-more";
 import { streetSlips } from "./street-slips";
@@ -195,6 +196,7 @@ export const questions: readonly Judged[] = [
   ...streetHomesAndServices,
   ...streetMore,
   ...streetLast,
+  ...streetFresh,
   ...streetSlips,
   ...ask("none", [
     ["iphone", null],

@@ -1,3 +1,4 @@
+import { isPlainRange, sharedFactor } from "./ranges.rules";
 import { claim, claimPhrases, standsAt, wordAt, type Reading } from "./tokens.rules";
 
 const factors: Record<string, number> = {
@@ -200,10 +201,14 @@ function rangeAt(reading: Reading, index: number, text: string): Range | null {
   const isJoined = ["to", "and", "or"].includes(wordAt(reading, next));
   if (isJoined) next += 1;
   const second = amountAt(reading, next);
+  if (second) first.value *= sharedFactor(wordAt(reading, index), wordAt(reading, next));
   if (!second || second.value <= first.value) return null;
   const isLarge = first.value >= 1000 && !isYears(first.value, second.value);
   const isMoney = first.isMoney || second.isMoney || isLarge;
-  const isTyped = !isJoined && isDashed(reading, text, next, [first.value, second.value]);
+  const isLast = next + second.length === reading.tokens.length && !isYears(first.value, second.value);
+  const isTyped = isJoined
+    ? isLast && isPlainRange(before, first.value, second.value)
+    : isDashed(reading, text, next, [first.value, second.value]);
   if (!(isOpened && isJoined) && !(isMoney && (isJoined || !isOpened)) && !isTyped) return null;
   return {
     min: first.value,

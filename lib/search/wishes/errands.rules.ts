@@ -12,6 +12,9 @@ const doings: Readonly<Record<string, string>> = {
   installing: "installation",
   assemble: "assembly",
   mount: "mounting",
+  repaint: "painting",
+  repainting: "painting",
+  unclog: "unclogging",
   mow: "mowing",
   learn: "lessons",
   teach: "lessons",
@@ -29,6 +32,7 @@ const doingsToMine: Readonly<Record<string, string>> = {
   trim: "trimming",
   hang: "hanging",
   train: "training",
+  cater: "catering",
 };
 
 const mine = new Set("a an my our the some me us his her their".split(" "));
@@ -92,6 +96,9 @@ export function asOffered(tokens: readonly Token[]): Token[] {
   if (said) return said;
   const own = (table: Readonly<Record<string, string>>) =>
     Object.hasOwn(table, verb.word) ? table[verb.word] : undefined;
+  // 'Deep clean my house': how it is done comes first.
+  const isHow = !own(doings) && Object.hasOwn(doingsToMine, next.word) && mine.has(tokens[2]?.word ?? "");
+  if (isHow && !mine.has(verb.word) && !isStopWord(verb.word)) return [verb, ...asOffered(tokens.slice(1))];
   const doing = own(doings) ?? (mine.has(next.word) ? own(doingsToMine) : undefined);
   if (!doing) return [...tokens];
   const from = tokens.findIndex(({ word }, index) => index > 0 && !passed.has(word));

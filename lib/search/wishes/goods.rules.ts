@@ -71,6 +71,11 @@ export const goodsWords: readonly string[] = [
   ),
 ].filter((word) => word.length > 3);
 
+/** What may stand before a thing in one word with it: 'usedlaptop'. */
+export const conditionWords: readonly string[] = Object.keys(conditions).filter(
+  (phrase) => !phrase.includes(" "),
+);
+
 /** Claims what is said of a thing: its condition and how one gets it. `isNoun` tells that a word stands for goods. */
 export function claimGoods(reading: Reading, isGoods: (index: number) => boolean): void {
   const count = reading.tokens.length;

@@ -47,6 +47,7 @@ export type WishKind =
   | "pets"
   | "parking"
   | "area"
+  | "year"
   | "order"
   | "condition"
   | "delivery"

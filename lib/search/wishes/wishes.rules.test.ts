@@ -55,6 +55,8 @@ const cases: [text: string, wishes: string[], words: string[]][] = [
   ["new york apartment", ["New York", "Apartment"], []],
   ["apartment in springfield", ["Apartment"], ["in", "springfield"]],
   ["plumber near me", ["Near me"], ["plumber"]],
+  ["plumber for 2 bedroom apartment", [], ["plumber", "for", "apartment"]],
+  ["deep clean my house", [], ["deep", "house", "cleaning"]],
   ["apartments under $800 a month", ["Apartment", "Up to $800"], []],
   ["house between 200k and 1.2m", ["House", "$200,000 to $1,200,000"], []],
   ["laptop under $1000", ["Up to $1,000"], ["laptop"]],

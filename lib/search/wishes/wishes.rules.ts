@@ -10,6 +10,7 @@ import { claimPlaces, keysOf } from "./places.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { claimArea } from "./sizes.rules";
 import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
+import { claimYears, dropYears } from "./years.rules";
 
 /** What the catalogue says of the words. */
 export type Surroundings = {
@@ -94,8 +95,7 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
     type >= 0 ||
     hasRooms ||
     has(
-      ({ kind, label }) =>
-        label === "For rent" || label === "Studio" || kind === "furnished" || kind === "pets",
+      ({ kind, label }) => label === "For rent" || label === "Studio" || /^(furnished|pets|year)$/.test(kind),
     );
   if (!isAsked) return false;
   const isSure = category === "realestate" || hasRooms || (type >= 0 && has(({ kind }) => kind === "offer"));
@@ -109,8 +109,12 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
   // 'Rewire house' asks for somebody who does it.
   const isDone = (index: number) => index < first && leaning(tokens[index]!.word) === "services";
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
-  const isOwned = first > 0 && !claimed[first - 1] && owning.has(tokens[first - 1]!.word);
-  if (isOwned && open.some((index) => index < first && isForeign(index))) return false;
+  // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to.
+  const start = claimed.findLastIndex(
+    (wish, index) => index < first && wish?.kind !== "bedrooms" && wish?.kind !== "bathrooms",
+  );
+  const isOwned = start >= 0 && !claimed[start] && owning.has(tokens[start]!.word);
+  if (isOwned && open.some((index) => index < start && isForeign(index))) return false;
   const behind = tokens.findIndex(({ word }, index) => index > type && !claimed[index] && linking.has(word));
   return !open.some((index) => index > type && (behind < 0 || index < behind) && isForeign(index));
 }
@@ -151,6 +155,7 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   const tokens = toOffered(typed);
   const reading = startReading(tokens);
   claimRooms(reading);
+  claimYears(reading, text);
   claimFree(reading, around);
   const isMonthly = claimPrice(reading, text);
   claimCheap(reading);
@@ -166,11 +171,15 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
     if (price) price.also = offerOf(asHome, price, isMonthly);
     return finish(asHome);
   }
+  dropYears(reading);
+  const isWork = openPlaces(reading).some((index) => around.leaning(tokens[index]!.word) === "services");
   if (around.category !== "realestate" && around.category !== "services") {
     claimGoods(reading, (index) => around.leaning(tokens[index]!.word) === "products");
     claimBrands(reading, around, text);
   }
-  return finish(reading);
+  const { wishes, rest } = finish(reading);
+  // How large a home is says nothing of what is done to it.
+  return { wishes: isWork ? wishes.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : wishes, rest };
 }
 
 function finish({ tokens, claimed }: Reading): Understanding {
