@@ -55,6 +55,8 @@ describe("closestWord", () => {
     ];
     expect(closestWord("sofe", [safe, sofa])).toBe("sofa");
     expect(closestWord("sofe", [safe, { ...sofa, heads: 0 }])).toBe("safe");
+    const knit = { word: "knitting", documents: 1 };
+    expect(closestWord("nitting", [{ word: "sitting", documents: 9 }, knit])).toBe("knitting");
     expect(closestWord("rewire", [{ word: "recipe", documents: 90 }])).toBeNull();
   });
 

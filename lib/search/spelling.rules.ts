@@ -1,5 +1,5 @@
 import { maxWordLength } from "./rules";
-import { soundingLike } from "./sounds.rules";
+import { soundingLike, soundOf } from "./sounds.rules";
 
 /** Longest word part that is indexed for typos; what follows is compared only. */
 const indexedLength = 7;
@@ -86,6 +86,7 @@ export function isSwap(typed: string, word: string): boolean {
 export function createChoice(typed: string, isWhole = true) {
   const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
   const isHeard = soundingLike(typed);
+  const sound = soundOf(typed);
   let best: string | null = null;
   let bestScore = Infinity;
   return {
@@ -100,6 +101,8 @@ export function createChoice(typed: string, isWhole = true) {
         (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) +
         (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
         (isAlike ? 3 : 0) -
+        // 'Nitting' is knitting, not sitting.
+        (slips === 1 && soundOf(word) === sound ? 1 : 0) -
         (isSwap(typed, word) ? 0.8 : 0) -
         Math.min(1.9, Math.log10(documents + 1) / 3) -
         // What things are called is typed more often than what is said of them.
