@@ -42,7 +42,7 @@ test.describe("a visitor without JavaScript", () => {
     await page.goto(`/jobs/${job.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
     await expect(page.getByText(job.company).first()).toBeVisible();
-    await expect(page.getByRole("region", { name: "Facts" })).toContainText("Employment");
+    await expect(page.getByRole("region", { name: "Facts" })).toContainText("Employment type");
     await expect(page.getByRole("link", { name: /apply/i }).first()).toBeVisible();
   });
 });
@@ -52,7 +52,7 @@ test("a filter applies at once beside the list and survives the back button", as
   await page.getByLabel("Employment type").selectOption("part_time");
   await expect(page).toHaveURL("/jobs?employmentType=part_time");
   await expect(page.getByRole("link", { name: /^Part-time/ })).toBeVisible();
-  await page.getByRole("link", { name: "Highest salary" }).click();
+  await page.getByRole("link", { name: "Highest pay" }).click();
   await expect(page).toHaveURL("/jobs?employmentType=part_time&sort=salary");
   await page.getByLabel("State").selectOption("TX");
   await expect(page).toHaveURL(

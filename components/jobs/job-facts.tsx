@@ -9,9 +9,9 @@ function factsOf(job: JobDetailDto, category: string): IconFact[] {
   return [
     { icon: Banknote, label: "Pay", value: formatSalary(job) ?? "Not specified" },
     { icon: Calendar, label: "Yearly pay", value: formatYearlySalary(job) ?? "" },
-    { icon: Briefcase, label: "Employment", value: employmentTypeNames[job.employmentType] },
+    { icon: Briefcase, label: "Employment type", value: employmentTypeNames[job.employmentType] },
     { icon: House, label: "Workplace", value: workplaceNames[job.workplace] },
-    { icon: MapPin, label: "Place", value: job.location },
+    { icon: MapPin, label: "Location", value: job.location },
     { icon: Tag, label: "Category", value: category },
     { icon: Users, label: "Openings", value: String(job.openings) },
     { icon: Calendar, label: "Posted", value: formatDate(job.publishedAt ?? job.createdAt) },

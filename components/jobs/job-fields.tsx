@@ -127,8 +127,8 @@ export function JobFields({ address, place, choices }: Props) {
       />
       <Field
         name="minSalary"
-        label="Yearly salary"
-        any="Any salary"
+        label="Yearly pay"
+        any="Any pay"
         value={address.minSalary}
         options={salaryOptions(address.minSalary)}
       />

@@ -96,7 +96,7 @@ function Nothing({ box, search }: { box: InboxBox; search: string }) {
   if (box === "unread") {
     return (
       <EmptyState icon={MessageCircle} title="You’re all caught up">
-        <p className="text-muted-foreground">New messages appear here until you read them.</p>
+        <p className="text-muted-foreground">New messages show up here until you read them.</p>
       </EmptyState>
     );
   }
@@ -111,7 +111,9 @@ function Nothing({ box, search }: { box: InboxBox; search: string }) {
   }
   return (
     <EmptyState icon={MessageCircle} title="No messages yet">
-      <p className="text-muted-foreground">Tap “Contact vendor” on a listing to ask your first question.</p>
+      <p className="text-muted-foreground">
+        Choose “Contact vendor” on a listing to ask your first question.
+      </p>
       <ButtonLink href={hrefs.home()} variant="secondary">
         Browse listings
       </ButtonLink>

@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import type { PinDto } from "@/lib/search/pins.contract";
-import { center, clusterPins, fitView, milesOf, reshape, viewAround, whole, zoom } from "./clusters";
+import {
+  center,
+  closerView,
+  clusterPins,
+  fitView,
+  milesOf,
+  reshape,
+  viewAround,
+  whole,
+  zoom,
+} from "./clusters";
 
 const pin = (id: string, x: number, y: number, count = 1, lowest = 10): PinDto => ({
   id,
@@ -84,4 +94,18 @@ describe("views", () => {
   test("know how many miles they reach", () => {
     expect(milesOf(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
   });
+});
+
+test("closerView comes closer to the places of a cluster until the map can come no closer", () => {
+  const near = [pin("a", 400, 300), pin("b", 400.05, 300)];
+  let view = whole;
+  for (let presses = 0; presses < 20; presses += 1) {
+    const [cluster] = clusterPins(near, view);
+    const closer = closerView(view, cluster!);
+    if (!closer) break;
+    expect(closer.width).toBeLessThan(view.width);
+    view = closer;
+  }
+  expect(view.width).toBe(7);
+  expect(closerView(view, clusterPins(near, view)[0]!)).toBeNull();
 });

@@ -78,6 +78,9 @@ export function besideOf(pins: readonly { x: number; y: number }[]): "region" | 
   return fitView(pins).width < mapWidth ? "region" : "country";
 }
 
+/** How much closer a press on the map comes. */
+export const zoomStep = 1.6;
+
 /** Zooms by a factor around a point of the map, which stays where it is in the view. */
 export function zoom(view: View, factor: number, at = center(view)): View {
   const width = Math.min(mapWidth, Math.max(closest, view.width * factor));
@@ -117,4 +120,11 @@ const milesInUnit = 3.045;
 /** How far around its middle a view has to be searched, in miles. */
 export function milesOf(view: View): number {
   return (Math.min(view.width, view.height * proportion) / 2) * milesInUnit;
+}
+
+/** The view that comes closer to the places of a cluster; null where the map comes no closer: they stand too near each other. */
+export function closerView(view: View, { pin, pins }: Cluster): View | null {
+  const fitted = fitView(pins, view);
+  const closer = fitted.width < view.width ? fitted : zoom(view, 1 / zoomStep, pin);
+  return closer.width < view.width ? closer : null;
 }

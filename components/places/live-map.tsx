@@ -8,12 +8,14 @@ import {
   besideOf,
   center,
   clusterPins,
+  closerView,
   fitView,
   mapWidth,
   milesOf,
   reshape,
   viewAround,
   zoom,
+  zoomStep,
   type Cluster,
   type MapNoun,
   type MapPin,
@@ -28,8 +30,6 @@ type Props = {
   /** The list of a place: its id and how far around it stand as marks. */
   href: string;
 };
-
-const step = 1.6;
 
 /**
  * The map that moves: dragged, pinched, by buttons and by arrow keys. A pin leads to what it counts, several together come
@@ -89,9 +89,9 @@ export function LiveMap({ pins, noun, href }: Props) {
       ArrowRight: () => move(0.2, 0),
       ArrowUp: () => move(0, -0.2),
       ArrowDown: () => move(0, 0.2),
-      "+": () => setView((old) => zoom(old, 1 / step)),
-      "=": () => setView((old) => zoom(old, 1 / step)),
-      "-": () => setView((old) => zoom(old, step)),
+      "+": () => setView((old) => zoom(old, 1 / zoomStep)),
+      "=": () => setView((old) => zoom(old, 1 / zoomStep)),
+      "-": () => setView((old) => zoom(old, zoomStep)),
     };
     const act = moves[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -100,10 +100,10 @@ export function LiveMap({ pins, noun, href }: Props) {
   }
 
   function open(cluster: Cluster): void {
-    if (cluster.pins.length > 1) {
-      const next = fitView(cluster.pins, view);
-      setView(next.width < view.width ? next : zoom(view, 1 / step, cluster.pin));
-    } else router.push(markedHref(href, cluster.pin.id, 0), { scroll: false });
+    const isOne = cluster.pins.length === 1;
+    const closer = isOne ? null : closerView(view, cluster);
+    if (closer) setView(closer);
+    else router.push(markedHref(href, cluster.pin.id, isOne ? 0 : 10), { scroll: false });
   }
 
   const clusters = clusterPins(pins, view);
@@ -151,9 +151,9 @@ export function LiveMap({ pins, noun, href }: Props) {
           label="Zoom out"
           sign="−"
           disabled={view.width >= mapWidth}
-          onPress={() => setView((old) => zoom(old, step))}
+          onPress={() => setView((old) => zoom(old, zoomStep))}
         />
-        <ZoomButton label="Zoom in" sign="+" onPress={() => setView((old) => zoom(old, 1 / step))} />
+        <ZoomButton label="Zoom in" sign="+" onPress={() => setView((old) => zoom(old, 1 / zoomStep))} />
       </div>
       <p role="status" className="sr-only">
         {clusters.length} {clusters.length === 1 ? "pin" : "pins"} on the map

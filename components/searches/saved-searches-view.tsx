@@ -47,8 +47,8 @@ export function SavedSearchesView({ seed, hasOthers }: Props) {
       ) : hasOthers ? null : (
         <EmptyState icon={Search} title="No saved searches yet">
           <p className="text-muted-foreground">
-            Search or filter listings or jobs, then tap “Save this search”. We’ll tell you when something new
-            matches, as often as you like.
+            Search or filter listings or jobs, then choose “Save this search”. We’ll tell you when something
+            new matches, as often as you like.
           </p>
           <ButtonLink href={hrefs.search()}>Start searching</ButtonLink>
         </EmptyState>

@@ -1,10 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, useTransition, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "./button-variants";
 import { SlidersHorizontal, X } from "./icons";
-import { IntentLink } from "./intent-link";
+import { IntentLink, OnItsWay } from "./intent-link";
+import { closeOnLeave, closeOnVeil } from "./sheet-presses";
 import { useEarlyChoice } from "./use-early-choice";
 
 type FilterFormProps = {
@@ -39,6 +40,7 @@ function isTyped(target: EventTarget): boolean {
 export function FilterForm(props: FilterFormProps) {
   const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
   const router = useRouter();
+  const [isOnItsWay, startTransition] = useTransition();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,12 +72,8 @@ export function FilterForm(props: FilterFormProps) {
     event?.preventDefault();
     const query = read().toString();
     leave();
-    router.push(query ? `${action}?${query}` : action, { scroll: false });
-  }
-
-  /** The page behind the sheet is covered: whoever goes there by keyboard has left the sheet. */
-  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && isSheet()) sheet.current?.hidePopover();
+    const href = query ? `${action}?${query}` : action;
+    startTransition(() => router.push(href, { scroll: false }));
   }
 
   async function count() {
@@ -116,6 +114,7 @@ export function FilterForm(props: FilterFormProps) {
         data-scroll-lock
         className="filter-sheet"
         onBlur={closeOnLeave}
+        onClick={closeOnVeil}
         onFocus={onUse}
         onPointerEnter={onUse}
       >
@@ -168,6 +167,7 @@ export function FilterForm(props: FilterFormProps) {
           </div>
         </form>
       </div>
+      {isOnItsWay ? <OnItsWay /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition, type ComponentProps, type MouseEvent } from "react";
+import { createPortal } from "react-dom";
 
 export type IntentLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -85,13 +86,17 @@ export function IntentLink({ href, scroll, children, onClick, ...props }: Intent
   );
 }
 
-/** A line at the top of the window while the page that was pressed for is on its way. */
-function OnItsWay() {
-  return (
+/**
+ * A line at the top of the window while the page that was pressed for is on its way. Outside of where it was pressed: a
+ * sheet or a menu closes with the press.
+ */
+export function OnItsWay() {
+  return createPortal(
     <span
       aria-hidden
       data-slot="on-its-way"
       className="bg-primary animate-arrive pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left"
-    />
+    />,
+    document.body,
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { useId, useRef, type FocusEvent, type MouseEvent, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { ChevronDown } from "./icons";
+import { closeOnFollow, closeOnLeave } from "./sheet-presses";
 
 type Props = {
   label: string;
@@ -17,31 +18,16 @@ type Props = {
  */
 export function SortChoices({ label, current, children }: Props) {
   const id = useId();
-  const sheet = useRef<HTMLElement>(null);
-
-  function close() {
-    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
-  }
-
-  function closeOnFollow({ target }: MouseEvent) {
-    if ((target as Element).closest("a")) close();
-  }
-
-  /** The page behind the sheet is covered: whoever goes there by keyboard has left the sheet. */
-  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  }
-
   return (
     <>
       <button type="button" popoverTarget={id} className="button sort-button">
         <span>
-          Sort: <b>{current}</b>
+          <span className="max-[359px]:sr-only">Sort: </span>
+          <b>{current}</b>
         </span>
         <ChevronDown />
       </button>
       <nav
-        ref={sheet}
         id={id}
         popover="auto"
         data-slot="pill-links"

@@ -23,6 +23,8 @@ test.each([
   ["90,000 per annum", 90_000, "90,000 per annum"],
   ["clerk 45000", 45_000, "45000"],
   ["six figure sales", 100_000, "six figure"],
+  ["no less than 60k", 60_000, "no less than 60k"],
+  ["not under $20/hr", 41_600, "not under $20/hr"],
 ])("readPay takes '%s' for %d a year", (text, salary, said) =>
   expect(readPay(text)).toEqual({ salary, said }),
 );
@@ -31,6 +33,10 @@ test.each([
   ["jobs under 60k", 60_000, "under 60k"],
   ["clerk up to $20 an hour", 41_600, "up to $20 an hour"],
   ["paying less than 50,000 a year", 50_000, "paying less than 50,000 a year"],
+  ["paying no more than 60k", 60_000, "paying no more than 60k"],
+  ["not over 60k", 60_000, "not over 60k"],
+  ["clerk $20/hr or less", 41_600, "$20/hr or less"],
+  ["60k max", 60_000, "60k max"],
 ])("readPay takes '%s' for at most %d a year", (text, salary, said) =>
   expect(readPay(text)).toEqual({ salary, isMost: true, said }),
 );
@@ -47,6 +53,10 @@ test.each([
   "windows 11 support",
   "k-12 teacher",
   "under 5 employees",
+  "non cdl driver under 26,000 lbs",
+  "sign on bonus up to $20,000",
+  "travel up to 50 a week",
+  "up to 40 hours",
   "mp3 editor",
   "nurse 78701",
   "form 1040",

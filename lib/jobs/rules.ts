@@ -101,7 +101,7 @@ export type JobSort = (typeof jobSorts)[number];
 
 export const jobSortNames: Record<JobSort, string> = {
   newest: "Newest",
-  salary: "Highest salary",
+  salary: "Highest pay",
   deadline: "Closing soonest",
   distance: "Distance",
 };

@@ -49,16 +49,25 @@ function isFar(word: string, closest: string): boolean {
   return countSlips(word, closest, 1) > 1 && !soundsLike(word, closest);
 }
 
+/** Whether all letters of a word stand in the other one in their order. */
+function hasLettersOf(other: string, word: string): boolean {
+  let at = 0;
+  for (const letter of other) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
 /** In a word as long as this two slips leave enough: 'apparment'. */
 const longWord = 9;
 
 /**
  * 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. So it was where
- * only a letter is missing that is written twice: a 'sadle' is a saddle and no sale.
+ * only a letter is missing that is written twice, unless what listings have takes one more letter as well: a 'sadle' is a
+ * saddle and no sale, 'sining' is singing.
  */
 function nearerWord(word: string, closest: string): string {
   const isNear = word.length >= longWord || !isFar(word, closest);
-  const doubled = soundsLike(word, closest) ? null : doubledEverydayWord(word);
+  const isSure = soundsLike(word, closest) || hasLettersOf(closest, word);
+  const doubled = isSure ? null : doubledEverydayWord(word);
   return doubled ?? (isNear ? null : nearestEverydayWord(word)) ?? closest;
 }
 

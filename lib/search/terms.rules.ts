@@ -42,7 +42,7 @@ export type Term = {
   section?: Category;
   /** What makes it that: of 'computer repair' no other repair is meant. */
   isNeeded?: boolean;
-  /** Says the same word again, elsewhere: whatever holds the one nearly always holds the other. */
+  /** Goes with the word for the thing, which it repeats or whose section it is: matches are not reckoned rarer by it. */
   isImplied?: boolean;
   /** Given up first: a second bath, a garage. */
   isMinor?: boolean;

@@ -32,7 +32,7 @@ export const jobDecisionButtons: readonly DecisionButton[] = [
 
 function applyOf({ applyMethod, applyEmail, applyUrl }: ModeratedJobDto): string {
   if (applyMethod === "email") return applyEmail;
-  return applyMethod === "link" ? applyUrl : "Applications arrive here";
+  return applyMethod === "link" ? applyUrl : "On this site";
 }
 
 type Props = QueueRow<JobDecision> & { job: ModeratedJobDto };

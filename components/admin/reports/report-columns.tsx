@@ -34,7 +34,7 @@ export const reportColumns: readonly DataColumn<ReportedThingDto>[] = [
   },
   {
     id: "waiting",
-    title: "Reported",
+    title: "First reported",
     className: "py-3 align-top whitespace-nowrap",
     cell: ({ waitingSince }) => <RelativeTime date={waitingSince} exact={formatDate(waitingSince)} />,
   },

@@ -61,7 +61,7 @@ export function ReportQueue({ things }: { things: readonly ReportedThingDto[] })
         columns={[
           {
             id: "reported",
-            title: "Reported",
+            title: "Item",
             headClassName: "w-full",
             className: "py-3 align-top",
             cell: (thing) => <ReportedThing thing={thing} onRead={() => setReading(thing)} />,

@@ -31,14 +31,14 @@ export function JobNotices({ job }: { job: OwnJobDto }) {
   if (status === "changes_requested") {
     return (
       <Reason title="Our team asked for changes" reason={reason}>
-        Make the changes and submit it again.
+        Make the changes and resubmit it.
       </Reason>
     );
   }
   if (status === "rejected") {
     return (
       <Reason title="This job wasn’t approved" reason={reason}>
-        You can change it and submit it again.
+        You can edit and resubmit it.
       </Reason>
     );
   }

@@ -80,7 +80,7 @@ export function CompareTable({ listings }: Props) {
                 </td>
               ))}
             </Row>
-            <Row label="Place">
+            <Row label="Location">
               {listings.map((listing) => (
                 <td key={listing.id} className={`${cell} border-t`}>
                   {listing.location}

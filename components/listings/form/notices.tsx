@@ -9,14 +9,14 @@ export function ListingNotices({ listing }: { listing: OwnListingDto }) {
   if (status === "changes_requested") {
     return (
       <Reason title="Our team asked for changes" reason={decisionReason}>
-        Make the changes and submit it again.
+        Make the changes and resubmit it.
       </Reason>
     );
   }
   if (status === "rejected") {
     return (
       <Reason title="This listing wasn’t approved" reason={decisionReason}>
-        You can edit it and submit it again.
+        You can edit and resubmit it.
       </Reason>
     );
   }

@@ -51,8 +51,8 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
                   days={labels}
                   small
                   series={[
-                    { ...series[0], values: earlier },
-                    { ...series[1], values: now },
+                    { ...series[0], values: earlier, labels: labels.map(() => "Before") },
+                    { ...series[1], values: now, labels },
                   ]}
                 />
               </>

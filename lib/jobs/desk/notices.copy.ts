@@ -20,19 +20,19 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
   "changes-requested": {
     title: "needs a change",
-    text: "Make the change below and submit it again.",
+    text: "Make the changes below and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },
   rejected: {
     title: "was not approved",
-    text: "We couldn’t approve your job for the reason below. You can change it and submit it again.",
+    text: "We couldn’t approve your job for the reason below. You can edit and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },
   removed: {
     title: "was removed",
-    text: "Our team removed it for the reason below. You can change it and submit it again.",
+    text: "Our team removed it for the reason below. You can edit and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },

@@ -32,13 +32,13 @@ const words: Record<NoticeKind, SubjectNoticeWords> = {
   },
   "changes-requested": {
     title: "needs a change",
-    text: "Please make the changes below and submit it again.",
+    text: "Please make the changes below and resubmit it.",
     button: "Edit my listing",
     path: edit,
   },
   rejected: {
     title: "was not approved",
-    text: "We couldn’t approve it for the reason below. You can edit it and submit it again.",
+    text: "We couldn’t approve it for the reason below. You can edit and resubmit it.",
     button: "Edit my listing",
     path: edit,
   },

@@ -1,4 +1,4 @@
-import { isPlainRange, sharedFactor } from "./ranges.rules";
+import { isDash, isPlainRange, isYears, sharedFactor } from "./ranges.rules";
 import { claim, claimPhrases, standsAt, wordAt, type Reading } from "./tokens.rules";
 
 const factors: Record<string, number> = {
@@ -166,30 +166,9 @@ export function priceLabel(min: number | undefined, max: number | undefined): st
 
 type Range = { min?: number; max?: number; start: number; end: number };
 
-export const dash = /^\s*[-–—]\s*\$?$/;
 const leastRange = 50;
 const leastMonthly = 100;
 const leastHourly = 5;
-
-function isYears(low: number, high: number): boolean {
-  return low >= 1900 && high < 2100;
-}
-
-/** '500-800' as it is typed, but for years: '2010-2015'. */
-function isDashed(
-  { tokens }: Reading,
-  text: string,
-  next: number,
-  [low, high]: readonly [number, number],
-): boolean {
-  const [before, after] = [tokens[next - 1], tokens[next]];
-  return (
-    Boolean(before && after) &&
-    dash.test(text.slice(before!.end, after!.start)) &&
-    high >= leastRange &&
-    !isYears(low, high)
-  );
-}
 
 /** 'between 100 and 200', 'from 100 to 200', '$300 to $700', '200k-400k', '500-800'. */
 function rangeAt(reading: Reading, index: number, text: string): Range | null {
@@ -198,17 +177,19 @@ function rangeAt(reading: Reading, index: number, text: string): Range | null {
   let next = index + first.length;
   const before = wordAt(reading, index - 1);
   const isOpened = before === "between" || before === "from";
-  const isJoined = ["to", "and", "or"].includes(wordAt(reading, next));
+  const joining = wordAt(reading, next);
+  const isJoined = ["to", "and", "or"].includes(joining);
   if (isJoined) next += 1;
   const second = amountAt(reading, next);
-  if (second) first.value *= sharedFactor(wordAt(reading, index), wordAt(reading, next));
+  const isDashed = isDash(reading, text, next);
+  if (isDashed || joining === "to")
+    first.value *= sharedFactor(wordAt(reading, index), wordAt(reading, next));
   if (!second || second.value <= first.value) return null;
   const isLarge = first.value >= 1000 && !isYears(first.value, second.value);
   const isMoney = first.isMoney || second.isMoney || isLarge;
-  const isLast = next + second.length === reading.tokens.length && !isYears(first.value, second.value);
-  const isTyped = isJoined
-    ? isLast && isPlainRange(before, first.value, second.value)
-    : isDashed(reading, text, next, [first.value, second.value]);
+  const isLast = next + second.length === reading.tokens.length;
+  const isPlain = joining === "to" ? isLast && isPlainRange(before, first.value, second.value) : isDashed;
+  const isTyped = isPlain && second.value >= leastRange && !isYears(first.value, second.value);
   if (!(isOpened && isJoined) && !(isMoney && (isJoined || !isOpened)) && !isTyped) return null;
   return {
     min: first.value,

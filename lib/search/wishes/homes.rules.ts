@@ -44,7 +44,7 @@ const types: Phrases = {
   ...typed(
     "Townhouse",
     ["townhouse"],
-    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, row house, row home, brownstone",
+    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, rowhome, rowhomes, row house, row home, brownstone",
   ),
   ...typed("Duplex", ["duplex"], "duplex, duplexes, two family home, two family house"),
   ...typed(

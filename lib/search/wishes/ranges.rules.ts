@@ -1,3 +1,18 @@
+import type { Reading } from "./tokens.rules";
+
+const dash = /^\s*[-–—]\s*\$?$/;
+
+/** Whether a dash stands before the token and nothing else. */
+export function isDash({ tokens }: Reading, text: string, index: number): boolean {
+  const [before, after] = [tokens[index - 1], tokens[index]];
+  return Boolean(before && after) && dash.test(text.slice(before!.end, after!.start));
+}
+
+/** '2010-2015' is no price. */
+export function isYears(low: number, high: number): boolean {
+  return low >= 1900 && high < 2100;
+}
+
 /** '200-300k' is from 200k on: a number before one in thousands is in thousands too where it is the smaller one. */
 export function sharedFactor(low: string, high: string): number {
   const [, from] = /^\$?(\d{1,3}(?:\.\d+)?)$/.exec(low) ?? [];
@@ -6,7 +21,8 @@ export function sharedFactor(low: string, high: string): number {
   return unit === "k" ? 1000 : 1e6;
 }
 
-const measured = /^(sizes?|ages?|aged|grades?|years?|iso|from|between|scale|no|number)$/;
+const measured =
+  /^(sizes?|ages?|aged|grades?|years?|iso|from|between|scale|no|number|for|of|party|guests?|grit|lens|zoom|converter|adapter|transformer|voltage|volts?|watts?|psi|pieces?|route|highway|channel)$/;
 const step = 10;
 const leastHigh = 100;
 

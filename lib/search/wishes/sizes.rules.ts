@@ -1,4 +1,5 @@
-import { around, dash, from, orLess, orMore, phraseAt, phraseBefore, split, upTo } from "./amounts.rules";
+import { around, from, orLess, orMore, phraseAt, phraseBefore, split, upTo } from "./amounts.rules";
+import { isDash } from "./ranges.rules";
 import { claim, wordAt, type Reading } from "./tokens.rules";
 
 const squareFeet = ["square feet", "square foot", "sq feet", "sq foot", "sq ft", "sqft", "sq", "sf"].map(
@@ -27,8 +28,7 @@ export function claimArea(reading: Reading, text: string): void {
     const isJoined = /^(to|and)$/.test(wordAt(reading, index - 1));
     const at = index - (isJoined ? 2 : 1);
     const low = Number(wordAt(reading, at).replaceAll(",", "")) || 0;
-    const between = index > 0 ? text.slice(reading.tokens[index - 1]!.end, reading.tokens[index]!.start) : "";
-    if (low >= leastArea && low < area.value && (isJoined || dash.test(between))) {
+    if (low >= leastArea && low < area.value && (isJoined || isDash(reading, text, index))) {
       const start = at - Number(/^(between|from)$/.test(wordAt(reading, at - 1)));
       const label = `${feet.format(low)} to ${feet.format(area.value)} sq ft`;
       return claim(reading, start, end, { kind: "area", lexemes: [], min: low, max: area.value, label });

@@ -82,6 +82,9 @@ function openPlaces({ tokens, claimed }: Reading): number[] {
   );
 }
 
+/** A decade alone is of anything: a lamp, a dress. */
+const isDecade = /^Built in the \d{4}s$/;
+
 /** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
 function isHome(reading: Reading, { category, leaning }: Surroundings): boolean {
   if (category && category !== "realestate") return false;
@@ -95,7 +98,11 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
     type >= 0 ||
     hasRooms ||
     has(
-      ({ kind, label }) => label === "For rent" || label === "Studio" || /^(furnished|pets|year)$/.test(kind),
+      ({ kind, label }) =>
+        label === "For rent" ||
+        label === "Studio" ||
+        /^(furnished|pets)$/.test(kind) ||
+        (kind === "year" && !isDecade.test(label)),
     );
   if (!isAsked) return false;
   const isSure = category === "realestate" || hasRooms || (type >= 0 && has(({ kind }) => kind === "offer"));
@@ -109,11 +116,12 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
   // 'Rewire house' asks for somebody who does it.
   const isDone = (index: number) => index < first && leaning(tokens[index]!.word) === "services";
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
-  // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to.
+  // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
   const start = claimed.findLastIndex(
     (wish, index) => index < first && wish?.kind !== "bedrooms" && wish?.kind !== "bathrooms",
   );
-  const isOwned = start >= 0 && !claimed[start] && owning.has(tokens[start]!.word);
+  const isBefore = start === first - 1 || !/^(an?|the)$/.test(tokens[start]?.word ?? "");
+  const isOwned = start >= 0 && !claimed[start] && isBefore && owning.has(tokens[start]!.word);
   if (isOwned && open.some((index) => index < start && isForeign(index))) return false;
   const behind = tokens.findIndex(({ word }, index) => index > type && !claimed[index] && linking.has(word));
   return !open.some((index) => index > type && (behind < 0 || index < behind) && isForeign(index));

@@ -1,29 +1,35 @@
-import { dash, phraseAt, phraseBefore, split } from "./amounts.rules";
+import { isUnit, phraseAt, phraseBefore, split } from "./amounts.rules";
+import { isDash } from "./ranges.rules";
 import { claim, wordAt, type Reading } from "./tokens.rules";
 
 const first = 1700;
 const last = 2099;
-const builds = "built|build|constructed|year built";
+const builds = "year built|built|build|constructed";
 const said = (words: string) =>
   builds.split("|").flatMap((build) => words.split(", ").map((one) => split(`${build} ${one}`)));
 
+const than = (words: string) =>
+  words.split(", ").flatMap((one) => [split(`${one} than`), split(`${one} then`)]);
+
 const inYear = [...said("in, in the"), ...builds.split("|").map(split)];
-const after = [...said("after, later than"), ["newer", "than"], ["not", "older", "than"]];
-const since = said("since, from");
-const before = [...said("before, earlier than, prior to"), ["older", "than"], ["pre"]];
-const orLater = ["or newer", "or later", "and newer", "and later", "and up", "or after", "onwards"].map(
-  split,
-);
+const after = [...said("after, later than"), ["newer", "than"], ["newer", "then"]];
+const since = [...said("since, from"), ...than("not older, no older"), split("not built before")];
+const notNewer = [...than("not newer, no newer"), split("not built after")];
+const before = [...said("before, earlier than, prior to"), ["older", "than"], ["older", "then"], ["pre"]];
+const orLater = ["or newer", "or later", "and newer", "and later", "or after", "onwards"].map(split);
+const upwards = [["and", "up"]];
 const orEarlier = ["or older", "or earlier", "and older", "or before"].map(split);
 
-type Years = { from: number; to: number; length: number; isDecade: boolean };
+type Years = { from: number; to: number; isDecade: boolean };
 
-/** '1950' and '1950s' at a place. */
+/** '1950' and '1950s' at a place; the 1800s are a century. */
 function yearsAt(reading: Reading, index: number): Years | null {
   const [, digits, s] = /^(\d{4})(s?)$/.exec(wordAt(reading, index)) ?? [];
   const year = Number(digits ?? 0);
   if (year < first || year > last || (s && year % 10 > 0)) return null;
-  return { from: year, to: s ? year + 9 : year, length: 1, isDecade: s === "s" };
+  const isCentury = year % 100 === 0 && year < 1900;
+  const length = s ? (isCentury ? 99 : 9) : 0;
+  return { from: year, to: year + length, isDecade: s === "s" };
 }
 
 /** Each year as a fact of listings, and ten of them as one where all are meant. */
@@ -41,18 +47,22 @@ function wishOf(from: number, to: number, label: string) {
   return { kind: "year" as const, label, lexemes: lexemesOf(Math.max(first, from), Math.min(last, to)) };
 }
 
+/** 'Never built after 1990' is not understood, rather than taken for its opposite. */
+function isNegated(reading: Reading, from: number): boolean {
+  return /^(no|not|never)$/.test(wordAt(reading, from - 1));
+}
+
 /** Claims 'built after 2000', 'built in 1950', '1920s', '2010 or newer'. Of what is no home it says nothing. */
 export function claimYears(reading: Reading, text: string): void {
   for (let index = 0; index < reading.tokens.length; index += 1) {
     const years = yearsAt(reading, index);
-    if (!years) continue;
+    if (!years || isUnit(wordAt(reading, index + 1))) continue;
     const { from, to, isDecade } = years;
     const lead = (phrases: readonly string[][]) => phraseBefore(reading, index, phrases);
     const end = index + 1;
     const between = said("between, from");
     const isLinked = /^(and|to)$/.test(wordAt(reading, end));
-    const isDashed =
-      !isLinked && dash.test(text.slice(reading.tokens[index]!.end, reading.tokens[end]?.start ?? 0));
+    const isDashed = !isLinked && isDash(reading, text, end);
     const until = isLinked || isDashed ? yearsAt(reading, end + Number(isLinked)) : null;
     const opened = lead(between) || lead(inYear);
     if (until && until.to > from && opened)
@@ -62,9 +72,9 @@ export function claimYears(reading: Reading, text: string): void {
         end + Number(isLinked) + 1,
         wishOf(from, until.to, `Built ${from} to ${until.to}`),
       );
-    const more = phraseAt(reading, end, orLater);
-    const less = phraseAt(reading, end, orEarlier);
     const told = lead(inYear);
+    const more = phraseAt(reading, end, orLater) || (told && phraseAt(reading, end, upwards));
+    const less = phraseAt(reading, end, orEarlier);
     if (more || lead(since))
       return claim(
         reading,
@@ -72,6 +82,9 @@ export function claimYears(reading: Reading, text: string): void {
         end + more,
         wishOf(from, last, `Built in ${from} or later`),
       );
+    if (lead(notNewer))
+      return claim(reading, index - lead(notNewer), end, wishOf(first, to, `Built in ${to} or earlier`));
+    if (isNegated(reading, index - (lead(after) || lead(before)))) continue;
     if (lead(after))
       return claim(reading, index - lead(after), end, wishOf(to + 1, last, `Built after ${to}`));
     if (less) return claim(reading, index - told, end + less, wishOf(first, to, `Built in ${to} or earlier`));

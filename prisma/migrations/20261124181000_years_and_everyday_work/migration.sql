@@ -26,7 +26,7 @@ UPDATE listing_search s SET tsv = listing_tsv(s.seq, l.title, l.vendor_name, l.l
 -- How often the new facts stand there is counted with the next start.
 DELETE FROM search_builds;
 
--- Who asks to have a toilet replaced needs one installed, and who leaves a dog overnight has nobody walk it.
+-- Who leaves a dog overnight has nobody walk it.
 UPDATE search_synonyms SET words = array_remove(words, 'dog boarding') WHERE 'dog boarding' = ANY (words);
 UPDATE search_synonyms SET words = array_remove(words, 'pet boarding') WHERE 'pet boarding' = ANY (words);
 
@@ -39,32 +39,32 @@ dog boarding, pet boarding, dog hotel, pet hotel, dog kennel, doggy daycare, dog
 dog haircut, dog trim, dog nails, nail trim, pet bath, dog spa > dog grooming
 yard cleanup, yard clean up, yard cleaning, leaf removal, leaf cleanup, leaf raking, rake leaves, raking leaves, fall cleanup, spring cleanup, garden cleanup, yard waste, brush removal, weed removal, weed control, weed pulling > garden maintenance, lawn care
 yard maintenance, yard care, yard service, landscape maintenance, grounds maintenance > garden maintenance, lawn care
-lawn mower service, lawn fertilizing, lawn treatment, lawn seeding, lawn aeration, edging > lawn care
+lawn fertilizing, lawn treatment, lawn seeding, lawn aeration, edging > lawn care
 bush trimming, shrub trimming, bush trimmer, hedge trimmer service, hedge cutting, trim hedges, trim bushes > hedge trimming, hedge and tree trimming
-flower bed, garden bed, planter box, planter boxes, vegetable bed, vegetable garden > raised bed building, landscape design and planting
+flower bed, vegetable bed, vegetable garden > raised bed building, landscape design and planting
 airbnb cleaning, rental cleaning, turnover cleaning, vacation rental cleaning, domestic cleaner, home cleaner, house cleaners, cleaning crew, cleaning person, bathroom cleaning, kitchen cleaning > house cleaning, deep cleaning, apartment cleaning, move-out cleaning
 move out cleaning, move in cleaning, end of tenancy cleaning, end of lease cleaning > move-out cleaning
-drain unclogging, unclogging, drain snake, drain snaking, drain service, drain repair, slow drain, sink clog, clog, toilet clog > drain clearing
+drain unclogging, unclogging, drain snake, drain snaking, drain service, drain repair, slow drain, sink clog, toilet clog > drain clearing
 toilet replacement, toilet install, toilet installation, new toilet, faucet replacement, sink faucet, kitchen faucet, bathroom faucet, new faucet > faucet installation, toilet installation, faucet and toilet installation
 pipe repair, pipe leak, toilet leak, sink leak, slab leak > leak detection, plumbing repairs
 water heater installation, water heater install, water heater repair, new water heater, hot water tank > water heater replacement
 outlet replacement, new outlet, wire outlet, add outlet, light switch installation, light install, hang light, hang chandelier > outlet and lighting installation
 home charger, car charger installation, car charger install, charger installation, tesla wall connector > ev charger installation
 electrical inspection, wiring inspection, safety inspection > electrical safety check
-living room painting, bedroom painting, room painting, wall painting, ceiling painting, kitchen painting, bathroom painting, paint bedroom, paint living room, interior painter > interior painting, whole-house painting
+living room painting, bedroom painting, room painting, ceiling painting, bathroom painting, paint bedroom, paint living room, interior painter > interior painting, whole-house painting
 cabinet painter, cabinet refinishing, kitchen cabinet painting, cabinets painting, kitchen cabinets painting > cabinet painting
 exterior painter, fence painting, deck painting, siding painting > exterior painting
 hang tv wall, tv mount, mounting tv, tv mounter, mount television, television mounting > tv mounting and shelves
-furniture setup, bed frame assembly, dresser assembly, crib assembly, ikea furniture assembly, ikea furniture, ikea assembler > furniture assembly
+furniture setup, bed frame assembly, dresser assembly, crib assembly, ikea furniture assembly, ikea assembler > furniture assembly
 house moving, home moving, moving house, apartment movers, local movers, moving service, moving services > local moving, apartment moving, packing and moving, two movers and a truck
-packing, packing help, packing service > packing and moving
+packing help, packing service > packing and moving
 brake pads, brake pad, car brakes, car brake, brake job, brake replacement, rotors, brake rotors, brake shop, brake check > brake service
 check engine, check engine light, engine light, car diagnostic, engine diagnostics, car wont start > diagnostics and repair
 mobile mechanic, car fix, car tune up, tune up, auto service, auto mechanics > car repair and service, brake service, diagnostics and repair, oil change
 used car inspection, prepurchase inspection, car checkup > pre-purchase car inspection
 full body massage, body massage, deep tissue massage, deep tissue, swedish massage, back massage, sports massage, relaxing massage, neck massage > therapeutic massage, hot stone massage, massage
 couples spa, couples spa day > couples massage
-wedding catering, wedding caterer, wedding food, party catering, birthday catering, event food, corporate catering, lunch catering, corporate lunch > event catering
+wedding catering, wedding caterer, wedding food, party catering, birthday catering, event food, corporate catering > event catering
 corporate lunch, corporate lunches, lunch catering, office catering, team lunch > office lunches
 dinner chef, chef for dinner, hire chef > private chef for dinners
 realtor photos, realtor photography, house photography, home photography, house photos, home photos, listing photos > real estate photography

@@ -31,7 +31,7 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
             ) : (
               <EmptyState icon={CreditCard} title="No pending payments">
                 <p className="text-muted-foreground">
-                  When a vendor orders a plan, the payment appears here until you mark it paid.
+                  When a vendor orders a plan, the payment shows up here until you mark it paid.
                 </p>
               </EmptyState>
             )}

@@ -29,7 +29,7 @@ export default function AdminReportsPage({ searchParams }: { searchParams: PageP
             ) : (
               <EmptyState icon={Flag} title="No open reports">
                 <p className="text-muted-foreground">
-                  Listings, reviews, messages, jobs and vendors that people report appear here.
+                  Listings, reviews, messages, jobs and vendors that people report show up here.
                 </p>
               </EmptyState>
             )}

@@ -60,8 +60,8 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
               >
                 <p className="text-muted-foreground">
                   {status === "pending"
-                    ? "New reviews appear here before buyers see them."
-                    : `Reviews with the status “${reviewStatusNames[status]}” appear here.`}
+                    ? "New reviews show up here before buyers see them."
+                    : `Reviews with the status “${reviewStatusNames[status]}” show up here.`}
                 </p>
               </EmptyState>
             )}

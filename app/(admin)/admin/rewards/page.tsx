@@ -34,7 +34,7 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
             ) : (
               <EmptyState icon={Wallet} title="No requests">
                 <p className="text-muted-foreground">
-                  Vouchers that people redeem appear here until you send them.
+                  Vouchers that people redeem show up here until you send them.
                 </p>
               </EmptyState>
             )}
