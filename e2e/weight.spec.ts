@@ -28,6 +28,13 @@ const lateOnly: Record<string, RegExp> = {
   "suggestions of the search box": /View all matching products/,
 };
 
+/**
+ * What comes once a page has stood for a second, after its first load: whether it is there yet when the page is weighed is a
+ * matter of how fast the machine is. It has a limit of its own.
+ */
+const afterwards = [/summary:"Record a page view/, /\("show_featured_categories"\)/];
+const lateLimit = 2.5 * 1024;
+
 type Sent = { url: string; type: string; bytes: number };
 
 /** Notes by how much the page moves while it loads; to be called before it does. */
@@ -82,8 +89,14 @@ function listOf(sent: Sent[]): string {
     .join("\n");
 }
 
-function textOf(chunk: string): string {
+function textOf(url: string): string {
+  const chunk = decodeURIComponent(new URL(url, "http://localhost").pathname);
   return readFileSync(path.join(".next/static", chunk.replace("/_next/static/", "")), "utf8");
+}
+
+function isAfterwards(url: string): boolean {
+  const text = textOf(url);
+  return afterwards.some((mark) => mark.test(text));
 }
 
 async function addresses(request: Parameters<typeof findListing>[0]): Promise<Record<string, string>> {
@@ -116,11 +129,13 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     const report = `${name}: ${total(scripts)} B of script, ${total(sent)} B in ${sent.length} requests\n${listOf(sent)}`;
     await info.attach("weight", { body: report });
     expect(scripts.length).toBeGreaterThan(3);
-    expect.soft(total(scripts), report).toBeLessThanOrEqual(scriptLimit);
+    const late = scripts.filter(({ url, bytes }) => bytes < lateLimit && isAfterwards(url));
+    expect.soft(total(scripts) - total(late), report).toBeLessThanOrEqual(scriptLimit);
+    expect.soft(total(late), report).toBeLessThanOrEqual(lateLimit);
     expect.soft(total(sent), report).toBeLessThanOrEqual(pageLimit);
     expect.soft(sent.length, report).toBeLessThanOrEqual(requestLimit);
 
-    const text = scripts.map(({ url }) => textOf(decodeURIComponent(new URL(url).pathname))).join("\n");
+    const text = scripts.map(({ url }) => textOf(url)).join("\n");
     const early = Object.entries(lateOnly).filter(([, mark]) => mark.test(text));
     expect(
       early.map(([library]) => library),
@@ -164,7 +179,7 @@ test("the homepage, which is asked for often, travels compressed better", async 
 
 test("the words that tell of late code are those of this build", () => {
   const chunks = readdirSync(".next/static/chunks").filter((file) => file.endsWith(".js"));
-  const text = chunks.map((file) => textOf(`chunks/${file}`)).join("\n");
+  const text = chunks.map((file) => textOf(`/_next/static/chunks/${file}`)).join("\n");
   const missing = Object.entries(lateOnly).filter(([, mark]) => !mark.test(text));
   expect(missing.map(([library]) => library)).toEqual([]);
 });
