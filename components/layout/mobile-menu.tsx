@@ -1,8 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useId, useRef, type FocusEvent, type MouseEvent } from "react";
+import { lazy, Suspense, useId } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, X } from "@/components/ui/icons";
+import { closeOnChange, closeOnFollow, closeOnLeave } from "@/components/ui/sheet-presses";
 import { useCurrentUser } from "@/components/users/hooks";
 import { AuthLink } from "./auth-link";
 import { Brand, type Site } from "./brand";
@@ -16,17 +17,7 @@ const MobileAccount = lazy(() =>
 /** The header's menu on phones and tablets: a native popover, so that it opens without script too. */
 export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const { user } = useCurrentUser();
-
-  function closeOnFollow(event: MouseEvent) {
-    if ((event.target as Element).closest("a, [data-closes]")) panel.current?.hidePopover();
-  }
-
-  function closeOnLeave(event: FocusEvent) {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-      panel.current?.hidePopover();
-  }
 
   return (
     <div className="lg:hidden">
@@ -39,16 +30,16 @@ export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
         <Menu />
       </button>
       <div
-        ref={panel}
         id={id}
         popover="auto"
         data-slot="mobile-menu"
         data-scroll-lock
-        className="bg-popover shadow-float backdrop:bg-scrim inset-y-0 right-auto left-0 h-dvh max-h-none w-[min(320px,calc(100%-48px))] -translate-x-full overflow-y-auto overscroll-contain rounded-r-xl transition-all transition-discrete duration-200 backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete backdrop:duration-200 open:translate-x-0 open:backdrop:opacity-100 starting:open:-translate-x-full starting:open:backdrop:opacity-0"
+        className="mobile-menu backdrop:bg-scrim inset-y-0 right-auto left-0 h-dvh max-h-none w-[min(320px,calc(100%-48px))] overflow-visible bg-transparent transition-all transition-discrete duration-200 backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete backdrop:duration-200 open:backdrop:opacity-100 starting:open:backdrop:opacity-0"
         onClick={closeOnFollow}
         onBlur={closeOnLeave}
+        onToggle={closeOnChange}
       >
-        <div className="flex min-h-full flex-col gap-4 p-4 pt-1.5">
+        <div className="bg-popover shadow-float flex h-full -translate-x-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-r-xl p-4 pt-1.5 transition-transform duration-200 in-open:translate-x-0 starting:in-open:-translate-x-full">
           <div className="flex items-center justify-between">
             <Brand site={site} />
             <button

@@ -59,4 +59,15 @@ describe("reviews of a listing", () => {
     expect(await screen.findByText("Stars null")).toBeInTheDocument();
     expect(asked.map(({ search }) => search)).toEqual(["?stars=2", "?sort=lowest&stars=2", "?sort=lowest"]);
   });
+
+  test("keep the focus on the order that somebody pressed, from the first press on", async () => {
+    answerLists(() => ({ body: [reviewDto({ number: 9, text: "The lowest" })], total: 1 }));
+    const user = userEvent.setup();
+    show();
+    const lowest = screen.getByRole("link", { name: "Lowest rated" });
+    await user.click(lowest);
+    expect(await screen.findByText("The lowest")).toBeInTheDocument();
+    expect(lowest).toHaveFocus();
+    expect(lowest).toHaveAttribute("aria-current", "true");
+  });
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
+import { readReviewView, type ReviewView } from "@/lib/reviews/rules";
 import { ReviewSorts } from "./review-sorts";
 
 const SortedReviews = lazy(() =>
@@ -21,31 +22,21 @@ type Props = {
 
 /** Reviews in place of those of the server, once a bar or an order is pressed, as its address says; loaded then. */
 export function ReviewBrowser({ summary, sortable, children, ...shown }: Props) {
-  const [view, setView] = useState<string>();
-  const newest = (
-    <>
-      {sortable ? <ReviewSorts view={{}} href={shown.href} /> : null}
-      {children}
-    </>
-  );
+  const [view, setView] = useState<ReviewView>();
 
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href*='tab=reviews']");
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setView(new URL(link.href).search);
+    const { searchParams } = new URL(link.href);
+    setView(readReviewView({ sort: searchParams.get("sort"), stars: searchParams.get("stars") }));
   }
 
   return (
     <div onClick={onClick}>
       {summary}
-      {view === undefined ? (
-        newest
-      ) : (
-        <Suspense fallback={newest}>
-          <SortedReviews view={view} {...shown} />
-        </Suspense>
-      )}
+      {sortable ? <ReviewSorts view={view ?? {}} href={shown.href} /> : null}
+      <Suspense fallback={children}>{view ? <SortedReviews view={view} {...shown} /> : children}</Suspense>
     </div>
   );
 }

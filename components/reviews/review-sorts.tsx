@@ -3,8 +3,6 @@ import { reviewSortNames, reviewSorts, reviewViewQuery, type ReviewView } from "
 
 type Props = {
   view: ReviewView;
-  /** How many reviews the view shows; left out where it shows all of them. */
-  count?: number;
   /** All reviews, as an address that takes more parameters. */
   href: string;
 };
@@ -13,11 +11,10 @@ function hrefOf(href: string, view: ReviewView): string {
   return [href, reviewViewQuery(view)].filter(Boolean).join("&");
 }
 
-/** The orders of reviews as links, and the stars that are shown alone, which a press lets go. */
-export function ReviewSorts({ view, count, href }: Props) {
-  const { sort = "newest", stars } = view;
+/** The orders of reviews as links. */
+export function ReviewSorts({ view: { sort = "newest", stars }, href }: Props) {
   return (
-    <div className="mt-6 grid gap-2 lg:[&>nav]:-mx-3">
+    <div className="mt-6 grid lg:[&>nav]:-mx-3">
       <SortChoices label="Sort reviews" current={reviewSortNames[sort]}>
         {reviewSorts.map((one) => (
           <a
@@ -31,21 +28,26 @@ export function ReviewSorts({ view, count, href }: Props) {
           </a>
         ))}
       </SortChoices>
-      {stars ? (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span role="status">
-            {count === undefined ? "" : `${count.toLocaleString("en-US")} `}
-            {count === 1 ? "review" : "reviews"} with {stars} {stars === 1 ? "star" : "stars"}
-          </span>
-          <a
-            href={hrefOf(href, { sort })}
-            rel="nofollow"
-            className="tap-target rounded-sm font-semibold underline underline-offset-4"
-          >
-            Show all
-          </a>
-        </p>
-      ) : null}
     </div>
+  );
+}
+
+/** The stars that are shown alone, with how many reviews have them once that is known, and the way back to all. */
+export function ReviewStars({ view: { sort, stars }, href, count }: Props & { count?: number }) {
+  if (!stars) return null;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span role="status">
+        {count === undefined ? "" : `${count.toLocaleString("en-US")} `}
+        {count === 1 ? "review" : "reviews"} with {stars} {stars === 1 ? "star" : "stars"}
+      </span>
+      <a
+        href={hrefOf(href, { sort })}
+        rel="nofollow"
+        className="tap-target rounded-sm font-semibold underline underline-offset-4"
+      >
+        Show all
+      </a>
+    </p>
   );
 }

@@ -3,17 +3,15 @@
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { readReviewView } from "@/lib/reviews/rules";
+import type { ReviewView } from "@/lib/reviews/rules";
 import { useSortedReviews } from "./hooks";
 import { ReviewItem } from "./review-item";
-import { ReviewSorts } from "./review-sorts";
+import { ReviewStars } from "./review-sorts";
 
-type Props = { listingId: string; vendorName: string; href: string; view: string };
+type Props = { listingId: string; vendorName: string; href: string; view: ReviewView };
 
 /** The reviews of a listing in the order and with the stars that somebody pressed. */
-export function SortedReviews({ listingId, vendorName, href, view: asked }: Props) {
-  const params = new URLSearchParams(asked);
-  const view = readReviewView({ sort: params.get("sort"), stars: params.get("stars") });
+export function SortedReviews({ listingId, vendorName, href, view }: Props) {
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useSortedReviews(
     listingId,
     view,
@@ -21,7 +19,7 @@ export function SortedReviews({ listingId, vendorName, href, view: asked }: Prop
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <ReviewSorts view={view} count={data?.pages[0]?.total} href={href} />
+      <ReviewStars view={view} count={data?.pages[0]?.total} href={href} />
       {isPending && !error ? (
         <div className="mt-8 grid gap-8" aria-busy>
           <Skeleton className="h-32 max-w-3xl" />

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useTransition, type FormEvent, type ReactN
 import { buttonVariants } from "./button-variants";
 import { SlidersHorizontal, X } from "./icons";
 import { IntentLink, OnItsWay } from "./intent-link";
-import { closeOnLeave, closeOnVeil } from "./sheet-presses";
+import { closeOnChange, closeOnLeave, closeOnVeil } from "./sheet-presses";
 import { useEarlyChoice } from "./use-early-choice";
 
 type FilterFormProps = {
@@ -115,6 +115,7 @@ export function FilterForm(props: FilterFormProps) {
         className="filter-sheet"
         onBlur={closeOnLeave}
         onClick={closeOnVeil}
+        onToggle={closeOnChange}
         onFocus={onUse}
         onPointerEnter={onUse}
       >

@@ -1,4 +1,4 @@
-import type { FocusEvent, MouseEvent } from "react";
+import type { FocusEvent, MouseEvent, ToggleEvent } from "react";
 
 function close(sheet: HTMLElement) {
   if (sheet.matches(":popover-open")) sheet.hidePopover();
@@ -11,12 +11,30 @@ export function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLEl
 
 /** What is dimmed belongs to the sheet (finding.css), so that a press beside it closes it and opens nothing below. */
 export function closeOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
-  const { top, left } = currentTarget.getBoundingClientRect();
-  if (target === currentTarget && (clientY < top || clientX < left)) close(currentTarget);
+  const { top, right, bottom, left } = currentTarget.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  if (target === currentTarget && !isInside) close(currentTarget);
 }
 
-/** A sheet of links closes with the press that follows one. */
+/** A sheet of links closes with the press that follows one, and with one that ends what it is about. */
 export function closeOnFollow(event: MouseEvent<HTMLElement>) {
-  if ((event.target as Element).closest("a")) close(event.currentTarget);
+  if ((event.target as Element).closest("a, [data-closes]")) close(event.currentTarget);
   else closeOnVeil(event);
+}
+
+/** From here on what a sheet holds stands in the page: the size `lg`. */
+const wide = "(width >= 64rem)";
+
+/** The page below has gone with Back, or has become wide enough to need no sheet. */
+export function closeOnChange({ target, currentTarget: sheet, newState }: ToggleEvent<HTMLElement>) {
+  if (target !== sheet || newState !== "open") return;
+  const watching = new AbortController();
+  const { signal } = watching;
+  function leave() {
+    watching.abort();
+    close(sheet);
+  }
+  window.addEventListener("popstate", leave, { signal });
+  matchMedia(wide).addEventListener("change", leave, { signal });
+  sheet.addEventListener("toggle", () => watching.abort(), { signal });
 }

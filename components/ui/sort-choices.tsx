@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { ChevronDown } from "./icons";
-import { closeOnFollow, closeOnLeave } from "./sheet-presses";
+import { closeOnChange, closeOnFollow, closeOnLeave } from "./sheet-presses";
 
 type Props = {
   label: string;
@@ -30,12 +30,13 @@ export function SortChoices({ label, current, children }: Props) {
       <nav
         id={id}
         popover="auto"
-        data-slot="pill-links"
+        data-slot="sort-choices"
         data-scroll-lock
         aria-label={label}
         className="sort-choices"
         onClick={closeOnFollow}
         onBlur={closeOnLeave}
+        onToggle={closeOnChange}
       >
         {children}
       </nav>

@@ -1,6 +1,6 @@
 import { RatingSummary } from "@/components/reviews/rating-summary";
 import { ReviewItem } from "@/components/reviews/review-item";
-import { ReviewSorts } from "@/components/reviews/review-sorts";
+import { ReviewSorts, ReviewStars } from "@/components/reviews/review-sorts";
 import { EmptyState } from "@/components/ui/empty-state";
 import { MessageSquare } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
@@ -34,7 +34,12 @@ export function VendorReviews({ vendorName, summary, page, view, href, previousH
     <div className="grid gap-8">
       <div>
         <RatingSummary summary={summary} href={href} current={view.stars} />
-        {summary.count > 1 ? <ReviewSorts view={view} count={page.total} href={href} /> : null}
+        {summary.count > 1 ? (
+          <>
+            <ReviewSorts view={view} href={href} />
+            <ReviewStars view={view} count={page.total} href={href} />
+          </>
+        ) : null}
       </div>
       {page.items.length === 0 ? <p className="text-muted-foreground">No reviews here yet.</p> : null}
       <ul role="list" className="grid gap-8">

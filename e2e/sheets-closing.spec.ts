@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures";
+import { test } from "./overlays";
+
+type Sheet = { name: string; path: string; slot: string; open: (page: Page) => Promise<void> };
+
+/** What covers a phone's page while it is open, though the page below stays alive. */
+const sheets: Sheet[] = [
+  {
+    name: "the menu",
+    path: "/real-estate",
+    slot: "mobile-menu",
+    open: (page) => page.getByRole("banner").getByRole("button", { name: "Open menu" }).tap(),
+  },
+  {
+    name: "the filters",
+    path: "/real-estate",
+    slot: "filter-sheet",
+    open: (page) => page.getByRole("button", { name: "Filters", exact: true }).tap(),
+  },
+  {
+    name: "the ways to sort",
+    path: "/real-estate",
+    slot: "sort-choices",
+    open: (page) => page.getByRole("button", { name: "Sort: Newest" }).tap(),
+  },
+];
+
+/** A place beside the sheet, in the middle of a link or button of the page below. */
+async function placeBeside(page: Page, slot: string): Promise<{ x: number; y: number }> {
+  const place = await page.locator(`[data-slot=${slot}]`).evaluate((sheet) => {
+    const { top, right, bottom, left } = sheet.getBoundingClientRect();
+    for (const control of document.querySelectorAll("a[href], button")) {
+      if (sheet.contains(control)) continue;
+      const box = control.getBoundingClientRect();
+      const x = Math.min(box.right, innerWidth) - 6;
+      const y = (box.top + box.bottom) / 2;
+      const isBeside = x < left || x > right || y < top || y > bottom;
+      if (box.width > 40 && x > 0 && y > 0 && y < innerHeight && isBeside) return { x, y };
+    }
+    return null;
+  });
+  if (!place) throw new Error(`nothing to press beside ${slot}`);
+  return place;
+}
+
+for (const { name, path, slot, open } of sheets) {
+  test(`a press beside ${name} closes it and opens nothing that lies below @mobile-only`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path);
+    const sheet = page.locator(`[data-slot=${slot}]`);
+    await open(page);
+    await expect(sheet).toBeVisible();
+    const { x, y } = await placeBeside(page, slot);
+    await page.evaluate(() => {
+      addEventListener("click", ({ target }) => {
+        const control = (target as Element).closest("a[href], button");
+        if (control) document.body.dataset.pressed = control.textContent ?? "";
+      });
+    });
+    await page.touchscreen.tap(x, y);
+    await expect(sheet).toBeHidden();
+    await expect(page.locator("body")).not.toHaveAttribute("data-pressed");
+    await expect(page).toHaveURL(path);
+  });
+
+  test(`${name} does not stay open after Back, nor on a screen turned wide @mobile-only`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(`${path}?sort=newest`);
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Real Estate" }).tap();
+    await expect(page).toHaveURL(path);
+    const sheet = page.locator(`[data-slot=${slot}]`);
+    await open(page);
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?sort=newest`);
+    await expect.poll(() => sheet.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+
+    await open(page);
+    await expect(sheet).toBeVisible();
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect.poll(() => sheet.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+  });
+}
