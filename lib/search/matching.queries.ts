@@ -13,6 +13,7 @@ import {
   factOperands,
   filterLexemes,
   filterOperands,
+  priceOperand,
   wordsQuery,
 } from "./matching.rules";
 import { rankingOf, type Ranking, type Term } from "./terms.rules";
@@ -66,7 +67,7 @@ export type Matching = {
   /** The words and the facts, and what the rank goes by. */
   words: string;
   ranking: Ranking;
-  /** Conditions on the listing `l` that are not in the text index: price, vendor and their like. */
+  /** Conditions on the listing `l` that the text index does not answer, or not to the cent: price, vendor and their like. */
   rest: Sql[];
   /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
   listed: Sql | null;
@@ -86,6 +87,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
   const lexemes = wanted.flatMap(({ filter }) => [
     ...filterLexemes(filter),
     ...factOperands(filter).flatMap((fact) => fact.lexemes),
+    ...priceOperand(filter).lexemes,
   ]);
   const [known, small] = await Promise.all([readDocuments([...new Set(lexemes)]), areSmall(wanted)]);
   return wanted.map(({ terms, filter, choices = [terms] }, index) => {
@@ -93,6 +95,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const words = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
     const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
+    const price = priceOperand(filter);
     const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
     const documentsOf = (group: readonly string[]) =>
       group.map((lexeme) => known.get(lexeme) ?? noDocuments).reduce(addDocuments, noDocuments);
@@ -100,6 +103,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       ...needed.filter(({ isImplied }) => !isImplied).map((term) => term.documents),
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
+      ...(price.lexemes.some((lexeme) => known.has(lexeme)) ? [documentsOf(price.lexemes)] : []),
     ];
     return {
       documents,
@@ -107,7 +111,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       category: filter.category,
       words,
       ranking: rankingOf(choices.length === 1 ? choices[0]! : terms),
-      query: allOfOperands([words, ...filterOperands(filter, new Set(own))]),
+      query: allOfOperands([words, ...filterOperands(filter, new Set(own)), price.operand]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };

@@ -2,6 +2,8 @@ import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
+import { toCents } from "@/lib/shared/money";
+import { priceLexemes } from "./price-bands.rules";
 import { quoteLexeme } from "./rules";
 
 type Filter = {
@@ -11,6 +13,8 @@ type Filter = {
   listingType?: "sale" | "rent";
   near?: string;
 };
+
+type Prices = { minPrice?: number; maxPrice?: number };
 
 const anyOf = (operands: readonly string[]) =>
   operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
@@ -34,6 +38,13 @@ export function filterLexemes({ category, state, propertyType, listingType, near
 /** Facts that are filtered by as operands of a tsquery, with the lexemes of each. */
 export function factOperands(filter: FactFilter): { operand: string; lexemes: string[] }[] {
   return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyOf(lexemes.map(quoteLexeme)) }));
+}
+
+/** The bands of the prices that are asked for as one operand, with their lexemes; the listing itself says the price. */
+export function priceOperand({ minPrice, maxPrice }: Prices): { operand: string; lexemes: string[] } {
+  const [least, most] = [minPrice, maxPrice].map((price) => (price === undefined ? price : toCents(price)));
+  const lexemes = priceLexemes(least, most);
+  return { lexemes, operand: lexemes.length > 0 ? anyOf(lexemes.map(quoteLexeme)) : "" };
 }
 
 /** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */

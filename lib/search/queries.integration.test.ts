@@ -5,6 +5,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings } from "./queries";
+import { bandOf } from "./price-bands.rules";
 import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
 
@@ -123,6 +124,8 @@ describe("searchListings", () => {
       { minPrice: 100, maxPrice: 1500 },
       (row) => row.priceCents >= 10_000 && row.priceCents <= 150_000,
     ],
+    ["price from", { minPrice: 735.01 }, (row) => row.priceCents >= 73_501],
+    ["price up to", { maxPrice: 1284.99 }, (row) => row.priceCents <= 128_499],
     ["few by price", { maxPrice: 30 }, (row) => row.priceCents <= 3000],
     ["near", { near: "st louis" }, (row) => row.city === "St. Louis"],
     [
@@ -137,6 +140,53 @@ describe("searchListings", () => {
       expect((await readPages({ ...filter, search })).sort()).toEqual(ids);
       for (const sort of sorts) expect((await readPages({ ...filter, search, sort })).sort()).toEqual(ids);
     }
+  });
+
+  test("names the bands of prices as the database does", async () => {
+    const cents = Array.from({ length: 55 }, (_, n) => [
+      2 ** n - 1,
+      2 ** n,
+      Math.floor(1.37 * 2 ** n),
+    ]).flat();
+    const known = await rows<{ cents: number; band: number; lexemes: string[] }>(sql`
+      SELECT cents, price_band(cents) AS band, price_lexemes(cents) AS lexemes
+      FROM unnest(${cents.filter((one) => one <= 10 ** 14)}::bigint[]) AS cents`);
+    for (const row of known) {
+      const band = bandOf(row.cents);
+      expect(row).toEqual({
+        cents: row.cents,
+        band,
+        lexemes: [`xp0_${band}`, `xp1_${band >> 2}`, `xp2_${band >> 4}`],
+      });
+    }
+    expect(known.length).toBeGreaterThan(100);
+  });
+
+  test("finds a listing by its new price, and writes its words anew only for another band", async () => {
+    const { id } = await createListing({ vendorId: vendorIds[0]!, title: "Theorbo", priceCents: 250_000 });
+    const find = async () =>
+      (await searchListings({ search: "theorbo", minPrice: 100, maxPrice: 1500 })).items.map(
+        (item) => item.id,
+      );
+    const version = async () =>
+      (
+        await rows<{ version: string }>(
+          sql`SELECT xmin::text AS version FROM listing_search WHERE listing_id = ${id}::uuid`,
+        )
+      )[0]!.version;
+    const changeTo = (priceCents: number) => db.listing.update({ where: { id }, data: { priceCents } });
+    expect(await find()).toEqual([]);
+    await changeTo(149_000);
+    expect(await find()).toEqual([id]);
+    const before = await version();
+    await changeTo(150_000);
+    expect(await version()).toBe(before);
+    expect(await find()).toEqual([id]);
+    await changeTo(150_001);
+    expect(await find()).toEqual([]);
+    await changeTo(300_000);
+    expect(await version()).not.toBe(before);
+    await db.listing.delete({ where: { id } });
   });
 
   test("narrows to a vendor", async () => {

@@ -1,0 +1,50 @@
+import { bandOf, priceLexemes } from "./price-bands.rules";
+
+/** The three that a listing of this price has, by the rule that the database follows. */
+const ofListing = (cents: number) => {
+  const band = bandOf(cents);
+  return [`xp0_${band}`, `xp1_${band >> 2}`, `xp2_${band >> 4}`];
+};
+
+test("a band is a quarter of the way from an amount to its double", () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(bandOf)).toEqual([0, 4, 8, 10, 12, 13, 14, 15, 16]);
+  expect(bandOf(150_000)).toBe(4 * 18 + 0);
+  expect(bandOf(10 ** 14)).toBeLessThanOrEqual(191);
+});
+
+const amounts = Array.from({ length: 140 }, (_, index) => Math.round(1.27 ** index)).filter(
+  (cents) => cents <= 10 ** 11,
+);
+const ranges = amounts.flatMap((least, index) =>
+  amounts
+    .slice(index)
+    .filter((_, place) => place % 7 === 0)
+    .map((most) => [least, most] as const),
+);
+
+/** Once within the bands of both ends, else never. */
+function timesFound(cents: number, least: number, most: number): number {
+  return bandOf(cents) >= bandOf(least) && bandOf(cents) <= bandOf(most) ? 1 : 0;
+}
+
+test("a range finds all of its prices, none farther off than a band, and each once", () => {
+  const wrong = ranges.flatMap(([least, most]) => {
+    const lexemes = new Set(priceLexemes(least, most));
+    const misses = [...amounts, 0, least, most].filter(
+      (cents) =>
+        ofListing(cents).filter((lexeme) => lexemes.has(lexeme)).length !== timesFound(cents, least, most),
+    );
+    return misses.length > 0 || lexemes.size > 20 ? [{ least, most, misses, lexemes: lexemes.size }] : [];
+  });
+  expect(ranges.length).toBeGreaterThan(500);
+  expect(wrong).toEqual([]);
+});
+
+test("an open end reaches as far as prices go", () => {
+  for (const cents of [0, ...amounts]) {
+    expect(ofListing(cents).some((lexeme) => priceLexemes(undefined, cents).includes(lexeme))).toBe(true);
+    expect(ofListing(cents).some((lexeme) => priceLexemes(cents, undefined).includes(lexeme))).toBe(true);
+  }
+  expect(priceLexemes(undefined, undefined)).toEqual([]);
+  expect(priceLexemes(500, 400).filter((lexeme) => lexeme !== `xp0_${bandOf(400)}`)).toEqual([]);
+});
