@@ -60,7 +60,7 @@ const insert = `
 const insertSearch = `
   INSERT INTO listing_search (seq, listing_id, tsv, tie)
   SELECT seq, id, listing_tsv(seq, title, vendor_name, location, city, state, description, category, property_type,
-    listing_type, details, price_cents), rating_tie(average_rating, review_count)
+    listing_type, details, price_cents, place_id), rating_tie(average_rating, review_count)
   FROM (SELECT row_number() OVER (ORDER BY created_at, id) AS seq, id FROM listings WHERE status = 'approved') place
     JOIN listings USING (id)
   WHERE seq > $1::bigint AND seq <= $2::bigint

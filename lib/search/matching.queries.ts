@@ -7,13 +7,14 @@ import { listingsTag, type Category } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
+import { readCells } from "./cells.queries";
 import {
   allOfOperands,
-  blocksOperand,
+  anyLexeme,
   factOperands,
   filterLexemes,
   filterOperands,
-  priceOperand,
+  priceBands,
   wordsQuery,
 } from "./matching.rules";
 import { rankingOf, type Ranking, type Term } from "./terms.rules";
@@ -67,7 +68,7 @@ export type Matching = {
   /** The words and the facts, and what the rank goes by. */
   words: string;
   ranking: Ranking;
-  /** Conditions on the listing `l` that the text index does not answer, or not to the cent: price, vendor and their like. */
+  /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
   rest: Sql[];
   /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
   listed: Sql | null;
@@ -82,20 +83,24 @@ export async function matchingOf(wanted: Wanted): Promise<Matching> {
 /** With `choices` any of these sets of terms has to match, all of which are among the terms. */
 type Wanted = { terms: readonly Term[]; filter: ListingQuery; choices?: readonly (readonly Term[])[] };
 
-/** The same for several, with at most two statements for all of them. */
+/** The same for several, with at most three statements for all of them. */
 export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
+  const cells = await readCells(wanted.map(({ filter }) => filter));
+  const loose = wanted.map(({ filter }, index) => looseGroups(filter, cells[index]!));
   const lexemes = wanted.flatMap(({ filter }) => [
     ...filterLexemes(filter),
     ...factOperands(filter).flatMap((fact) => fact.lexemes),
-    ...priceOperand(filter).lexemes,
   ]);
-  const [known, small] = await Promise.all([readDocuments([...new Set(lexemes)]), areSmall(wanted)]);
+  const [known, small] = await Promise.all([
+    readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
+    areSmall(wanted),
+  ]);
   return wanted.map(({ terms, filter, choices = [terms] }, index) => {
     const facts = factOperands(filter);
     const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const words = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
     const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
-    const price = priceOperand(filter);
+    const groups = loose[index]!;
     const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
     const documentsOf = (group: readonly string[]) =>
       group.map((lexeme) => known.get(lexeme) ?? noDocuments).reduce(addDocuments, noDocuments);
@@ -103,7 +108,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       ...needed.filter(({ isImplied }) => !isImplied).map((term) => term.documents),
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
-      ...(price.lexemes.some((lexeme) => known.has(lexeme)) ? [documentsOf(price.lexemes)] : []),
+      ...groups.filter((group) => group.some((lexeme) => known.has(lexeme))).map(documentsOf),
     ];
     return {
       documents,
@@ -111,11 +116,16 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       category: filter.category,
       words,
       ranking: rankingOf(choices.length === 1 ? choices[0]! : terms),
-      query: allOfOperands([words, ...filterOperands(filter, new Set(own)), price.operand]),
+      query: allOfOperands([words, ...filterOperands(filter, new Set(own)), ...groups.map(anyLexeme)]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };
   });
+}
+
+/** Lexemes of which one has to be there: together all that the filter wants, and some beyond, which `rest` leaves out. */
+function looseGroups(filter: ListingQuery, cells: string[]): string[][] {
+  return [priceBands(filter), cells].filter((group) => group.length > 0);
 }
 
 function anyQuery(choices: readonly (readonly Term[])[]): string {
@@ -156,7 +166,7 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
         WHERE s.listing_id = listed.id AND s.tsv @@ ${words}::tsquery AND ${inSpan} OFFSET 0
       ) s`;
   }
-  const blocks = span.low <= all.low ? [] : [blocksOperand(blocksOf(span))];
+  const blocks = span.low <= all.low ? [] : [anyLexeme(blocksOf(span))];
   const full = allOfOperands([query, ...blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;

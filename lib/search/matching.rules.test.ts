@@ -1,10 +1,4 @@
-import {
-  allOfOperands,
-  blocksOperand,
-  categoriesOperand,
-  filterOperands,
-  wordsQuery,
-} from "./matching.rules";
+import { allOfOperands, anyLexeme, categoriesOperand, filterOperands, wordsQuery } from "./matching.rules";
 
 test("wordsQuery wants every word by any of its operands", () => {
   expect(wordsQuery([{ operands: ["'oak'"] }, { operands: ["'so'", "'sofa'"] }])).toBe(
@@ -27,6 +21,6 @@ test("filterOperands names the filters as listing_search does", () => {
 });
 
 test("operands are joined without gaps", () => {
-  expect(allOfOperands(["'a'", "", blocksOperand(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
+  expect(allOfOperands(["'a'", "", anyLexeme(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
   expect(categoriesOperand(["products"])).toBe("'xcat_products'");
 });

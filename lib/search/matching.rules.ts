@@ -37,14 +37,13 @@ export function filterLexemes({ category, state, propertyType, listingType, near
 
 /** Facts that are filtered by as operands of a tsquery, with the lexemes of each. */
 export function factOperands(filter: FactFilter): { operand: string; lexemes: string[] }[] {
-  return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyOf(lexemes.map(quoteLexeme)) }));
+  return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyLexeme(lexemes) }));
 }
 
-/** The bands of the prices that are asked for as one operand, with their lexemes; the listing itself says the price. */
-export function priceOperand({ minPrice, maxPrice }: Prices): { operand: string; lexemes: string[] } {
+/** Pseudo-lexemes of the bands of a filter's prices; the listing itself says the price to the cent. */
+export function priceBands({ minPrice, maxPrice }: Prices): string[] {
   const [least, most] = [minPrice, maxPrice].map((price) => (price === undefined ? price : toCents(price)));
-  const lexemes = priceLexemes(least, most);
-  return { lexemes, operand: lexemes.length > 0 ? anyOf(lexemes.map(quoteLexeme)) : "" };
+  return priceLexemes(least, most);
 }
 
 /** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */
@@ -56,7 +55,7 @@ export function filterOperands(filter: Filter, known: ReadonlySet<string>): stri
 
 /** Any of the categories as one operand. */
 export function categoriesOperand(categories: readonly Category[]): string {
-  return anyOf(categories.map((category) => quoteLexeme(`xcat_${category}`)));
+  return anyLexeme(categories.map((category) => `xcat_${category}`));
 }
 
 /** All of the parts; parts that say nothing are left out. */
@@ -64,7 +63,7 @@ export function allOfOperands(parts: readonly string[]): string {
   return parts.filter(Boolean).join(" & ");
 }
 
-/** Rows of the blocks as one operand. */
-export function blocksOperand(blocks: readonly string[]): string {
-  return anyOf(blocks.map(quoteLexeme));
+/** Any of these pseudo-lexemes as one operand. */
+export function anyLexeme(lexemes: readonly string[]): string {
+  return anyOf(lexemes.map(quoteLexeme));
 }

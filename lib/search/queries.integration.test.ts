@@ -127,6 +127,8 @@ describe("searchListings", () => {
     ["price from", { minPrice: 735.01 }, (row) => row.priceCents >= 73_501],
     ["price up to", { maxPrice: 1284.99 }, (row) => row.priceCents <= 128_499],
     ["few by price", { maxPrice: 30 }, (row) => row.priceCents <= 3000],
+    ["place", { place: "tx", within: 25 }, (row) => row.state === "TX"],
+    ["few by place", { place: "austin-tx", within: 25 }, (row) => row.city === "Austin"],
     ["near", { near: "st louis" }, (row) => row.city === "St. Louis"],
     [
       "category, state and price",
@@ -160,6 +162,36 @@ describe("searchListings", () => {
       });
     }
     expect(known.length).toBeGreaterThan(100);
+  });
+
+  test("names cells of the map that hold every place of a circle or a state, and few of them", async () => {
+    const circles = await rows<{ center: string; miles: number; cells: number; outside: number }>(sql`
+      SELECT center.slug AS center, miles, cardinality(cover.cells) AS cells,
+        (SELECT count(*)::int FROM places p WHERE p.kind = 'city' AND NOT place_lexemes(p.id) && cover.cells
+          AND CASE center.kind WHEN 'state' THEN p.state = center.state ELSE earth_miles(
+            earth_point(center.latitude, center.longitude), earth_point(p.latitude, p.longitude)) <= miles END) AS outside
+      FROM (SELECT * FROM places WHERE slug IN ('austin-tx', 'new-york-ny', 'anchorage-ak', 'tx', 'ak', 'ri'))
+          AS center,
+        unnest(ARRAY[0, 10, 25, 100]) AS miles,
+        LATERAL (SELECT cells_within(center.slug, miles) AS cells OFFSET 0) cover`);
+    expect(circles).toHaveLength(24);
+    expect(circles.filter(({ cells, outside }) => outside > 0 || cells > 40)).toEqual([]);
+    const cellsOf = (center: string, miles: number) =>
+      circles.find((circle) => circle.center === center && circle.miles === miles)!.cells;
+    expect(cellsOf("austin-tx", 0)).toBe(1);
+    expect(cellsOf("austin-tx", 25)).toBeGreaterThan(4);
+  });
+
+  test("finds a listing where it moved to", async () => {
+    const portland = { location: "Portland, OR", city: "Portland", state: "OR" };
+    const { id } = await createListing({ vendorId: vendorIds[0]!, title: "Chalumeau", ...portland });
+    const find = async (place: string) =>
+      (await searchListings({ search: "chalumeau", place, within: 25 })).items.map((item) => item.id);
+    expect([await find("tx"), await find("or")]).toEqual([[], [id]]);
+    const dallas = { location: "Dallas, TX", city: "Dallas", state: "TX" };
+    await db.listing.update({ where: { id }, data: dallas });
+    expect([await find("tx"), await find("or")]).toEqual([[id], []]);
+    await db.listing.delete({ where: { id } });
   });
 
   test("finds a listing by its new price, and writes its words anew only for another band", async () => {

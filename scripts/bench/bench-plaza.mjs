@@ -66,7 +66,7 @@ async function withDemoSite(start, work) {
 
 /**
  * The whole of `npm run bench`: the sections that are named, or all of them; `--quick` measures each for a moment only,
- * with few listings, `--rows=` says with how many.
+ * with few listings, `--rows=` says with how many. Fails where a list is read as no list may be.
  */
 export async function benchPlaza(args) {
   stopOnSignals({ code: 130 });
@@ -75,14 +75,16 @@ export async function benchPlaza(args) {
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
   if (needsSite) await step("Files as npm run build leaves them", compressFiles);
+  let code = 0;
   for (const name of names) {
     const { measure, demo, quiet } = sections[name];
     const start = quiet ? startQuietSite : startSite;
-    const { text } = demo
+    const { text, isWrong } = demo
       ? await withDemoSite(start, (site) => measure(site, options))
       : await measure(options);
     console.log(`\n${text}\n`);
     await writeResult(Object.keys(sections), name, text, options);
+    if (isWrong) code = 1;
   }
-  await shutDown(0);
+  await shutDown(code);
 }

@@ -93,6 +93,12 @@ async function timeAll(subjects: Subjects, calls: number) {
   const other = someWords(calls, 7);
   timed.word = await time(one.map((search) => () => searchListings({ search })));
   timed.words = await time(one.map((word, n) => () => searchListings({ search: `${word} ${other[n]}` })));
+  timed.narrow = await time(
+    one.map((search, n) => {
+      const minPrice = Math.round(10 * 30_000 ** ((n * 0.618) % 1));
+      return () => searchListings({ search, minPrice, ...(n % 2 ? { maxPrice: minPrice * 1.3 } : {}) });
+    }),
+  );
   const listings = await rows<{ id: string; category: "products"; cents: number }>(sql`
     SELECT id, category, price_cents AS cents FROM listings
     WHERE status = 'approved' ORDER BY id LIMIT ${calls}::int`);

@@ -27,6 +27,7 @@ const kinds = {
   list: { name: "lists", most: 2, growth: 1.4 },
   word: { name: "search, one word", most: 15, growth: 3 },
   words: { name: "search, two words", most: 25, growth: 3 },
+  narrow: { name: "search, a word with a price", most: 25, growth: 3 },
   realestate: { name: "real estate", most: 6, growth: 1.4 },
   related: { name: "related", most: 2, growth: 1.4 },
 };
@@ -75,6 +76,7 @@ export async function measureSql({ listings, isQuick }) {
   const wrong = many.wrong.map((line) => `\n- ${line}`).join("");
   return {
     bars,
+    isWrong: many.wrong.length > 0,
     data: { listings, few: few.times, many: many.times },
     text: `## Lists in SQL
 

@@ -1,5 +1,7 @@
--- In what band a price is, so that the text index answers words with a price (decision 127). Lexemes in listing_search:
---   xp0_67 xp1_16 xp2_4  of its cents: the band, four of which make the next, four of which make the widest
+-- In what band a price is and in what cells of the map a place, so that the text index answers words with a price and
+-- words around a place (decision 127). Lexemes in listing_search:
+--   xp0_67 xp1_16 xp2_4             of its cents: the band, four of which make the next, four of which make the widest
+--   xg0_769583 xg1_48083 xg2_3012   of its place: a quarter of a degree each way, a degree, four degrees
 
 -- How many binary digits there are, and the two after the first: four bands from any amount to its double. lib/search knows
 -- the same (price-bands.rules.ts).
@@ -12,9 +14,40 @@ CREATE FUNCTION price_lexemes(cents bigint) RETURNS text[] LANGUAGE sql IMMUTABL
   SELECT ARRAY['xp0_' || band, 'xp1_' || band / 4, 'xp2_' || band / 16] FROM price_band(cents) AS band
 $$;
 
+-- Rows from the south, columns from the west; a row has 1,440 cells whatever their size.
+CREATE FUNCTION place_cell(level integer, latitude double precision, longitude double precision) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN 'xg' || level || '_' || (
+  1440 * floor((latitude + 90) * 4 / 4 ^ level)::integer + floor((longitude + 180) * 4 / 4 ^ level)::integer);
+
+CREATE FUNCTION place_lexemes(place_id integer) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT array_agg(place_cell(level, p.latitude, p.longitude)) FROM places p, generate_series(0, 2) AS level
+  WHERE p.id = place_lexemes.place_id
+$$;
+
+-- The cells of all cities within so many miles of a place, or in a state: the smallest that are no more than 32.
+CREATE FUNCTION cells_within(center text, miles integer) RETURNS text[] LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  WITH chosen AS MATERIALIZED (
+    SELECT p.id, p.kind, p.state, earth_point(p.latitude, p.longitude) AS point FROM places p WHERE p.id = find_place(center)
+  ), near AS MATERIALIZED (
+    SELECT p.latitude, p.longitude FROM chosen
+      JOIN places p ON p.kind = 'city' AND cube_enlarge(chosen.point, miles, 3) @> earth_point(p.latitude, p.longitude)
+        AND earth_miles(chosen.point, earth_point(p.latitude, p.longitude)) <= miles
+    WHERE chosen.kind = 'city'
+    UNION ALL
+    SELECT p.latitude, p.longitude FROM chosen JOIN places p ON p.kind = 'city' AND p.state = chosen.state
+    WHERE chosen.kind = 'state'
+  )
+  SELECT cells FROM (
+    SELECT level, array_agg(DISTINCT place_cell(level, latitude, longitude)) AS cells
+    FROM near, generate_series(0, 2) AS level GROUP BY level
+  ) covers
+  WHERE level = 2 OR cardinality(cells) <= 32 ORDER BY level LIMIT 1
+$$;
+
 CREATE FUNCTION listing_tsv(seq bigint, title text, vendor_name text, location text, city text, state text,
-  description text, category category, property_type text, listing_type listing_type, details jsonb, price_cents bigint)
-RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  description text, category category, property_type text, listing_type listing_type, details jsonb, price_cents bigint,
+  place_id integer) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT setweight(setweight(setweight(to_tsvector('plaza', search_text(title)), 'D'), 'B',
         tsvector_to_array(to_tsvector('plaza', search_text(
           CASE WHEN category = 'realestate' THEN title_without_place(title) ELSE title END)))), 'A',
@@ -32,14 +65,14 @@ RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
          'xlt_' || listing_type,
          'xa_' || (seq >> 10),
          'xr_' || (seq >> 13),
-         'xw_' || (seq >> 16)] || fact_lexemes(details) || price_lexemes(price_cents), NULL))
+         'xw_' || (seq >> 16)] || fact_lexemes(details) || price_lexemes(price_cents) || place_lexemes(place_id), NULL))
 $$;
 
 CREATE OR REPLACE FUNCTION search_insert() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO listing_search (seq, listing_id, tsv)
     SELECT s.seq, s.id, listing_tsv(s.seq, s.title, s.vendor_name, s.location, s.city, s.state, s.description,
-      s.category, s.property_type, s.listing_type, s.details, s.price_cents)
+      s.category, s.property_type, s.listing_type, s.details, s.price_cents, s.place_id)
     FROM (
       SELECT nextval('listing_search_seq_seq') AS seq, n.*
       FROM (SELECT * FROM new_rows WHERE status = 'approved' ORDER BY created_at, id) n
@@ -57,10 +90,11 @@ BEGIN
     new_seq := nextval('listing_search_seq_seq');
     INSERT INTO listing_search (seq, listing_id, tsv)
       VALUES (new_seq, NEW.id, listing_tsv(new_seq, NEW.title, NEW.vendor_name, NEW.location, NEW.city, NEW.state,
-        NEW.description, NEW.category, NEW.property_type, NEW.listing_type, NEW.details, NEW.price_cents));
+        NEW.description, NEW.category, NEW.property_type, NEW.listing_type, NEW.details, NEW.price_cents,
+        NEW.place_id));
   ELSE
     UPDATE listing_search s SET tsv = listing_tsv(s.seq, NEW.title, NEW.vendor_name, NEW.location, NEW.city, NEW.state,
-        NEW.description, NEW.category, NEW.property_type, NEW.listing_type, NEW.details, NEW.price_cents)
+        NEW.description, NEW.category, NEW.property_type, NEW.listing_type, NEW.details, NEW.price_cents, NEW.place_id)
       WHERE s.listing_id = NEW.id;
   END IF;
   RETURN NULL;
@@ -87,7 +121,7 @@ BEGIN
   DROP INDEX listing_search_tsv_idx;
   INSERT INTO listing_search (seq, listing_id, tsv)
     SELECT s.seq, s.id, listing_tsv(s.seq, s.title, s.vendor_name, s.location, s.city, s.state, s.description,
-      s.category, s.property_type, s.listing_type, s.details, s.price_cents)
+      s.category, s.property_type, s.listing_type, s.details, s.price_cents, s.place_id)
     FROM (
       SELECT nextval('listing_search_seq_seq') AS seq, n.*
       FROM (SELECT * FROM listings WHERE status = 'approved' ORDER BY created_at, id) n
@@ -97,7 +131,7 @@ END $$;
 
 DROP FUNCTION listing_tsv(bigint, text, text, text, text, text, text, category, text, listing_type, jsonb);
 
--- With the next start, not with the next night: how often the bands stand there sizes the windows of a search.
+-- With the next start, not with the next night: how often bands and cells stand there sizes the windows of a search.
 DO $$ BEGIN
   IF EXISTS (SELECT FROM listings) THEN
     PERFORM rebuild_listing_search();
