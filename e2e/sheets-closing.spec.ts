@@ -87,3 +87,23 @@ for (const { name, path, slot, open } of sheets) {
     await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
   });
 }
+
+test("neither the side drawer nor the login dialog stays open over the page that Back leads to @mobile-only", async ({
+  page,
+  visit,
+}) => {
+  await visit("/products");
+  const account = page.locator("[data-slot=drawer-button]:visible");
+  const drawer = page.getByRole("dialog", { name: "Account" });
+  const login = page.getByRole("dialog", { name: "Login" });
+  for (const opened of [drawer, login]) {
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Real Estate" }).tap();
+    await expect(page).toHaveURL("/real-estate");
+    await account.tap();
+    if (opened === login) await drawer.getByRole("link", { name: "Login" }).tap();
+    await expect(opened).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/products");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});

@@ -1,9 +1,5 @@
-import {
-  listListings,
-  listingsByVendor,
-  newestListings,
-  relatedListings,
-} from "@/lib/listings/catalogue/list.queries";
+import { listListings, listingsByVendor, newestListings } from "@/lib/listings/catalogue/list.queries";
+import { relatedListings } from "@/lib/listings/catalogue/related.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { sorts } from "@/lib/listings/rules";
@@ -206,13 +202,22 @@ const publicReads: ListRead[] = [
   { name: "newest listings", bar: "list", read: () => newestListings(8, "services") },
   // Up to 64 of each part of the ring take turns.
   { name: "featured listings", bar: "list", read: () => featuredListings(), sorted: 128 },
+  // Nine of each way to be alike take turns.
+  {
+    name: "related homes",
+    bar: "related",
+    read: ({ home }) => relatedListings({ id: home, category: "realestate", price: 500_000 }),
+    index: "listings_place_price",
+    sorted: 60,
+    pages: 300,
+  },
   {
     name: "related listings",
     bar: "related",
-    read: ({ home }) => relatedListings({ id: home, category: "realestate", price: 500_000 }),
-    index: "listings_category_price",
-    sorted: 10,
-    pages: 200,
+    read: ({ listing }) => relatedListings({ id: listing, category: "products", price: 200 }),
+    index: "listings_kind_price",
+    sorted: 60,
+    pages: 300,
   },
   {
     name: "reviews of a listing",

@@ -66,7 +66,9 @@ function FavoriteItem({ favorite, eager }: { favorite: FavoriteDto; eager: boole
         {favorite.gone ? (
           <Badge variant="waiting">No longer available</Badge>
         ) : favorite.priceDropped ? (
-          <Badge variant="trust">Price dropped {formatPrice(favorite.savedPrice - favorite.price)}</Badge>
+          <Badge variant="trust" className="max-w-full whitespace-normal">
+            Price dropped {formatPrice(favorite.savedPrice - favorite.price)}
+          </Badge>
         ) : null}
         <span className="text-muted-foreground">
           <RelativeTime date={favorite.savedAt} exact={formatDate(favorite.savedAt)} prefix="Saved" />

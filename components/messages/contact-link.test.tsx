@@ -97,8 +97,9 @@ describe("ContactLink", () => {
       { user: userDto() },
     );
     fireEvent.click(screen.getByRole("link", { name: "Make an offer" }));
-    fireEvent.change(await screen.findByLabelText("Your price for all"), { target: { value: "4,000" } });
+    fireEvent.change(await screen.findByLabelText("Your price"), { target: { value: "4,000" } });
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "7" } });
+    expect(screen.getByLabelText("Your price for all")).toHaveValue("4,000");
     press("Send offer");
     expect(screen.getByText("Only 6 left")).toBeInTheDocument();
     expect(asked).toEqual([]);

@@ -43,7 +43,11 @@ export function ProfileView({ emailToken, push }: Props) {
         <div className="min-w-0">
           <h1 className="text-2xl font-bold wrap-anywhere">{displayName(profile)}</h1>
           <p className="text-muted-foreground wrap-anywhere">
-            {profile.username} · {roleLabels[profile.role]} · member since {formatMonth(profile.memberSince)}
+            {profile.username} · {roleLabels[profile.role]}
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block max-sm:first-letter:uppercase">
+              member since {formatMonth(profile.memberSince)}
+            </span>
           </p>
         </div>
       </header>

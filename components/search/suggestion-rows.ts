@@ -32,16 +32,20 @@ export function viewedRows(listings: readonly ListingDto[]): Row[] {
   return listings.map((listing) => ({ ...listingRow(listing), id: `viewed-${listing.id}`, text: "" }));
 }
 
+/** As many texts leave room in view for the listings under them, which show what they are. */
+const fewWords = 3;
+
 /** What the typed text may be, listings that have it, and all of them. */
 export function suggestedRows(typed: string, found: SuggestionsDto | undefined): Row[] {
-  const words: Row[] = (found?.suggestions ?? []).slice(0, maxSuggestions).map((text, index) => ({
+  const listings = (found?.listingSuggestions ?? []).slice(0, maxSuggestions).map(listingRow);
+  const most = listings.length > 0 ? fewWords : maxSuggestions;
+  const words: Row[] = (found?.suggestions ?? []).slice(0, most).map((text, index) => ({
     id: `word-${index}`,
     icon: "search",
     text,
     label: text,
     href: searchHref(text),
   }));
-  const listings = (found?.listingSuggestions ?? []).slice(0, maxSuggestions).map(listingRow);
   const all: Row = {
     id: "all",
     icon: "all",

@@ -19,6 +19,16 @@ describe("Modal", () => {
     expect(changed.mock.calls).toEqual([[false], [false]]);
   });
 
+  test("closes with Back, which leaves the page below, and listens no longer than it is open", () => {
+    const changed = jest.fn();
+    const { rerender } = render(dialog(true, changed));
+    fireEvent(window, new PopStateEvent("popstate"));
+    expect(changed.mock.calls).toEqual([[false]]);
+    rerender(dialog(false, changed));
+    fireEvent(window, new PopStateEvent("popstate"));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
   test("says nothing of a close that its owner asked for, who may have opened another dialog since", () => {
     const changed = jest.fn();
     const { rerender } = render(dialog(true, changed));

@@ -43,6 +43,14 @@ export function Modal({ open, onOpenChange, slot, className, ...content }: Props
     firstField(element)?.focus();
   }, [open]);
 
+  // With Back the page below has gone, and whoever pressed it wants to see where they are.
+  useEffect(() => {
+    if (!open) return;
+    const close = () => dialog.current?.close();
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, [open]);
+
   /** Only of a dialog that closed by itself: the owner who closed it may have opened another one since. */
   function onClose(event: SyntheticEvent) {
     // React carries the closing of a dialog inside this one up to it.

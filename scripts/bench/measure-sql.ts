@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
-import { relatedListings } from "@/lib/listings/catalogue/list.queries";
+import { relatedListings } from "@/lib/listings/catalogue/related.queries";
 import { searchListings } from "@/lib/search/queries";
 import { suggest } from "@/lib/search/suggestions.queries";
 import { currentVocabulary, vocabularyReady } from "@/lib/search/vocabulary.queries";

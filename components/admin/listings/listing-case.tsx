@@ -39,7 +39,7 @@ function Case({ file }: { file: ListingCaseDto }) {
   const { price, prices, texts, pictures, others, reports, decisions } = file;
   return (
     <div className="grid gap-x-8 gap-y-5 text-sm lg:grid-cols-2">
-      <CasePart title={prices ? `Price among ${prices.kind}` : "Price"}>
+      <CasePart title={prices ? `Price · ${prices.kind}` : "Price"}>
         {prices ? <PriceRange price={price} prices={prices} /> : <NoCase>Too few prices to compare.</NoCase>}
       </CasePart>
       <CasePart title="Similar text">

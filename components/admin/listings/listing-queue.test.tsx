@@ -77,7 +77,7 @@ describe("the queue of listings", () => {
       },
     });
     const file = within(await screen.findByRole("region", { name: "Case file" }));
-    expect(await file.findByText("Price among Furniture")).toBeInTheDocument();
+    expect(await file.findByText("Price · Furniture")).toBeInTheDocument();
     expect(file.getByText("$200.00")).toBeInTheDocument();
     const link = file.getByRole("link", { name: /Elm table/ });
     expect(link).toHaveTextContent("82% the same · Elm & Co · ");

@@ -128,14 +128,14 @@ export function AdForm({ ad }: { ad: AdDetailDto | null }) {
           error={errorOf("linkUrl")}
           {...register("linkUrl")}
         />
+        <SelectField label="Position on the homepage" error={errorOf("position")} {...register("position")}>
+          {adPositions.map((position) => (
+            <option key={position} value={position}>
+              {adPositionNames[position]}
+            </option>
+          ))}
+        </SelectField>
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField label="Position on the homepage" error={errorOf("position")} {...register("position")}>
-            {adPositions.map((position) => (
-              <option key={position} value={position}>
-                {adPositionNames[position]}
-              </option>
-            ))}
-          </SelectField>
           <TextField
             label="Starts"
             type="datetime-local"

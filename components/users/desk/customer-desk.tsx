@@ -38,7 +38,11 @@ export function CustomerDesk(props: Props) {
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl font-bold wrap-break-word">{displayName(profile)}</h1>
           <p className="text-muted-foreground wrap-anywhere">
-            {profile.email} · member since {formatMonth(profile.memberSince)}
+            {profile.email}
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block max-sm:first-letter:uppercase">
+              member since {formatMonth(profile.memberSince)}
+            </span>
           </p>
         </div>
         <IntentLink

@@ -11,8 +11,8 @@ import {
   listListings,
   listingsByVendor,
   newestListings,
-  relatedListings,
 } from "./list.queries";
+import { relatedListings } from "./related.queries";
 
 type Row = {
   id: string;

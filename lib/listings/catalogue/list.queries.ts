@@ -6,7 +6,6 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
-import { toCents } from "@/lib/shared/money";
 import type { Page } from "@/lib/shared/page";
 import { isUuid } from "@/lib/shared/uuid";
 import type { CategoryCountDto, ListingDetailDto, ListingDto, ListingQuery } from "../contract";
@@ -17,7 +16,6 @@ import {
   countCap,
   listingsTag,
   listingTag,
-  maxRelated,
   pageSize,
   publicStatuses,
   relevance,
@@ -246,27 +244,4 @@ export function listingsByVendor(
   page: Pick<ListingQuery, "limit" | "cursor" | "sort"> = {},
 ): Promise<Page<ListingDto>> {
   return listListings({ ...page, vendor });
-}
-
-/** At most four others of the same category whose price is nearest; the page that shows them has the tag of each. */
-export async function relatedListings(
-  listing: Pick<ListingDto, "id" | "category" | "price">,
-): Promise<ListingDto[]> {
-  const cents = toCents(listing.price);
-  const inCategory = allOf([approved, ...filterConditions({ category: listing.category })]);
-  const found = await rows<CardRow>(sql`
-    SELECT ${cardColumns} FROM (
-      SELECT l.* FROM (
-        (SELECT l.* FROM listings l WHERE ${inCategory} AND l.price_cents >= ${cents}::bigint
-          ORDER BY l.price_cents, l.id LIMIT ${constant(maxRelated + 1)})
-        UNION ALL
-        (SELECT l.* FROM listings l WHERE ${inCategory} AND l.price_cents < ${cents}::bigint
-          ORDER BY l.price_cents DESC, l.id DESC LIMIT ${constant(maxRelated)})
-      ) l
-      WHERE l.id <> ${listing.id}::uuid
-      ORDER BY abs(l.price_cents - ${cents}::bigint), l.id LIMIT ${constant(maxRelated)}
-    ) l
-    ORDER BY abs(l.price_cents - ${cents}::bigint), l.id`);
-  reportTags(...found.map(({ id }) => listingTag(id)));
-  return found.map(toListing);
 }

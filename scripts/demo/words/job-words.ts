@@ -23,14 +23,14 @@ const intros = [
 ];
 
 const offers = [
-  "health, dental and vision insurance from day one",
-  "three weeks of paid vacation plus federal holidays",
-  "a 401(k) with a 4% match",
+  "Health, dental and vision insurance from day one",
+  "Three weeks of paid vacation plus federal holidays",
+  "A 401(k) with a 4% match",
   "12 weeks of paid parental leave",
-  "a yearly budget for classes and books",
-  "a predictable schedule, posted two weeks ahead",
-  "a transit pass",
-  "an annual bonus in good years",
+  "A yearly budget for classes and books",
+  "A predictable schedule, posted two weeks ahead",
+  "A transit pass",
+  "An annual bonus in good years",
 ];
 
 const endings = [

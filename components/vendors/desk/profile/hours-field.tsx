@@ -36,11 +36,9 @@ export function HoursField({ value, onChange, errors }: Props) {
         return (
           <div key={day} className="grid gap-1">
             <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_9rem_9rem_9rem]">
-              <span className="max-sm:col-span-2">{weekdayNames[day]}</span>
+              <span>{weekdayNames[day]}</span>
               <Select
                 aria-label={`${weekdayNames[day]}: open or closed`}
-                wrapperClassName={times ? undefined : "max-sm:col-span-2"}
-                className={times ? "max-sm:col-span-2" : undefined}
                 value={saidOf(value, day)}
                 onChange={(event) => set(day, event.target.value as Said)}
               >

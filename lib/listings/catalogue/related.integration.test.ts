@@ -1,0 +1,59 @@
+import { db } from "@/lib/server/db";
+import { createListing, createVendor } from "@/prisma/factories";
+import { relatedListings } from "./related.queries";
+
+let vendorId = "";
+
+beforeAll(async () => {
+  await db.listing.deleteMany();
+  vendorId = (await createVendor()).id;
+});
+
+afterEach(() => db.listing.deleteMany());
+
+function product(title: string, subcategory: string, price: number) {
+  return createListing({ vendorId, title, priceCents: price * 100, details: { subcategory } });
+}
+
+function home(title: string, location: string, price: number, more: object = {}) {
+  const [city, state] = location.split(", ");
+  return createListing({
+    vendorId,
+    ...{ title, location, city, state, priceCents: price * 100, category: "realestate" },
+    ...{ propertyType: "condo", listingType: "sale", ...more },
+  });
+}
+
+async function titlesLike({ id, category, priceCents }: Awaited<ReturnType<typeof createListing>>) {
+  return (await relatedListings({ id, category, price: Number(priceCents) / 100 })).map(({ title }) => title);
+}
+
+describe("related listings", () => {
+  test("are of the same kind, then of the same part, whatever costs as much elsewhere", async () => {
+    const drum = await product("Drum", "musical-instruments/drums", 250);
+    await product("Toolbox", "home-garden/tools", 250);
+    await product("Chair", "home-garden/furniture", 251);
+    await product("Guitar", "musical-instruments/guitars", 900);
+    await product("Cheap guitar", "musical-instruments/guitars", 200);
+    await product("Dear drum", "musical-instruments/drums", 4000);
+    await createListing({
+      vendorId,
+      title: "Sold drum",
+      status: "sold",
+      details: { subcategory: "musical-instruments/drums" },
+    });
+    expect(await titlesLike(drum)).toEqual(["Dear drum", "Cheap guitar", "Guitar", "Toolbox"]);
+    const bare = await createListing({ vendorId, title: "Bare", priceCents: 25_000, details: {} });
+    expect((await titlesLike(bare)).slice(0, 2).sort()).toEqual(["Drum", "Toolbox"]);
+  });
+
+  test("are homes nearby to buy for one to buy, of its type first, then in its state", async () => {
+    const own = await home("Own", "Austin, TX", 300_000);
+    await home("Rental", "Austin, TX", 300_000, { listingType: "rent" });
+    await home("House", "Austin, TX", 310_000, { propertyType: "single-family" });
+    await home("Condo", "Austin, TX", 900_000);
+    await home("In Dallas", "Dallas, TX", 350_000);
+    await home("In Fargo", "Fargo, ND", 300_000);
+    expect(await titlesLike(own)).toEqual(["Condo", "House", "In Dallas", "In Fargo"]);
+  });
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import { join, rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
+import { allOf, constant } from "@/lib/server/sql";
+import { toCents } from "@/lib/shared/money";
+import type { ListingDto } from "../contract";
+import { listingTag, maxRelated } from "../rules";
+import { cardColumns, toListing, type CardRow } from "./card.rows";
+import { filterConditions } from "./filter.rows";
+import { approved } from "./page.rows";
+
+/** What a listing is like, the likest first: for a home one nearby, for all else one of its kind, of its part, of its section. */
+const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.details ->> 'subcategory' AS kind,
+  split_part(l.details ->> 'subcategory', '/', 1) AS part`;
+const likeHomes = [
+  sql`l.place_id = (SELECT place_id FROM own)`,
+  sql`l.state = (SELECT state FROM own)`,
+  sql`true`,
+];
+const likeOffers = [
+  sql`l.details ->> 'subcategory' = (SELECT kind FROM own)`,
+  sql`split_part(l.details ->> 'subcategory', '/', 1) = (SELECT part FROM own)`,
+  sql`true`,
+];
+
+/**
+ * At most four others of the same category: homes that are nearer, else offers that are of the same kind, come first, and
+ * among these those whose price is nearest. The page that shows them has the tag of each.
+ */
+export async function relatedListings(
+  listing: Pick<ListingDto, "id" | "category" | "price">,
+): Promise<ListingDto[]> {
+  const cents = sql`${toCents(listing.price)}::bigint`;
+  const inCategory = allOf([approved, ...filterConditions({ category: listing.category })]);
+  const likest = listing.category === "realestate" ? likeHomes : likeOffers;
+  // Each part reads a few entries of an index; the listing itself may be one of them.
+  const parts = likest.map(
+    (like, tier) => sql`
+      (SELECT l.id, l.price_cents, ${constant(tier)} AS tier FROM listings l
+        WHERE ${inCategory} AND ${like} AND l.price_cents >= ${cents}
+        ORDER BY l.price_cents, l.id LIMIT ${constant(maxRelated + 1)})
+      UNION ALL
+      (SELECT l.id, l.price_cents, ${constant(tier)} AS tier FROM listings l
+        WHERE ${inCategory} AND ${like} AND l.price_cents < ${cents}
+        ORDER BY l.price_cents DESC, l.id DESC LIMIT ${constant(maxRelated)})`,
+  );
+  const found = await rows<CardRow>(sql`
+    WITH own AS MATERIALIZED (SELECT ${ownColumns} FROM listings l WHERE l.id = ${listing.id}::uuid),
+    near AS MATERIALIZED (SELECT l.id, min(l.tier) AS tier FROM (${join(parts, " UNION ALL ")}) l GROUP BY l.id),
+    shown AS MATERIALIZED (
+      SELECT l.id, row_number() OVER (ORDER BY near.tier, l.property_type IS DISTINCT FROM own.property_type,
+        abs(l.price_cents - ${cents}), l.id) AS place
+      FROM near JOIN listings l ON l.id = near.id CROSS JOIN own
+      WHERE l.id <> ${listing.id}::uuid AND l.listing_type IS NOT DISTINCT FROM own.listing_type
+      ORDER BY place LIMIT ${constant(maxRelated)}
+    )
+    SELECT ${cardColumns} FROM shown JOIN listings l ON l.id = shown.id ORDER BY shown.place`);
+  reportTags(...found.map(({ id }) => listingTag(id)));
+  return found.map(toListing);
+}
