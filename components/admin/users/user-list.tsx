@@ -34,7 +34,7 @@ export function UserList({ accounts, viewerId }: { accounts: readonly AccountDto
             id: "steps",
             title: "Actions",
             untitled: true,
-            className: "py-2 align-top max-md:absolute max-md:top-2 max-md:right-2 max-md:p-0",
+            className: "py-0 align-top max-md:absolute max-md:top-2 max-md:right-2 max-md:p-0",
             cell: (account) => (
               <UserMenu
                 account={account}

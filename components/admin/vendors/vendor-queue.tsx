@@ -85,7 +85,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
         rows={shown}
         rowId={({ id }) => id}
         rowProps={queue.rowProps}
-        selection={{ ...queue.selection, allLabel: "Select all pending" }}
+        selection={{ ...queue.selection, allLabel: "Select all pending", className: "py-2.5 align-top" }}
         columns={[
           ...vendorColumns,
           decisionColumn<ReviewedVendorDto, VendorStep>({
