@@ -142,7 +142,7 @@ describe("searchListings", () => {
       expect((await readPages({ ...filter, search })).sort()).toEqual(ids);
       for (const sort of sorts) expect((await readPages({ ...filter, search, sort })).sort()).toEqual(ids);
     }
-  });
+  }, 120_000);
 
   test("names the bands of prices as the database does", async () => {
     const cents = Array.from({ length: 55 }, (_, n) => [
@@ -244,6 +244,7 @@ describe("searchListings", () => {
       const times = await values("newest", (row) => -row.createdAt.getTime());
       expect(times).toEqual(up(times));
     },
+    120_000,
   );
 
   test("visits each match once while others appear", async () => {
