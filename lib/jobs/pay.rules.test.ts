@@ -37,6 +37,9 @@ test.each([
   ["not over 60k", 60_000, "not over 60k"],
   ["clerk $20/hr or less", 41_600, "$20/hr or less"],
   ["60k max", 60_000, "60k max"],
+  ["up to 20-25/hr", 52_000, "up to 20-25/hr"],
+  ["under $60-80k", 80_000, "under $60-80k"],
+  ["$20 to $25 an hour or less", 52_000, "$20 to $25 an hour or less"],
 ])("readPay takes '%s' for at most %d a year", (text, salary, said) =>
   expect(readPay(text)).toEqual({ salary, isMost: true, said }),
 );

@@ -11,7 +11,7 @@ const pay = new RegExp(
   `(?<before>(?:\\b(?:${money}|${least})\\s+)*)` +
     `(?:(?<sign>\\$)\\s?|(?<![\\w.,$/(-]))(?<amount>\\d[\\d,]*(?:\\.\\d+)?)` +
     `(?:\\s?(?<thousand>k|grand|thousand)\\b)?(?<dollars>\\s*(?:dollars?|bucks|usd)\\b)?\\+?` +
-    `(?<to>\\s*(?:-|–|to)\\s*\\$?\\d[\\d,.]*\\s?(?<thousandTo>k)?)?(?:\\s*(?:plus|or more|and up)\\b)?` +
+    `(?<to>\\s*(?:-|–|to)\\s*\\$?(?<high>\\d[\\d,.]*)\\s?(?<thousandTo>k)?)?(?:\\s*(?:plus|or more|and up)\\b)?` +
     `(?:\\s*(?<per>\\/|an?\\s|per\\s|each\\s)?\\s*(?<unit>hour|hr|day|week|wk|month|mo|year|yr|annum|annual)(?<each>ly)?\\b)?` +
     `(?:\\s*(?<tops>or less|or under|or below|max(?:imum)?|tops)\\b)?`,
   "gi",
@@ -52,9 +52,13 @@ export function readPay(text: string): SaidPay | null {
 
 function payOf(match: RegExpMatchArray, textBefore: string, textBehind: string): SaidPay | null {
   const { 0: said, groups = {} } = match;
-  const { before, sign, amount = "", thousand, to, thousandTo, dollars, per, unit, each, tops } = groups;
+  const { before, sign, amount = "", high, thousand, thousandTo, dollars, per, unit, each, tops } = groups;
   if (noPay.test(amount) && !sign) return null;
-  const number = Number(amount.replaceAll(",", "")) * ((thousand ?? thousandTo) ? 1000 : 1);
+  const upTo = most.exec(textBefore)?.[0] ?? "";
+  const isMost = Boolean(upTo || tops);
+  // Of a range that is at most so much the upper end is the most: 'up to 20-25/hr'.
+  const asked = isMost && high ? high : amount;
+  const number = Number(asked.replaceAll(",", "")) * ((thousand ?? thousandTo) ? 1000 : 1);
   const isRound = !thousand && number >= leastAYear && number < 1e6 && number % 1000 === 0;
   const isMoney =
     sign || thousand || thousandTo || dollars || new RegExp(`\\b(?:${money})\\b`, "i").test(before ?? "");
@@ -63,9 +67,8 @@ function payOf(match: RegExpMatchArray, textBefore: string, textBehind: string):
   const name = unit?.toLowerCase() ?? "";
   const salaryUnit = units[name] ?? (name ? (name as SalaryUnit) : number < mostAnHour ? "hour" : "year");
   const salary = Math.round(number * salaryUnitsPerYear[salaryUnit]);
-  const upTo = most.exec(textBefore)?.[0] ?? "";
   if (salary <= 0 || salary > 1e9) return null;
-  if (!(upTo || tops) || to) return { salary, said: said.trim() };
+  if (!isMost) return { salary, said: said.trim() };
   const isOther =
     otherMost.test(textBehind) || beside.test(textBefore.slice(0, textBefore.length - upTo.length));
   return isOther || salary < leastMost ? null : { salary, isMost: true, said: `${upTo}${said}`.trim() };

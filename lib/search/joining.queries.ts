@@ -26,7 +26,10 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
   const halves = [first, second];
   if (halves.some((half) => half.length < leastPart || /\d/.test(half) || known.words.get(half)?.stop))
     return null;
-  if (word.length < leastWhole || synonymsAt(known.synonyms, halves).length > 0) return null;
+  if (word.length < leastWhole) return null;
+  // A 'love seat' is what titles call a loveseat, and what means the same comes behind it.
+  const isCalled = isFound(known.words.get(word)?.heads ?? noDocuments);
+  if (synonymsAt(known.synonyms, halves).length > 0) return isCalled ? { word, isMended: false } : null;
   if (homeWords.includes(word)) return { word, isMended: false };
   const vocabulary = currentVocabulary();
   const isLost = halves.some((half) => !isKnown(half, known) && !isEverydayWord(half));

@@ -6,6 +6,7 @@ import { readSynonyms, synonymsOf, type Synonym, type Synonyms } from "./synonym
 import type { Documents } from "./window.rules";
 import { factLexemes } from "./wishes/wishes.rules";
 import { keysOf } from "./wishes/places.rules";
+import { numeralOf } from "./wishes/rooms.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
 
@@ -71,6 +72,7 @@ export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): s
       ...pairsOf(tokens).map((pair) => [pair]),
     ].flatMap((run) => synonymsAt(synonyms, run));
     return [
+      ...words.flatMap((word) => numeralOf(word) ?? []),
       ...keys.flatMap((key) => [`xci_${key}`, `xci_${key}city`, `xbr_${key}`]),
       ...found.flatMap(({ lexemes }) => lexemes),
     ];

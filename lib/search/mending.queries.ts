@@ -41,7 +41,26 @@ async function mendWords(
     for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) meant.set(word, cut);
   for (const [word, one] of closest)
     if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
+  for (const word of misspelt) {
+    const pair = meant.has(word) ? null : slippedPair(word);
+    if (pair) meant.set(word, pair);
+  }
   return meant;
+}
+
+/** The two words of a phrase that were typed as one, with a slip in one of them: 'teddybaer'. */
+function slippedPair(word: string): string[] | null {
+  const vocabulary = currentVocabulary();
+  if (!vocabulary || word.length < longWord) return null;
+  const { book, speller } = vocabulary;
+  for (const [first = "", second = ""] of cutsOf(word)) {
+    const [knowsFirst, knowsSecond] = [speller.isWritten(first), speller.isWritten(second)];
+    if (knowsFirst === knowsSecond) continue;
+    const meant = speller.correct(knowsFirst ? second : first);
+    const pair = knowsFirst ? [first, meant] : [meant, second];
+    if (meant && book.has(pair.join(" "))) return pair as string[];
+  }
+  return null;
 }
 
 /** More than one slip away, and not heard as the same. */
@@ -79,7 +98,9 @@ async function readClosest(words: readonly string[]): Promise<Map<string, string
     while (await takeChanges(vocabulary));
     for (const word of words) {
       const near = vocabulary.speller.correct(word);
-      const heard = near === null || isFar(word, near) ? vocabulary.speller.hear(word) : null;
+      // The first letter is the one that is missed least: 'hunny' is heard as honey before it is sunny.
+      const isDoubtful = near === null || near[0] !== word[0] || isFar(word, near);
+      const heard = isDoubtful ? vocabulary.speller.hear(word) : null;
       closest.set(word, heard ?? near);
     }
   } else {
@@ -138,6 +159,7 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
     asked.literal ||
     asked.unmended ||
     last.length < completedLength ||
+    homeWords.includes(last) ||
     isFound(row.documents)
   )
     return [];

@@ -5,10 +5,12 @@ import { documentsOf, synonymsAt, type Known } from "./known.queries";
 import { completedLength } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import type { Synonym } from "./synonyms.queries";
-import { inTitle, isGeneral, type Asked, type Term } from "./terms.rules";
+import { asHead, inTitle, isGeneral, type Asked, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { sumDocuments, type Documents } from "./window.rules";
+import { isNoHome } from "./wishes/homes.rules";
+import { numeralOf } from "./wishes/rooms.rules";
 import { addDocuments, beginning, isFound, noDocuments, type Completion } from "./words.queries";
 
 /** 'Levi's' is two words to the index. */
@@ -21,7 +23,7 @@ export type TermInput = { completions: readonly Completion[]; isLast: boolean; a
 /** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
 export function looseOf({ at, words }: Unit, known: Known, input: TermInput): Term | undefined {
   const word = words.at(-1)!;
-  const isOne = words.length < 2 || isName(words.join(""));
+  const isOne = words.length < 2 || isName(words.join("")) || isNoHome(words[0]!, words.at(-1)!);
   if (isOne || isGeneral(word) || known.words.get(word)?.isWritten === false) return undefined;
   const term = termOf(
     { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
@@ -50,11 +52,13 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
         : quoteLexeme(lexemes[0]!),
       own,
     );
+  const numeral = words.length === 1 && !input.asked.literal ? numeralOf(words[0]!) : null;
+  if (numeral) add(quoteLexeme(numeral), documentsOf([numeral], known));
   const one = joined === null ? undefined : known.words.get(joined);
   if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
   for (const synonym of synonyms) {
     const counts = documentsOf(synonym.lexemes, known);
-    if (isFound(counts) && isSuchThing(synonym, known)) add(`(${inTitle(synonym.query)})`, counts);
+    if (isFound(counts) && isSuchThing(synonym, known)) add(`(${saidOf(synonym)})`, counts);
   }
   if (
     !input.asked.literal &&
@@ -98,6 +102,11 @@ function isOnlyDoing(word: string): boolean {
 
 function onlyServices({ services }: Documents): Documents {
   return { ...noDocuments, services };
+}
+
+/** Of several words that end in a doing it is what the title is about: who paints may have 'furniture moved and covered'. */
+function saidOf({ phrase, lexemes, query }: Synonym): string {
+  return lexemes.length > 1 && phrase.endsWith("ing") ? asHead(query) : inTitle(query);
 }
 
 /**

@@ -6,11 +6,15 @@ test.each([
   ["sacksophone", "saxophone"],
   ["pluming", "plumbing"],
   ["nock", "knock"],
+  ["chare", "chair"],
 ])("'%s' is heard as '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
 
 test.each([
   ["vilion", "violin", true],
   ["mesage", "massage", true],
+  ["bookay", "bouquet", true],
+  ["hunny", "honey", true],
+  ["bookay", "book", false],
   ["bankers", "bakery", false],
   ["iphone", "phone", false],
   ["nike", "bike", false],

@@ -6,6 +6,10 @@ const heard: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/ght/g, "t"],
   [/mb(?=$|s$|ing|er)/g, "m"],
+  // 'Chare' is a chair, 'bookay' a bouquet, 'hunny' honey.
+  [/(?<=[^aeiou])are(?=s?$)/, "air"],
+  [/(?<=[ou])quet(?=s?$)/, "cay"],
+  [/(?:ey|ie|ee)(?=s?$)/, "i"],
   [/ch/g, "#"],
   [/sc(?=[eiy])|c(?=[eiy])/g, "s"],
   [/qu/g, "kw"],
@@ -22,10 +26,11 @@ export function soundOf(word: string): string {
   return heard.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
 }
 
-/** Of a word as it is heard the first sound and the consonants. */
+/** Of a word as it is heard the first sound, the consonants, and whether a vowel is heard at the end: of an 'e' none is. */
 export function bonesOf(word: string): string {
   const sound = soundOf(word);
-  return `${sound[0] ?? ""} ${sound.replace(/[aeiouh]/g, "").replace(/(.)\1+/g, "$1")}`;
+  const end = /[aiou]$/.test(sound) ? "~" : "";
+  return `${sound[0] ?? ""} ${sound.replace(/[aeiouh]/g, "").replace(/(.)\1+/g, "$1")}${end}`;
 }
 
 /** Tells of words whether they sound like this one: they begin alike and have the same consonants, as 'mesage' and 'massage'. */

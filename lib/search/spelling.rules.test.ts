@@ -78,3 +78,9 @@ test("deletions of near words meet", () => {
   }
   expect([...deletions("abc", 1)].sort()).toEqual(["ab", "abc", "ac", "bc"]);
 });
+
+test("a word that is heard as the same comes before one that is a slip away, and a vowel for a vowel before one too many", () => {
+  const words = (...some: [string, number][]) => some.map(([word, documents]) => ({ word, documents }));
+  expect(closestWord("chare", words(["care", 40], ["chair", 12]))).toBe("chair");
+  expect(closestWord("cout", words(["cut", 4], ["coat", 4]))).toBe("coat");
+});

@@ -79,6 +79,11 @@ export function isSwap(typed: string, word: string): boolean {
   return typed.length === word.length && [...typed].toSorted().join("") === [...word].toSorted().join("");
 }
 
+/** A vowel for another one: what is misspelt most. */
+function isVowelChange(typed: string, word: string): boolean {
+  return typed.length === word.length && consonantsOf(typed) === consonantsOf(word);
+}
+
 /**
  * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then what things are called, then the more frequent one.
  * A word that is still being typed is compared to beginnings, with one slip at most.
@@ -92,8 +97,12 @@ export function createChoice(typed: string, isWhole = true) {
   return {
     show(word: string, documents: number, heads = 0): void {
       if (most === 0) return;
-      const slips = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
-      if (slips === 0 || slips > most) return;
+      const near = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
+      if (near === 0) return;
+      // Heard as the very same a word is one slip away, whatever its letters: 'chare' is a chair.
+      const isSame = isWhole && near > 1 && soundOf(word) === sound && countSlips(typed, word, 2) <= 2;
+      const slips = isSame ? 1 : near;
+      if (slips > most) return;
       const isAlike = slips > 1 && word.charCodeAt(0) === typed.charCodeAt(0) && isHeard(word);
       if (!isAlike && isTooFar(typed, { word, documents }, slips)) return;
       const score =
@@ -104,6 +113,7 @@ export function createChoice(typed: string, isWhole = true) {
         // 'Nitting' is knitting, not sitting.
         (slips === 1 && soundOf(word) === sound ? 1 : 0) -
         (isSwap(typed, word) ? 0.8 : 0) -
+        (slips === 1 && isVowelChange(typed, word) ? 0.5 : 0) -
         Math.min(1.9, Math.log10(documents + 1) / 3) -
         // What things are called is typed more often than what is said of them.
         0.8 * Math.min(1, heads / Math.max(1, documents));

@@ -54,10 +54,13 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     ? products > 0 && services === 0
     : isGoodsWord(unit) || (isPriced && areGoods(unit, known));
   const isProduct = !isDone && isGood;
-  const beside = isOwn && isAlone && realestate === 0 ? " & !'xcat_realestate'" : "";
+  const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known));
+  const beside = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
+  // What means the same as goods are goods: for 'novels' no bookkeeper catches up on books.
+  const such = isOwn && isGood && isAlone ? " & 'xcat_products'" : "";
   return {
     ...term,
-    operands: term.operands.map((operand) => `(${inTitle(operand)}${beside})`),
+    operands: term.operands.map((operand, at) => `(${inTitle(operand)}${at > 0 ? such : ""}${beside})`),
     passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
     // Nobody sells a 'piano' where lessons are all that has it in a title.
@@ -98,6 +101,11 @@ export function isThing({ words, synonyms }: Unit, known: Known): boolean {
   const isOffered = ({ products, services, realestate }: Documents) => products + services > realestate;
   const own = words.length === 1 ? known.words.get(words[0]!)?.heads : undefined;
   return (
-    isOffered(own ?? noDocuments) || synonyms.some(({ lexemes }) => isOffered(documentsOf(lexemes, known)))
+    isOffered(own ?? noDocuments) ||
+    synonyms.some(({ lexemes }) => isOffered(documentsOf(lexemes, known))) ||
+    // Homes mention a bike, and none is called so: whoever types 'cycle' looks for what is.
+    synonyms.some(({ lexemes }) =>
+      lexemes.every((lexeme) => isOffered(known.heads.get(lexeme) ?? noDocuments)),
+    )
   );
 }

@@ -33,6 +33,7 @@ const longHeard = 9;
 export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Speller> {
   const documents = new Map<string, number>();
   const sounds = new Map<string, string>();
+  const alike = new Map<string, string[]>();
   const hashes: number[] = [];
   const owners: number[] = [];
   for (const [index, { word, documents: count }] of words.entries()) {
@@ -41,6 +42,11 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
     if (sound !== word && word.length >= heardLength && !sounds.has(sound)) sounds.set(sound, word);
     const bones = bonesOf(word);
     if (bones.length >= bonesLength && !sounds.has(bones)) sounds.set(bones, word);
+    if (bones.length < bonesLength && word.length >= heardLength) {
+      const others = alike.get(bones);
+      if (others) others.push(word);
+      else alike.set(bones, [word]);
+    }
     for (const rest of deletions(word, indexedSlips)) {
       hashes.push(hashOf(rest));
       owners.push(index);
@@ -88,7 +94,12 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
       const most = word.length < longHeard ? 2 : 3;
       // Consonants alone are those of other words too: 'jordans' are no gardens.
       const isNear = bare?.[0] === word[0] && countSlips(word, bare ?? "", most) <= most;
-      const known = sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : null);
+      // Short words have few consonants: all but one of their sounds have to be the same, 'hunny' and 'honey'.
+      const short = alike
+        .get(bonesOf(word))
+        ?.find((one) => one[0] === word[0] && countSlips(sound, soundOf(one), 1) <= 1);
+      const known =
+        sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : (short ?? null));
       return word.length >= heardLength && known !== word ? known : null;
     },
     complete: (word) => (word.length >= completedLength ? choose(word, false) : null),

@@ -2,8 +2,20 @@ import type { ListingDto } from "@/lib/listings/contract";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { searchListings } from "@/lib/search/queries";
 import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { judge, type Verdict } from "./judge";
+import { judge, type SetName, type Verdict } from "./judge";
 import { questions } from "./questions";
+import { renterQuestions } from "./street-renters";
+import { shopperQuestions } from "./street-shoppers";
+import { windowQuestions } from "./street-windows";
+import { untouched } from "./untouched";
+
+/** What the rules were made by, and what was written without a look at them and stays as it was written. */
+const sets = { learned: questions, street: [...shopperQuestions, ...renterQuestions, ...windowQuestions] };
+
+export type Asked = Record<SetName, Verdict[]> & {
+  /** Words that mean something and were taken for others, with these. */
+  touched: string[];
+};
 
 async function readOffered(): Promise<ListingDto[]> {
   const offered: ListingDto[] = [];
@@ -15,15 +27,19 @@ async function readOffered(): Promise<ListingDto[]> {
   }
 }
 
-/** Asks every question of the judged set of the search as it is, over the catalogue as it is. */
-export async function askAll(): Promise<Verdict[]> {
+/** Asks every question of the judged sets of the search as it is, over the catalogue as it is. */
+export async function askAll(): Promise<Asked> {
   await rebuildSearchTables();
   await vocabularyReady();
   const offered = await readOffered();
-  const verdicts: Verdict[] = [];
-  for (const question of questions) {
-    const { items, isPartial } = await searchListings({ search: question.text });
-    verdicts.push(judge(question, { items, isPartial }, offered));
+  const asked: Asked = { learned: [], street: [], touched: [] };
+  for (const name of ["learned", "street"] as const) {
+    for (const question of sets[name])
+      asked[name].push(judge(question, await searchListings({ search: question.text }), offered));
   }
-  return verdicts;
+  for (const word of untouched) {
+    const { corrected } = await searchListings({ search: word });
+    if (corrected) asked.touched.push(`${word}: ${corrected}`);
+  }
+  return asked;
 }

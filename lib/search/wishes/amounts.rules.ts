@@ -239,6 +239,13 @@ function boundAt(reading: Reading, index: number, text: string): Range | null {
     : { max: amount.value, start: index, end };
 }
 
+/** '$50 teapot or less': apart from the amount it says nothing more. */
+function claimOrLess(reading: Reading): void {
+  const last = reading.tokens.length;
+  const length = phraseBefore(reading, last, orLess);
+  if (length > 1) claim(reading, last - length, last, { kind: "price", lexemes: [], label: "" });
+}
+
 /** Claims what is said about the price; true when it is a price a month. */
 export function claimPrice(reading: Reading, text: string): boolean {
   for (let index = 0; index < reading.tokens.length; index += 1) {
@@ -248,6 +255,7 @@ export function claimPrice(reading: Reading, text: string): boolean {
     const { min, max, start, end } = range;
     const wish = { kind: "price" as const, lexemes: [], min, max, label: priceLabel(min, max) };
     claim(reading, start, end + (month || phraseAt(reading, end, hourly)), wish);
+    claimOrLess(reading);
     return month > 0;
   }
   return false;

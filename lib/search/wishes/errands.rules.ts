@@ -29,11 +29,48 @@ const doingsToMine: Readonly<Record<string, string>> = {
   watch: "watching",
   wash: "washing",
   groom: "grooming",
+  bathe: "bath",
   trim: "trimming",
   hang: "hanging",
   train: "training",
   cater: "catering",
 };
+
+/** The same in two words: 'put together a desk', 'hook up my dryer'. */
+const particles: Readonly<Record<string, string>> = {
+  "put together": "assembly",
+  "hook up": "installation",
+  "put up": "installation",
+  "put in": "installation",
+};
+
+/** What is done at the end: 'get my brake pads replaced', 'lawn mowed'. */
+const doneToIt: Readonly<Record<string, string>> = {
+  fixed: "repair",
+  repaired: "repair",
+  replaced: "replacement",
+  installed: "installation",
+  assembled: "assembly",
+  mounted: "mounting",
+  hung: "hanging",
+  painted: "painting",
+  repainted: "painting",
+  cleaned: "cleaning",
+  mowed: "mowing",
+  unclogged: "unclogging",
+  washed: "washing",
+  groomed: "grooming",
+  trimmed: "trimming",
+  walked: "walking",
+  moved: "moving",
+  catered: "catering",
+};
+/** Before one of these it tells what something is like: 'hand painted', 'freshly cleaned'. */
+const isManner =
+  /^(hand|factory|custom|professionally|newly|freshly|just|well|pre|fully|partly|never|not|\w+ly)$/;
+
+/** The sides of a house as those say it who work on them. */
+const sides: Readonly<Record<string, string>> = { outside: "exterior", inside: "interior" };
 
 const mine = new Set("a an my our the some me us his her their".split(" "));
 /** Between the doing and what it is done to: 'teach my kid piano', 'learn how to play guitar'. */
@@ -88,18 +125,52 @@ function asPhotography(tokens: readonly Token[]): Token[] | null {
   return [...tokens.slice(3), { ...tokens[0]!, word: "photography" }];
 }
 
+/** 'Brake pads replaced' as 'brake pads replacement'; null where nothing is to be done. */
+function asDone(tokens: readonly Token[]): Token[] | null {
+  const thing = mine.has(tokens[0]?.word ?? "") ? tokens.slice(1) : tokens;
+  const at = thing.findIndex(({ word }, index) => index > 0 && Object.hasOwn(doneToIt, word));
+  const [before, done, behind] = [thing[at - 1], thing[at], thing[at + 1]];
+  if (at < 1 || at > longestThing || !before || !done || isManner.test(before.word)) return null;
+  if (behind && !bounds.has(behind.word)) return null;
+  return [...thing.slice(0, at), { ...done, word: doneToIt[done.word]! }, ...thing.slice(at + 1)];
+}
+
+function isWall(tokens: readonly Token[], from: number): boolean {
+  const [word = "", next = ""] = [tokens[from]?.word, tokens[from + 1]?.word];
+  return /^walls?$/.test(mine.has(word) ? next : word);
+}
+
+/** 'Paint the outside of my house' as 'paint my exterior house', 'put together a desk' with its one word. */
+function inOneWord(tokens: readonly Token[]): Token[] {
+  const [verb, next] = tokens;
+  const particle = verb && next ? `${verb.word} ${next.word}` : "";
+  if (Object.hasOwn(particles, particle)) return [{ ...verb!, word: particle }, ...tokens.slice(2)];
+  // 'Hang tv on wall': where it hangs says nothing.
+  const wall = tokens.findIndex(({ word }, index) => index > 1 && word === "on" && isWall(tokens, index + 1));
+  if (/^(hang|mount|put)$/.test(verb?.word ?? "") && wall > 0)
+    return [{ ...verb!, word: "hang" }, { ...verb!, word: "my" }, ...tokens.slice(1, wall)];
+  const at = tokens.findIndex(({ word }, index) => index > 0 && index < 3 && Object.hasOwn(sides, word));
+  const behind = tokens
+    .slice(at + 1)
+    .filter(({ word }, index) => index > 1 || !/^(of|the|my|our)$/.test(word));
+  const isSide = at > 0 && tokens.slice(1, at).every(({ word }) => mine.has(word)) && behind.length > 0;
+  if (!isSide || tokens[at + 1]?.word === behind[0]?.word) return [...tokens];
+  return [verb!, { ...verb!, word: "my" }, { ...tokens[at]!, word: sides[tokens[at]!.word]! }, ...behind];
+}
+
 /** 'Fix my sink' as 'sink repair': what is done behind what it is done to, as those who offer it say it. */
-export function asOffered(tokens: readonly Token[]): Token[] {
+export function asOffered(typed: readonly Token[]): Token[] {
+  const tokens = inOneWord(typed);
   const [verb, next] = tokens;
   if (!verb || !next) return [...tokens];
-  const said = asRepair(tokens) ?? asPhotography(tokens);
+  const said = asRepair(tokens) ?? asPhotography(tokens) ?? asDone(tokens);
   if (said) return said;
   const own = (table: Readonly<Record<string, string>>) =>
     Object.hasOwn(table, verb.word) ? table[verb.word] : undefined;
   // 'Deep clean my house': how it is done comes first.
   const isHow = !own(doings) && Object.hasOwn(doingsToMine, next.word) && mine.has(tokens[2]?.word ?? "");
   if (isHow && !mine.has(verb.word) && !isStopWord(verb.word)) return [verb, ...asOffered(tokens.slice(1))];
-  const doing = own(doings) ?? (mine.has(next.word) ? own(doingsToMine) : undefined);
+  const doing = own(doings) ?? own(particles) ?? (mine.has(next.word) ? own(doingsToMine) : undefined);
   if (!doing) return [...tokens];
   const from = tokens.findIndex(({ word }, index) => index > 0 && !passed.has(word));
   if (from < 0) return [...tokens];

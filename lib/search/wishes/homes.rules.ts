@@ -46,11 +46,15 @@ const types: Phrases = {
     ["townhouse"],
     "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, rowhome, rowhomes, row house, row home, brownstone",
   ),
-  ...typed("Duplex", ["duplex"], "duplex, duplexes, two family home, two family house"),
+  ...typed(
+    "Duplex",
+    ["duplex"],
+    "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, two flat",
+  ),
   ...typed(
     "Mobile home",
     ["mobile"],
-    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house",
+    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house, double wide, single wide, double wide trailer, single wide trailer",
   ),
   ...typed(
     "Office",
@@ -73,7 +77,11 @@ const types: Phrases = {
     ["restaurant"],
     "restaurant, restaurants, restaurant space, bistro, cafe space, diner",
   ),
-  ...typed("Mixed use", ["mixed-use"], "mixed use, mixed use building"),
+  ...typed(
+    "Mixed use",
+    ["mixed-use"],
+    "mixed use, mixed use building, shops and apartments, stores and apartments, apartments and shops, apartments and stores, shops and flats, flats and shops",
+  ),
   ...typed(
     "Commercial",
     Commercial,
@@ -156,9 +164,21 @@ const comforts: Phrases = {
 const parking: Phrases = {
   ...table(
     "parking",
+    "2-car garage",
+    ["xpk_garage_2", "xpk_garage_3"],
+    "with a 2 car garage, with a two car garage, with 2 car garage, with two car garage, 2 car garage, two car garage, double garage",
+  ),
+  ...table(
+    "parking",
+    "3-car garage",
+    ["xpk_garage_3"],
+    "with a 3 car garage, with 3 car garage, 3 car garage, three car garage",
+  ),
+  ...table(
+    "parking",
     "Garage",
     ["xpk_garage", "garag"],
-    "with a garage, with garage, 2 car garage, two car garage, 1 car garage, one car garage, car garage, attached garage, garage space, garage",
+    "with a garage, with garage, 1 car garage, one car garage, car garage, attached garage, garage space, garage",
   ),
   ...table(
     "parking",
@@ -169,12 +189,7 @@ const parking: Phrases = {
 };
 
 const studio: Phrases = {
-  ...table(
-    "bedrooms",
-    "Studio",
-    ["xbd_0"],
-    "studio, studios, studio flat, bachelor apartment, efficiency apartment",
-  ),
+  ...table("bedrooms", "Studio", ["xbd_0"], "studio, studios, studio flat, bachelor, efficiency"),
 };
 
 export const homeFacts: readonly string[] = [types, offers, comforts, parking, studio].flatMap((phrases) =>
@@ -207,6 +222,13 @@ const notHomes = new Set(
   ),
 );
 
+/** Whether two words are a house that nobody lives in: of a 'tree house' there is no other house. */
+export function isNoHome(first: string, second: string): boolean {
+  return /^houses?$/.test(second) && notHomes.has(first);
+}
+
+const flats = new Set("apartment apartments apt apts flat flats unit units rental pad".split(" "));
+
 /** Claims what is said of a home: its type, rent or sale, furniture, pets, a studio. */
 export function claimHome(reading: Reading, isThere: IsThere): void {
   claimPhrases(reading, comforts, isThere);
@@ -216,6 +238,13 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     (phrase, index, wish) =>
       isThere(phrase, index, wish) && !(phrase === "lease" && wordAt(reading, index - 1) === "new"),
   );
+  // An 'efficiency' is a studio where it is an apartment.
+  claimPhrases(
+    reading,
+    studio,
+    (phrase, index, wish) =>
+      isThere(phrase, index, wish) && (phrase.startsWith("studio") || flats.has(wordAt(reading, index + 1))),
+  );
   claimPhrases(
     reading,
     types,
@@ -224,7 +253,6 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
       !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))),
   );
   claimPhrases(reading, parking, isThere);
-  claimPhrases(reading, studio, isThere);
   // 'rent a house': what is between them says nothing.
   for (const [index, token] of reading.tokens.entries()) {
     const next = reading.claimed[index + 1];

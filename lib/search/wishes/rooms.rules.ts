@@ -21,6 +21,13 @@ export function isNumeral(word: string): boolean {
   return numerals.includes(word);
 }
 
+/** 'two' for '2' and '2' for 'two': a '2 person tent' is called a two-person tent. Null where it is no such number. */
+export function numeralOf(word: string): string | null {
+  const value = numerals.indexOf(word);
+  if (value > 0) return String(value);
+  return (/^[1-9]$|^10$/.test(word) && numerals[Number(word)]) || null;
+}
+
 const atLeast = [["at", "least"], ["minimum"], ["min"], ["more", "than"], ["over"]];
 const orMore = [["or", "more"], ["and", "up"], ["plus"]];
 

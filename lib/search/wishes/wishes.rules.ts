@@ -46,7 +46,8 @@ const softWords = new Set(
     "want wanna use using guy guys lady man woman person people company companies business businesses expert experts " +
     "specialist specialists thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
-    "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon"
+    "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
+    "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
   ).split(" "),
 );
 

@@ -1,0 +1,29 @@
+import { asOffered } from "./errands.rules";
+import { tokensOf } from "./tokens.rules";
+
+const said = (text: string) =>
+  asOffered(tokensOf(text))
+    .map(({ word }) => word)
+    .join(" ");
+
+test.each([
+  ["fix my sink", "sink repair"],
+  ["put together ikea furniture", "ikea furniture assembly"],
+  ["hook up my washer", "washer installation"],
+  ["brake pads replaced", "brake pads replacement"],
+  ["my lawn mowed near me", "lawn mowing near me"],
+  ["paint outside of my house", "exterior house painting"],
+  ["paint the inside of our house", "interior house painting"],
+  ["hang tv on wall", "tv hanging"],
+  ["mount tv on the wall", "tv hanging"],
+  ["bathe my dog", "dog bath"],
+])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
+
+test.each([
+  "hand painted vase",
+  "freshly cleaned rug",
+  "painted chair",
+  "outside lights",
+  "wall mounted shelf",
+  "carry on bag",
+])("'%s' is a thing and no errand", (text) => expect(said(text)).toBe(text));
