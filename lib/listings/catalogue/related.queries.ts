@@ -22,6 +22,9 @@ const likeOffers = [
   sql`split_part(l.details ->> 'subcategory', '/', 1) = (SELECT part FROM own)`,
   sql`true`,
 ];
+const tierNames = [sql`nearest`, sql`nearer`, sql`any_other`];
+const tierColumns = sql`l.id, l.price_cents, l.property_type, l.listing_type`;
+const most = constant(maxRelated);
 
 /**
  * At most four others of the same category: homes that are nearer, else offers that are of the same kind, come first, and
@@ -33,26 +36,29 @@ export async function relatedListings(
   const cents = sql`${toCents(listing.price)}::bigint`;
   const inCategory = allOf([approved, ...filterConditions({ category: listing.category })]);
   const likest = listing.category === "realestate" ? likeHomes : likeOffers;
-  // Each part reads a few entries of an index; the listing itself may be one of them.
-  const parts = likest.map(
-    (like, tier) => sql`
-      (SELECT l.id, l.price_cents, ${constant(tier)} AS tier FROM listings l
-        WHERE ${inCategory} AND ${like} AND l.price_cents >= ${cents}
+  // Each reads a few entries of an index, and that only where those before it found too few; the listing may be one of them.
+  const tiers = likest.map((like, tier) => {
+    const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${most}`);
+    const alike = allOf([inCategory, like, ...earlier]);
+    return sql`${tierNames[tier]!} AS MATERIALIZED (SELECT l.*, ${constant(tier)} AS tier FROM (
+      (SELECT ${tierColumns} FROM listings l WHERE ${alike} AND l.price_cents >= ${cents}
         ORDER BY l.price_cents, l.id LIMIT ${constant(maxRelated + 1)})
       UNION ALL
-      (SELECT l.id, l.price_cents, ${constant(tier)} AS tier FROM listings l
-        WHERE ${inCategory} AND ${like} AND l.price_cents < ${cents}
-        ORDER BY l.price_cents DESC, l.id DESC LIMIT ${constant(maxRelated)})`,
-  );
+      (SELECT ${tierColumns} FROM listings l WHERE ${alike} AND l.price_cents < ${cents}
+        ORDER BY l.price_cents DESC, l.id DESC LIMIT ${most})
+    ) l CROSS JOIN own
+    WHERE l.id <> ${listing.id}::uuid AND l.listing_type IS NOT DISTINCT FROM own.listing_type)`;
+  });
+  const all = tierNames.map((name) => sql`SELECT * FROM ${name}`);
   const found = await rows<CardRow>(sql`
     WITH own AS MATERIALIZED (SELECT ${ownColumns} FROM listings l WHERE l.id = ${listing.id}::uuid),
-    near AS MATERIALIZED (SELECT l.id, min(l.tier) AS tier FROM (${join(parts, " UNION ALL ")}) l GROUP BY l.id),
+    ${join(tiers, ", ")},
+    near AS (SELECT DISTINCT ON (id) id, tier, property_type, price_cents
+      FROM (${join(all, " UNION ALL ")}) every_tier ORDER BY id, tier),
     shown AS MATERIALIZED (
-      SELECT l.id, row_number() OVER (ORDER BY near.tier, l.property_type IS DISTINCT FROM own.property_type,
-        abs(l.price_cents - ${cents}), l.id) AS place
-      FROM near JOIN listings l ON l.id = near.id CROSS JOIN own
-      WHERE l.id <> ${listing.id}::uuid AND l.listing_type IS NOT DISTINCT FROM own.listing_type
-      ORDER BY place LIMIT ${constant(maxRelated)}
+      SELECT near.id, row_number() OVER (ORDER BY near.tier, near.property_type IS DISTINCT FROM own.property_type,
+        abs(near.price_cents - ${cents}), near.id) AS place
+      FROM near CROSS JOIN own ORDER BY place LIMIT ${most}
     )
     SELECT ${cardColumns} FROM shown JOIN listings l ON l.id = shown.id ORDER BY shown.place`);
   reportTags(...found.map(({ id }) => listingTag(id)));
