@@ -58,11 +58,18 @@ function findRepeated(): Element[] {
     .flatMap((entry) => repeatedIn(entry, ""));
 }
 
+export type AxeScope = {
+  /** The rules that are asked for, where not all are. */
+  rules?: readonly string[] | undefined;
+  /** What there is to look at on a page whose other parts another test looks at. */
+  within?: string | undefined;
+};
+
 /**
- * What axe finds wrong on a page, by `rules` alone where they are named; each as its name and its first element. While a
- * dialog is open, all else is out of reach and was looked at without it.
+ * What axe finds wrong on a page; each as its name and its first element. While a dialog is open, all else is out of reach
+ * and was looked at without it.
  */
-export async function runAxe(page: Page, rules?: readonly string[]): Promise<axe.Result[]> {
+export async function runAxe(page: Page, { rules, within }: AxeScope = {}): Promise<axe.Result[]> {
   const options: axe.RunOptions = {
     // The size of targets is of WCAG 2.2, but off unless it is asked for.
     rules: { "target-size": { enabled: true } },
@@ -74,13 +81,14 @@ export async function runAxe(page: Page, rules?: readonly string[]): Promise<axe
   for (const frame of inner) await load(frame);
   const repeated = await page.evaluateHandle(findRepeated);
   const { violations } = await page.evaluate(
-    ([exclude, asked]) => {
+    ([exclude, asked, parts]) => {
       const { axe: tool } = window as unknown as { axe: typeof axe };
       const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
-      const include = dialogs.length > 0 ? dialogs.slice(-1) : [document];
+      const chosen = parts ? Array.from(document.querySelectorAll(parts)) : [document];
+      const include = dialogs.length > 0 ? dialogs.slice(-1) : chosen;
       return tool.run({ include, exclude }, asked);
     },
-    [repeated, options] as const,
+    [repeated, options, within] as const,
   );
   await repeated.dispose();
   return violations;

@@ -8,6 +8,9 @@ import { test } from "./screens";
 import { settled } from "./settled";
 import { structuredDataFaults } from "./structured-data";
 
+// Documents that are written here stand under no policy of the site.
+test.use({ isFirstVisit: true });
+
 async function metaOf(page: Page, name: string): Promise<string | null> {
   const meta = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
   return (await meta.count()) > 0 ? meta.first().getAttribute("content") : null;
@@ -108,7 +111,7 @@ test("of entries that are built alike two are judged, and every one that is not"
   await page.setContent(
     `<!doctype html><html lang="en"><title>A page</title><main><h1>A heading</h1><ul>${entry.repeat(4)}${other}</ul></main></html>`,
   );
-  const found = await runAxe(page, ["color-contrast"]);
+  const found = await runAxe(page, { rules: ["color-contrast"] });
   const [first, second, ...more] = found.flatMap(({ nodes }) => nodes.map(({ html }) => html));
   expect(first).toContain("Words");
   expect(second).toBe(first);
@@ -120,10 +123,19 @@ test("a dialog is looked at alone, since what lies behind it is out of reach", a
   const dialog = '<dialog aria-label="A question"><p>Words</p><input id="inside"></dialog>';
   await page.setContent(`<!doctype html><html lang="en"><title>A page</title>${behind}${dialog}`);
   const namesOf = async () =>
-    (await runAxe(page, ["label"])).flatMap(({ nodes }) => nodes.map(({ html }) => html));
+    (await runAxe(page, { rules: ["label"] })).flatMap(({ nodes }) => nodes.map(({ html }) => html));
   expect(await namesOf()).toEqual(['<input id="behind">']);
   await page.evaluate(() => document.querySelector("dialog")?.showModal());
   expect(await namesOf()).toEqual(['<input id="inside">']);
+});
+
+test("a part that is looked at alone is judged whole, and the rest of the page is not", async ({ page }) => {
+  const part = '<section><input id="inside"></section>';
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>A page</title><main><h1>A heading</h1><input id="outside">${part}</main></html>`,
+  );
+  const found = await runAxe(page, { rules: ["label"], within: "section" });
+  expect(found.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual(['<input id="inside">']);
 });
 
 test("what is hard to read in the dark alone is found there, time after time, however slowly it gets dark", async ({

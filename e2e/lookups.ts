@@ -1,7 +1,7 @@
 import { devices, expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
-import { runAxe } from "./axe";
+import { runAxe, type AxeScope } from "./axe";
 
 /**
  * Listings as the site's own API tells of them, by the query of GET /api/listings; without those that other tests made
@@ -80,14 +80,18 @@ function isSecondLook(): boolean {
 /**
  * What axe finds wrong on the page; in the dark scheme only colours can be wrong in another way. A phone shows the same
  * elements as the desktop in other places: where the test runs on both, it is asked there what is too small or too wide,
- * unless `whole` says that phones have something of their own.
+ * unless `whole` says that phones have something of their own. Where a part has opened on a page that is looked at whole
+ * elsewhere, `within` names it.
  */
-export async function findAxeViolations(page: Page, { whole = !isSecondLook() } = {}): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  { whole = !isSecondLook(), within }: { whole?: boolean } & Pick<AxeScope, "within"> = {},
+): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of whole ? (["light", "dark"] as const) : (["light"] as const)) {
     await changeScheme(page, colorScheme);
     const rules = colorScheme === "dark" ? ["color-contrast", "link-in-text-block"] : undefined;
-    const violations = await runAxe(page, whole ? rules : ["target-size"]);
+    const violations = await runAxe(page, { rules: whole ? rules : ["target-size"], within });
     for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
   }
   const excess = whole ? 0 : await findOverflow(page);
@@ -95,7 +99,7 @@ export async function findAxeViolations(page: Page, { whole = !isSecondLook() } 
 }
 
 async function findTooSmall(page: Page): Promise<string[]> {
-  const violations = await runAxe(page, ["target-size"]);
+  const violations = await runAxe(page, { rules: ["target-size"] });
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too small: ${html}`));
 }
 
