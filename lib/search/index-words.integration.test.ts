@@ -1,0 +1,128 @@
+import { db, rows, sql } from "@/lib/server/db";
+import { createListing, createVendor } from "@/prisma/factories";
+import { createManyListings } from "@/prisma/many-listings";
+import { countByCategory } from "./facets.queries";
+import { bandOf } from "./price-bands.rules";
+import { searchListings } from "./queries";
+import { findRelaxations } from "./relaxing.queries";
+import { rebuildSearchTables } from "./vocabulary.queries";
+
+let vendorId = "";
+
+beforeAll(async () => {
+  vendorId = (await createVendor()).id;
+  await createManyListings(400, [vendorId]);
+  await rebuildSearchTables();
+}, 90_000);
+
+describe("prices and places in the text index", () => {
+  test("names the bands of prices as the database does", async () => {
+    const cents = Array.from({ length: 55 }, (_, n) => [
+      2 ** n - 1,
+      2 ** n,
+      Math.floor(1.37 * 2 ** n),
+    ]).flat();
+    const known = await rows<{ cents: number; band: number; lexemes: string[] }>(sql`
+      SELECT cents, price_band(cents) AS band, price_lexemes(cents) AS lexemes
+      FROM unnest(${cents.filter((one) => one <= 10 ** 14)}::bigint[]) AS cents`);
+    for (const row of known) {
+      const band = bandOf(row.cents);
+      expect(row).toEqual({
+        cents: row.cents,
+        band,
+        lexemes: [`xp0_${band}`, `xp1_${band >> 2}`, `xp2_${band >> 4}`],
+      });
+    }
+    expect(known.length).toBeGreaterThan(100);
+  });
+
+  test("names cells of the map that hold every place of a circle or a state, and few of them", async () => {
+    const circles = await rows<{ center: string; miles: number; cells: number; outside: number }>(sql`
+      SELECT center.slug AS center, miles, cardinality(cover.cells) AS cells,
+        (SELECT count(*)::int FROM places p WHERE p.kind = 'city' AND NOT place_lexemes(p.id) && cover.cells
+          AND CASE center.kind WHEN 'state' THEN p.state = center.state ELSE earth_miles(
+            earth_point(center.latitude, center.longitude), earth_point(p.latitude, p.longitude)) <= miles END) AS outside
+      FROM (SELECT * FROM places WHERE slug IN ('austin-tx', 'new-york-ny', 'anchorage-ak', 'tx', 'ak', 'ri'))
+          AS center,
+        unnest(ARRAY[0, 10, 25, 100]) AS miles,
+        LATERAL (SELECT cells_within(center.slug, miles) AS cells OFFSET 0) cover`);
+    expect(circles).toHaveLength(24);
+    expect(circles.filter(({ cells, outside }) => outside > 0 || cells > 40)).toEqual([]);
+    const cellsOf = (center: string, miles: number) =>
+      circles.find((circle) => circle.center === center && circle.miles === miles)!.cells;
+    expect(cellsOf("austin-tx", 0)).toBe(1);
+    expect(cellsOf("austin-tx", 25)).toBeGreaterThan(4);
+  });
+
+  test("finds a listing where it moved to", async () => {
+    const portland = { location: "Portland, OR", city: "Portland", state: "OR" };
+    const { id } = await createListing({ vendorId, title: "Chalumeau", ...portland });
+    const find = async (place: string) =>
+      (await searchListings({ search: "chalumeau", place, within: 25 })).items.map((item) => item.id);
+    expect([await find("tx"), await find("or")]).toEqual([[], [id]]);
+    const dallas = { location: "Dallas, TX", city: "Dallas", state: "TX" };
+    await db.listing.update({ where: { id }, data: dallas });
+    expect([await find("tx"), await find("or")]).toEqual([[id], []]);
+    await db.listing.delete({ where: { id } });
+  });
+
+  test("finds a listing by its new price, and writes its words anew only for another band", async () => {
+    const { id } = await createListing({ vendorId, title: "Theorbo", priceCents: 250_000 });
+    const find = async () =>
+      (await searchListings({ search: "theorbo", minPrice: 100, maxPrice: 1500 })).items.map(
+        (item) => item.id,
+      );
+    const version = async () =>
+      (
+        await rows<{ version: string }>(
+          sql`SELECT xmin::text AS version FROM listing_search WHERE listing_id = ${id}::uuid`,
+        )
+      )[0]!.version;
+    const changeTo = (priceCents: number) => db.listing.update({ where: { id }, data: { priceCents } });
+    expect(await find()).toEqual([]);
+    await changeTo(149_000);
+    expect(await find()).toEqual([id]);
+    const before = await version();
+    await changeTo(150_000);
+    expect(await version()).toBe(before);
+    expect(await find()).toEqual([id]);
+    await changeTo(150_001);
+    expect(await find()).toEqual([]);
+    await changeTo(300_000);
+    expect(await version()).not.toBe(before);
+    await db.listing.delete({ where: { id } });
+  });
+});
+
+describe("whatever is typed", () => {
+  test.each([
+    "'",
+    '"',
+    "& | ! : * ( ) < > <->",
+    "\\",
+    "a' | 'b",
+    "sofa:*",
+    "!sofa",
+    "sofa <-> table",
+    "100%",
+    "_",
+    "%%",
+    "'; DROP TABLE listings; --",
+    "🔥",
+    "日本語",
+    "é".repeat(50),
+    "\u0301\u200b\ufeff",
+    "sofa ".repeat(2000),
+    "x".repeat(10_240),
+    "the and of",
+    "xcat_products",
+    "xa_0 xw_0",
+  ])("answers %j without an error", async (search) => {
+    for (const sort of [undefined, "price_asc"] as const) {
+      const page = await searchListings({ search, sort, state: "TX" });
+      expect(Array.isArray(page.items)).toBe(true);
+    }
+    await countByCategory({ search });
+    await findRelaxations({ search, state: "TX" });
+  });
+});
