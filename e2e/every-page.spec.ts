@@ -8,9 +8,6 @@ import { test } from "./screens";
 import { settled } from "./settled";
 import { structuredDataFaults } from "./structured-data";
 
-// Documents that are written here stand under no policy of the site.
-test.use({ isFirstVisit: true });
-
 async function metaOf(page: Page, name: string): Promise<string | null> {
   const meta = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
   return (await meta.count()) > 0 ? meta.first().getAttribute("content") : null;
@@ -136,6 +133,22 @@ test("a part that is looked at alone is judged whole, and the rest of the page i
   );
   const found = await runAxe(page, { rules: ["label"], within: "section" });
   expect(found.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual(['<input id="inside">']);
+});
+
+test("a landmark is there twice where its own document has another one like it, not a document in a frame", async ({
+  page,
+}) => {
+  const nav = '<nav aria-label="Main"><a href="/x">X</a></nav>';
+  const framed = `<iframe title="A preview" srcdoc='<!doctype html><html lang=en><title>B</title>${nav}'></iframe>`;
+  const documentOf = (body: string) =>
+    `<!doctype html><html lang="en"><title>A page</title>${body}<main><h1>A heading</h1></main></html>`;
+  const rules = ["landmark-unique"];
+  await page.setContent(documentOf(`${nav}${framed}`));
+  await expect(page.frameLocator("iframe").getByRole("link")).toBeVisible();
+  expect(await runAxe(page, { rules })).toEqual([]);
+  await page.setContent(documentOf(`${nav}${nav}${framed}`));
+  await expect(page.frameLocator("iframe").getByRole("link")).toBeVisible();
+  expect(await runAxe(page, { rules })).toHaveLength(1);
 });
 
 test("what is hard to read in the dark alone is found there, time after time, however slowly it gets dark", async ({

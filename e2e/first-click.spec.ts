@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-test.use({ isFirstVisit: true });
-
 const cards = "#listings [data-slot=listing-card]";
 const tabs = 'nav[aria-label="Listing categories"]';
 

@@ -1,11 +1,4 @@
-import {
-  test as base,
-  expect,
-  type APIRequestContext,
-  type BrowserContext,
-  type Page,
-} from "@playwright/test";
-import { followMarks, putToRest } from "./browsers";
+import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
 import { followRequests } from "./settled";
 
 export { expect };
@@ -17,15 +10,11 @@ type Fixtures = {
   signInAs: (role: Role) => Promise<void>;
   /** What the console may say in this test; anything else it complains about fails the test. */
   allowedInConsole: RegExp[];
-  /** Whether the browser must never have seen the site; others may have the site's files from the test before. */
-  isFirstVisit: boolean;
 };
 
 type WorkerFixtures = {
   /** Plain requests of one of the demo accounts. It signs in once for all tests that change nothing of its session. */
   requestAs: (role: Role) => Promise<APIRequestContext>;
-  /** Browsers between two tests, by the device that they are. */
-  resting: Map<string, BrowserContext>;
 };
 
 const password = "market-demo-2026";
@@ -89,54 +78,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  isFirstVisit: [false, { option: true }],
-
-  resting: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
-
-  // A test that asks for no page opens none. One whose pages throw, or complain in the console, fails. Half of what a new
-  // browser costs goes by before it has the site's code, so that one of which nothing else is left begins the next test.
-  context: async (
-    {
-      browser,
-      resting,
-      allowedInConsole,
-      isFirstVisit,
-      extraHTTPHeaders,
-      viewport,
-      javaScriptEnabled,
-      serviceWorkers,
-      deviceScaleFactor,
-      hasTouch,
-      isMobile,
-      locale,
-      userAgent,
-    },
-    provide,
-    info,
-  ) => {
-    const mayRest = !isFirstVisit && javaScriptEnabled !== false && serviceWorkers === "block";
-    const device = JSON.stringify([deviceScaleFactor, hasTouch, isMobile, locale, userAgent]);
-    let context = mayRest ? resting.get(device) : undefined;
-    if (context) {
-      resting.delete(device);
-      await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-      if (viewport) await context.pages()[0]?.setViewportSize(viewport);
-    } else {
-      context = await browser.newContext();
-      followMarks(context);
-    }
+  // A test that asks for no page opens none. One whose pages throw, or complain in the console, fails.
+  context: async ({ context, allowedInConsole }, provide) => {
     const complaints: string[] = [];
-    const watch = (page: Page) => watchConsole(page, { allowedInConsole, complaints });
     followRequests(context);
-    context.pages().forEach(watch);
-    context.on("page", watch);
+    context.on("page", (page) => watchConsole(page, { allowedInConsole, complaints }));
     await provide(context);
     expect(complaints, "errors and warnings in the console").toEqual([]);
-    context.off("page", watch);
-    if (mayRest && info.status === info.expectedStatus && (await putToRest(context)))
-      resting.set(device, context);
-    else await context.close();
   },
-
-  page: async ({ context }, provide) => provide(context.pages()[0] ?? (await context.newPage())),
 });

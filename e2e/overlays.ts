@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
+import { watchPolicy } from "./lookups";
 import { settled } from "./settled";
 
 type Overlays = {
@@ -9,7 +10,8 @@ type Overlays = {
   press: (control: Locator) => Promise<void>;
 };
 
-export const test = base.extend<Overlays>({
+/** Each test watches the security policy besides the console. */
+export const test = base.extend<Overlays & { keepsPolicy: void }>({
   // Focus that passes over a link has its page fetched, with the first picture of it, and goes on.
   allowedInConsole: async ({}, provide) => provide([/was preloaded using link preload but not used/]),
 
@@ -28,6 +30,15 @@ export const test = base.extend<Overlays>({
       await control.press("Enter");
     });
   },
+
+  keepsPolicy: [
+    async ({ page }, provide) => {
+      const violations = await watchPolicy(page);
+      await provide();
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** Where focus is: in the overlay, nowhere (as in the browser's own controls), or on the page behind. */

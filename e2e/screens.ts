@@ -17,7 +17,7 @@ type Screens = {
 type ScreensOfWorker = {
   contextOf: (who: Who) => Promise<BrowserContext>;
   /** Pages between two looks. */
-  restingAs: Map<Who, Page>;
+  resting: Map<Who, Page>;
 };
 
 /** Takes away what a look leaves behind: on another page of the site, where no form can keep what was typed. */
@@ -76,14 +76,14 @@ export const test = base.extend<Screens, ScreensOfWorker>({
     { scope: "worker" },
   ],
 
-  restingAs: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
+  resting: [async ({}, provide) => provide(new Map()), { scope: "worker" }],
 
-  openAs: async ({ contextOf, restingAs, allowedInConsole }, provide, info) => {
+  openAs: async ({ contextOf, resting, allowedInConsole }, provide, info) => {
     const pages = new Map<Who, Page>();
     const complaints: string[] = [];
     await provide(async (who) => {
-      const page = restingAs.get(who) ?? (await (await contextOf(who)).newPage());
-      restingAs.delete(who);
+      const page = resting.get(who) ?? (await (await contextOf(who)).newPage());
+      resting.delete(who);
       watchConsole(page, { allowedInConsole, complaints });
       pages.set(who, page);
       return page;
@@ -92,7 +92,7 @@ export const test = base.extend<Screens, ScreensOfWorker>({
     if (info.status !== info.expectedStatus) return;
     for (const [who, page] of pages) {
       await clear(page, info.project.use.viewport);
-      restingAs.set(who, page);
+      resting.set(who, page);
     }
   },
 });

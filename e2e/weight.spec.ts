@@ -8,7 +8,6 @@ import { rested } from "./settled";
 
 // Phones here have one dot a pixel; which pictures travel is decided by those that people hold.
 test.use({
-  isFirstVisit: true,
   deviceScaleFactor: async ({ isMobile }, provide) =>
     provide(isMobile ? devices["Pixel 7"].deviceScaleFactor : devices["Desktop Chrome"].deviceScaleFactor),
 });

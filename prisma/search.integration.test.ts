@@ -70,9 +70,13 @@ describe("the full-text side table", () => {
     expect(entry?.lexemes).not.toContain("xcat_products");
   });
 
-  test("is not touched by price, rating and counters, and keeps its seq when the words change", async () => {
+  test("is not touched by a price in its band, rating and counters, and keeps its seq when the words change", async () => {
     const { id: vendorId } = await createVendor();
-    const { id } = await createListing({ vendorId, description: "Thirty years in one kitchen" });
+    const { id } = await createListing({
+      vendorId,
+      description: "Thirty years in one kitchen",
+      priceCents: 10_000,
+    });
     const place = async () =>
       (
         await rows<{ ctid: string; seq: number }>(sql`
@@ -82,7 +86,7 @@ describe("the full-text side table", () => {
     await db.listing.update({
       where: { id },
       data: {
-        priceCents: 5,
+        priceCents: 10_200,
         averageRating: 4,
         reviewCount: 2,
         viewCount: 9,
