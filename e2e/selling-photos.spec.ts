@@ -201,7 +201,8 @@ test.describe("on the Starter plan", () => {
     await expect(page.getByRole("button", { name: `Photos: ${tooMany}` })).toBeVisible();
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Eleven views of a vase");
     await expect(photos(page)).toHaveCount(11);
-    expect(await ownListings(page)).toEqual([]);
+    // While the first photos were uploaded the form may have saved a draft by itself.
+    expect((await ownListings(page)).filter((line) => !line.includes('"draft"'))).toEqual([]);
 
     await page.getByRole("button", { name: "Remove photo 11" }).click();
     await expect(page.locator("#photos").getByText(tooMany)).toBeHidden();
