@@ -116,7 +116,11 @@ describe("the full-text side table", () => {
       details: { ...details, delivery: true, pricing: "hourly" },
     });
     const facts = ["xbd_2", "xba_1_5", "xfu_0", "xpe_1", "xbr_gripgauge", "xcon_used", "xdl_1", "xpg_hourly"];
-    expect((await find(id))?.lexemes).toEqual(expect.arrayContaining(facts));
+    const { lexemes = [] } = (await find(id)) ?? {};
+    expect(lexemes).toEqual(expect.arrayContaining(facts));
+    expect(lexemes.filter((lexeme) => lexeme.startsWith("xpk_"))).toEqual([]);
+    await db.listing.update({ where: { id }, data: { details: { ...details, parking: "4-car garage" } } });
+    expect((await find(id))?.lexemes).toEqual(expect.arrayContaining(["xpk_garage", "xpk_garage_3"]));
     await db.listing.update({ where: { id }, data: { details: { ...details, beds: 3 } } });
     expect((await find(id))?.lexemes).toContain("xbd_3");
     expect((await find(id))?.lexemes).not.toContain("xdl_1");

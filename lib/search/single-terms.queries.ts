@@ -9,7 +9,7 @@ import { asHead, inTitle, isGeneral, type Asked, type Term } from "./terms.rules
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { sumDocuments, type Documents } from "./window.rules";
-import { isNoHome } from "./wishes/homes.rules";
+import { isOwnHouse } from "./wishes/homes.rules";
 import { numeralOf } from "./wishes/rooms.rules";
 import { addDocuments, beginning, isFound, noDocuments, type Completion } from "./words.queries";
 
@@ -23,7 +23,7 @@ export type TermInput = { completions: readonly Completion[]; isLast: boolean; a
 /** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
 export function looseOf({ at, words }: Unit, known: Known, input: TermInput): Term | undefined {
   const word = words.at(-1)!;
-  const isOne = words.length < 2 || isName(words.join("")) || isNoHome(words[0]!, words.at(-1)!);
+  const isOne = words.length < 2 || isName(words.join("")) || isOwnHouse(words[0]!, words.at(-1)!);
   if (isOne || isGeneral(word) || known.words.get(word)?.isWritten === false) return undefined;
   const term = termOf(
     { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },

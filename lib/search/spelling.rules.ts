@@ -100,7 +100,7 @@ export function createChoice(typed: string, isWhole = true) {
       const near = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
       if (near === 0) return;
       // Heard as the very same a word is one slip away, whatever its letters: 'chare' is a chair.
-      const isSame = isWhole && near > 1 && soundOf(word) === sound && countSlips(typed, word, 2) <= 2;
+      const isSame = isWhole && near > 1 && countSlips(typed, word, 2) <= 2 && soundOf(word) === sound;
       const slips = isSame ? 1 : near;
       if (slips > most) return;
       const isAlike = slips > 1 && word.charCodeAt(0) === typed.charCodeAt(0) && isHeard(word);

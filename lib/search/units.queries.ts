@@ -3,7 +3,7 @@ import { articles, documentsOf, parts, synonymsAt, type Known } from "./known.qu
 import { isName } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
-import { isNoHome } from "./wishes/homes.rules";
+import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { isFound, noDocuments } from "./words.queries";
 
@@ -62,10 +62,11 @@ function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | n
       .find((found) => found.length > 0);
     if (done) return { at, words, synonyms: done, joined: null };
     if (length > 2) continue;
-    if (isNoHome(words[0]!, words[1]!)) return { at, words, synonyms: [], joined: null };
     const joined = words.join("");
     const others = synonymsAt(known.synonyms, [joined]);
     const isOne = isFound(known.words.get(joined)?.documents ?? noDocuments);
+    if (isOwnHouse(words[0]!, words[1]!))
+      return { at, words, synonyms: others, joined: isOne ? joined : null };
     if (isName(joined)) return { at, words, synonyms: others, joined: null };
     if (joined.length > 5 && (isOne || others.some(({ lexemes }) => isFound(documentsOf(lexemes, known)))))
       return { at, words, synonyms: others, joined: isOne ? joined : null };

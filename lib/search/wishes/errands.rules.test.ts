@@ -16,6 +16,7 @@ test.each([
   ["paint the inside of our house", "interior house painting"],
   ["hang tv on wall", "tv hanging"],
   ["mount tv on the wall", "tv hanging"],
+  ["mount tv on the wall near me", "tv hanging near me"],
   ["bathe my dog", "dog bath"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 
@@ -26,4 +27,9 @@ test.each([
   "outside lights",
   "wall mounted shelf",
   "carry on bag",
+  "hook up kit",
+  "windows double hung",
+  "jeans stone washed",
+  "camera outside my house",
+  "mount for tv on wall",
 ])("'%s' is a thing and no errand", (text) => expect(said(text)).toBe(text));

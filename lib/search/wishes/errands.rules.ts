@@ -67,7 +67,7 @@ const doneToIt: Readonly<Record<string, string>> = {
 };
 /** Before one of these it tells what something is like: 'hand painted', 'freshly cleaned'. */
 const isManner =
-  /^(hand|factory|custom|professionally|newly|freshly|just|well|pre|fully|partly|never|not|\w+ly)$/;
+  /^(hand|factory|custom|professionally|newly|freshly|just|well|pre|fully|partly|never|not|double|single|wall|ceiling|stone|acid|garment|enzyme|white|chalk|spray|powder|wood|\w+ly)$/;
 
 /** The sides of a house as those say it who work on them. */
 const sides: Readonly<Record<string, string>> = { outside: "exterior", inside: "interior" };
@@ -144,16 +144,22 @@ function isWall(tokens: readonly Token[], from: number): boolean {
 function inOneWord(tokens: readonly Token[]): Token[] {
   const [verb, next] = tokens;
   const particle = verb && next ? `${verb.word} ${next.word}` : "";
-  if (Object.hasOwn(particles, particle)) return [{ ...verb!, word: particle }, ...tokens.slice(2)];
+  // A 'hook up kit' is a thing.
+  const isDone = particle === "put together" || mine.has(tokens[2]?.word ?? "");
+  if (Object.hasOwn(particles, particle) && isDone) return [{ ...verb!, word: particle }, ...tokens.slice(2)];
   // 'Hang tv on wall': where it hangs says nothing.
   const wall = tokens.findIndex(({ word }, index) => index > 1 && word === "on" && isWall(tokens, index + 1));
-  if (/^(hang|mount|put)$/.test(verb?.word ?? "") && wall > 0)
-    return [{ ...verb!, word: "hang" }, { ...verb!, word: "my" }, ...tokens.slice(1, wall)];
+  if (/^(hang|mount|put)$/.test(verb?.word ?? "") && wall > 0 && !bounds.has(next!.word)) {
+    const rest = tokens.slice(wall + (mine.has(tokens[wall + 1]!.word) ? 3 : 2));
+    return [{ ...verb!, word: "hang" }, { ...verb!, word: "my" }, ...tokens.slice(1, wall), ...rest];
+  }
   const at = tokens.findIndex(({ word }, index) => index > 0 && index < 3 && Object.hasOwn(sides, word));
   const behind = tokens
     .slice(at + 1)
     .filter(({ word }, index) => index > 1 || !/^(of|the|my|our)$/.test(word));
-  const isSide = at > 0 && tokens.slice(1, at).every(({ word }) => mine.has(word)) && behind.length > 0;
+  const isWork = /^(paint|repaint|clean|wash|stain|redo|remodel|decorate)$/.test(verb?.word ?? "");
+  const isSide =
+    isWork && at > 0 && tokens.slice(1, at).every(({ word }) => mine.has(word)) && behind.length > 0;
   if (!isSide || tokens[at + 1]?.word === behind[0]?.word) return [...tokens];
   return [verb!, { ...verb!, word: "my" }, { ...tokens[at]!, word: sides[tokens[at]!.word]! }, ...behind];
 }

@@ -222,9 +222,11 @@ const notHomes = new Set(
   ),
 );
 
-/** Whether two words are a house that nobody lives in: of a 'tree house' there is no other house. */
-export function isNoHome(first: string, second: string): boolean {
-  return /^houses?$/.test(second) && notHomes.has(first);
+const ownHouses = new Set("dog doll dolls play tree bird bat hen chicken bounce".split(" "));
+
+/** Whether two words are one thing: of a 'tree house' there is no other house, where a 'white house' may be a home. */
+export function isOwnHouse(first: string, second: string): boolean {
+  return /^houses?$/.test(second) && ownHouses.has(first);
 }
 
 const flats = new Set("apartment apartments apt apts flat flats unit units rental pad".split(" "));

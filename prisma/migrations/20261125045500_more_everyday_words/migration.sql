@@ -17,7 +17,8 @@ RETURN ARRAY[
     THEN 'xsc_' || translate(details ->> 'subcategory', '-/', '__') END,
   CASE WHEN details ->> 'parking' !~* '^\s*(street|none|no |n/a|$)' THEN 'xpk_1' END,
   CASE WHEN details ->> 'parking' ~* 'garage' AND details ->> 'parking' !~* '^\s*no ' THEN 'xpk_garage' END,
-  'xpk_garage_' || least(substring(details ->> 'parking' FROM '(?i)([2-9])[- ]?car garage')::int, 3),
+  CASE WHEN details ->> 'parking' ~* '[2-9][- ]?car garage'
+    THEN 'xpk_garage_' || least(substring(details ->> 'parking' FROM '(?i)([2-9])[- ]?car garage')::int, 3) END,
   CASE WHEN details ->> 'yearBuilt' ~ '^\d{4}$' THEN 'xyb_' || (details ->> 'yearBuilt') END,
   CASE WHEN details ->> 'yearBuilt' ~ '^\d{4}$' THEN 'xyd_' || left(details ->> 'yearBuilt', 3) END];
 
