@@ -15,7 +15,6 @@ import { countOptions } from "@/lib/search/options.queries";
 import { listPins } from "@/lib/search/pins.queries";
 import { searchListings } from "@/lib/search/queries";
 import { suggest } from "@/lib/search/suggestions.queries";
-import { mostMatches } from "@/lib/search/window.rules";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";
@@ -83,14 +82,13 @@ function pins(query: ListingQuery): ListRead {
   };
 }
 
-/** Ranks as many matches as are ranked at once. */
 function search(query: ListingQuery): ListRead {
   return {
     name: `search ${JSON.stringify(query)}`,
     bar: "search",
     read: (_, cursor) => searchListings({ ...query, cursor }),
     index: query.sort ? undefined : "listing_search_tsv_idx",
-    sorted: mostMatches + 1,
+    sorted: 2500,
   };
 }
 
