@@ -64,10 +64,11 @@ const fill = [
     FROM people JOIN vendors ON user_id = people.id JOIN subscriptions s ON s.vendor_id = vendors.id`,
   `INSERT INTO reward_redemptions (id, user_id, item_id, points, created_at)
     SELECT gen_random_uuid(), id, (SELECT id FROM reward_items LIMIT 1), 400, ${waits} FROM people`,
-  // Every thing is reported twice, by two people.
+  // Every thing is reported twice, by two people, and the later half of the reports lies before the earlier one.
   `INSERT INTO reports (id, reporter_id, subject_type, subject_id, reason, created_at)
     SELECT gen_random_uuid(), people.id, 'listing', l.id, 'scam', ${waits}
-    FROM people CROSS JOIN generate_series(1, 2) d JOIN listings l ON l.title = 'Oak table ' || (n + d) % ${waiting}`,
+    FROM people CROSS JOIN generate_series(1, 2) d JOIN listings l ON l.title = 'Oak table ' || (n + d) % ${waiting}
+    ORDER BY d, random()`,
   `INSERT INTO mails (id, template, to_address, subject, html, text, status, created_at)
     SELECT gen_random_uuid(), 'welcome', 'waiting-' || n || '@mail.example', 'Hello', '', '', 'failed', ${waits} FROM people`,
 ];

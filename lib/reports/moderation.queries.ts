@@ -80,8 +80,9 @@ export async function listReportedThings({
   cursor,
 }: ReportQueueQuery): Promise<Page<ReportedThingDto>> {
   const ofKind = subject ? sql`AND f.subject_type = ${subject}::report_subject` : sql``;
+  const open = sql`FROM reports f WHERE f.status = 'open' ${ofKind}`;
   // Of each thing the first report that is open, so that a page is read from the front of an index.
-  const firsts = sql`FROM reports f WHERE f.status = 'open' ${ofKind} AND f.id = (SELECT e.id FROM reports e
+  const firsts = sql`${open} AND f.id = (SELECT e.id FROM reports e
     WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id AND e.status = 'open'
     ORDER BY e.created_at, e.id LIMIT 1)`;
   const after = afterMoment({ columns: sql`f.created_at, f.id`, first: "oldest", cursor });
@@ -90,7 +91,9 @@ export async function listReportedThings({
       WITH found AS (SELECT f.subject_id, f.subject_type AS subject, f.created_at AS first, f.id AS place
         ${firsts} AND ${after} ORDER BY f.created_at, f.id LIMIT ${limit + 1}::int)
       ${things}`),
-    rows<Counted>(countUpTo(reportCountCap, firsts)),
+    rows<Counted>(
+      countUpTo(reportCountCap, sql`FROM (SELECT DISTINCT f.subject_type, f.subject_id ${open}) things`),
+    ),
   ]);
   return toPage({ found, limit, toItem: toThing, placeOf: ({ first, place }) => [first, place] }, counted);
 }
