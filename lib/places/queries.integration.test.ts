@@ -22,6 +22,13 @@ describe("places that are being typed", () => {
     expect(idsOf(await suggestPlaces("787"))).toContain("austin-tx");
   });
 
+  test("are no firms with a ZIP code of their own, whose codes are of the city", async () => {
+    expect(await suggestPlaces("Philip Morris")).toEqual([]);
+    expect(await suggestPlaces("Kansas Lottery")).toEqual([]);
+    expect((await suggestPlaces("10072"))[0]?.name).toMatch(/^New York\b/);
+    expect((await suggestPlaces("Corpus Christi"))[0]?.name).toMatch(/^Corpus Christi\b/);
+  });
+
   test("are none for too little or for nonsense", async () => {
     for (const text of ["", "a", "!!", "zzzzqq", "99"])
       expect((await suggestPlaces(text)).length).toBe(text === "99" ? 7 : 0);

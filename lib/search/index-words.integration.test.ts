@@ -54,15 +54,39 @@ describe("prices and places in the text index", () => {
     expect(cellsOf("austin-tx", 25)).toBeGreaterThan(4);
   });
 
-  test("finds a listing where it moved to", async () => {
+  const versionOf = async (id: string) =>
+    (
+      await rows<{ version: string }>(
+        sql`SELECT xmin::text AS version FROM listing_search WHERE listing_id = ${id}::uuid`,
+      )
+    )[0]!.version;
+
+  /** What the index has of where it is and what it costs, and what belongs there now. */
+  const lexemesOf = async (id: string) => {
+    const [row] = await rows<{ there: string[]; wanted: string[] }>(sql`
+      SELECT (SELECT array_agg(lexeme ORDER BY lexeme) FROM unnest(tsvector_to_array(s.tsv)) AS lexeme
+          WHERE lexeme ~ '^x[pg][0-2]_') AS there,
+        (SELECT array_agg(lexeme ORDER BY lexeme) FROM unnest(price_lexemes(l.price_cents) || place_lexemes(l.place_id))
+          AS lexeme) AS wanted
+      FROM listing_search s JOIN listings l ON l.id = s.listing_id WHERE l.id = ${id}::uuid`);
+    expect(row!.there).toEqual(row!.wanted);
+    expect(row!.there).toHaveLength(6);
+    return row!.there;
+  };
+
+  test("finds a listing where it moved to, by the cells of the index", async () => {
     const portland = { location: "Portland, OR", city: "Portland", state: "OR" };
     const { id } = await createListing({ vendorId, title: "Chalumeau", ...portland });
     const find = async (place: string) =>
       (await searchListings({ search: "chalumeau", place, within: 25 })).items.map((item) => item.id);
     expect([await find("tx"), await find("or")]).toEqual([[], [id]]);
+    const before = await lexemesOf(id);
     const dallas = { location: "Dallas, TX", city: "Dallas", state: "TX" };
     await db.listing.update({ where: { id }, data: dallas });
     expect([await find("tx"), await find("or")]).toEqual([[id], []]);
+    const cells = (lexemes: readonly string[]) => lexemes.filter((lexeme) => lexeme.startsWith("xg"));
+    const after = await lexemesOf(id);
+    expect(cells(after).filter((cell) => before.includes(cell))).toEqual([]);
     await db.listing.delete({ where: { id } });
   });
 
@@ -72,24 +96,43 @@ describe("prices and places in the text index", () => {
       (await searchListings({ search: "theorbo", minPrice: 100, maxPrice: 1500 })).items.map(
         (item) => item.id,
       );
-    const version = async () =>
-      (
-        await rows<{ version: string }>(
-          sql`SELECT xmin::text AS version FROM listing_search WHERE listing_id = ${id}::uuid`,
-        )
-      )[0]!.version;
     const changeTo = (priceCents: number) => db.listing.update({ where: { id }, data: { priceCents } });
     expect(await find()).toEqual([]);
+    const dear = await lexemesOf(id);
     await changeTo(149_000);
     expect(await find()).toEqual([id]);
-    const before = await version();
+    expect(await lexemesOf(id)).not.toEqual(dear);
+    const before = await versionOf(id);
     await changeTo(150_000);
-    expect(await version()).toBe(before);
+    expect(await versionOf(id)).toBe(before);
     expect(await find()).toEqual([id]);
     await changeTo(150_001);
     expect(await find()).toEqual([]);
     await changeTo(300_000);
-    expect(await version()).not.toBe(before);
+    expect(await versionOf(id)).not.toBe(before);
+    await lexemesOf(id);
+    await db.listing.delete({ where: { id } });
+  });
+
+  test("counts another word as a change, and no price, place on the map or fact", async () => {
+    const { id } = await createListing({ vendorId, title: "Crumhorn", priceCents: 250_000 });
+    const changes = async () =>
+      (
+        await rows<{ count: number }>(
+          sql`SELECT count(*) AS count FROM search_changes WHERE listing_id = ${id}::uuid`,
+        )
+      )[0]!.count;
+    const change = async (data: Parameters<typeof db.listing.update>[0]["data"]) => {
+      const [noted, version] = [await changes(), await versionOf(id)];
+      await db.listing.update({ where: { id }, data });
+      expect(await versionOf(id)).not.toBe(version);
+      return (await changes()) - noted;
+    };
+    expect(await change({ priceCents: 900_000 })).toBe(0);
+    expect(await change({ details: { condition: "used" } })).toBe(0);
+    expect(await change({ title: "Crumhorns" })).toBe(1);
+    expect(await change({ description: "A windcap instrument." })).toBe(1);
+    expect(await change({ location: "Portland, OR", city: "Portland", state: "OR" })).toBe(1);
     await db.listing.delete({ where: { id } });
   });
 });

@@ -9,7 +9,7 @@ import { frequencies, matchesIn, type Matching, type Stock } from "./matching.qu
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "./rules";
 import type { Ranking } from "./terms.rules";
-import { before, firstWindow, mostMatches, shrink, widen, type Span } from "./window.rules";
+import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "./window.rules";
 
 type RankedRow = CardRow & { seq: number; rank: number; matches: number };
 type Input = { matching: Matching; stock: Stock; limit: number };
@@ -97,7 +97,7 @@ async function readFirst(input: Input): Promise<Segment> {
 /** Reads a window, or a newer part of it where it holds too many matches to rank. */
 async function readFitting(input: Input, window: Span): Promise<Segment> {
   let segment = await readWindow(input, window, null);
-  while (segment.matches > mostMatches) {
+  while (segment.matches >= tooManyRanked) {
     const smaller = shrink(segment.window);
     if (!smaller) break;
     segment = await readWindow(input, smaller, null);
@@ -112,7 +112,7 @@ async function readWindow(input: Input, window: Span, after: After | null): Prom
   const found = await rows<RankedRow>(sql`
     WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all)}),
     hit AS MATERIALIZED (
-      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank FROM matched m LIMIT ${constant(mostMatches + 1)}
+      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank FROM matched m LIMIT ${constant(tooManyRanked)}
     ), page AS MATERIALIZED (
       SELECT hit.*, (SELECT count(*) FROM hit) AS matches FROM hit WHERE ${behind}
       ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limitTo(limit + 1)}

@@ -1,7 +1,8 @@
 import type { Category } from "@/lib/listings/rules";
 
-/** Matches that a ranked window should hold, and the most that are ranked at once (speed.md section 2). */
+/** Matches that a ranked window should hold, from how many on there are too many to rank at once, and the most that are counted (speed.md section 2). */
 const wantedMatches = 400;
+export const tooManyRanked = 2500;
 export const mostMatches = 4000;
 /** Words in at most this many listings are ranked over everything. */
 const rareDocuments = 1500;

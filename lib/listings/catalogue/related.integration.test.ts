@@ -56,4 +56,12 @@ describe("related listings", () => {
     await home("In Fargo", "Fargo, ND", 300_000);
     expect(await titlesLike(own)).toEqual(["Condo", "House", "In Dallas", "In Fargo"]);
   });
+
+  test("are four homes to rent where as many to buy cost as much", async () => {
+    const own = await home("Own", "Austin, TX", 30_000, { listingType: "rent" });
+    for (let n = 0; n < 12; n += 1) await home("To buy", "Austin, TX", 29_994 + n);
+    for (const price of [25_000, 26_000, 34_000, 35_000])
+      await home(`For ${price}`, "Austin, TX", price, { listingType: "rent" });
+    expect((await titlesLike(own)).sort()).toEqual(["For 25000", "For 26000", "For 34000", "For 35000"]);
+  });
 });

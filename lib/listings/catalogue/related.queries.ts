@@ -1,7 +1,7 @@
 import "server-only";
 import { join, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
-import { allOf, constant } from "@/lib/server/sql";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import type { ListingDto } from "../contract";
 import { listingTag, maxRelated } from "../rules";
@@ -25,6 +25,8 @@ const likeOffers = [
 const tierNames = [sql`nearest`, sql`nearer`, sql`any_other`];
 const tierColumns = sql`l.id, l.price_cents, l.property_type, l.listing_type`;
 const most = constant(maxRelated);
+/** Read of an index on either side of the price, of which those of the other offer are left out: to buy beside to rent. */
+const nearby = constant(40);
 
 /**
  * At most four others of the same category: homes that are nearer, else offers that are of the same kind, come first, and
@@ -35,19 +37,21 @@ export async function relatedListings(
 ): Promise<ListingDto[]> {
   const cents = sql`${toCents(listing.price)}::bigint`;
   const inCategory = allOf([approved, ...filterConditions({ category: listing.category })]);
+  const isOther = sql`l.id <> ${listing.id}::uuid
+    AND l.listing_type IS NOT DISTINCT FROM (SELECT listing_type FROM own)`;
   const likest = listing.category === "realestate" ? likeHomes : likeOffers;
   // Each reads a few entries of an index, and that only where those before it found too few; the listing may be one of them.
   const tiers = likest.map((like, tier) => {
     const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${most}`);
     const alike = allOf([inCategory, like, ...earlier]);
+    const side = (within: Sql, order: Sql) => sql`(SELECT l.* FROM (
+        SELECT ${tierColumns} FROM listings l WHERE ${alike} AND ${within} ORDER BY ${order} LIMIT ${nearby}
+      ) l WHERE ${isOther} ORDER BY ${order} LIMIT ${most})`;
     return sql`${tierNames[tier]!} AS MATERIALIZED (SELECT l.*, ${constant(tier)} AS tier FROM (
-      (SELECT ${tierColumns} FROM listings l WHERE ${alike} AND l.price_cents >= ${cents}
-        ORDER BY l.price_cents, l.id LIMIT ${constant(maxRelated + 1)})
+      ${side(sql`l.price_cents >= ${cents}`, sql`l.price_cents, l.id`)}
       UNION ALL
-      (SELECT ${tierColumns} FROM listings l WHERE ${alike} AND l.price_cents < ${cents}
-        ORDER BY l.price_cents DESC, l.id DESC LIMIT ${most})
-    ) l CROSS JOIN own
-    WHERE l.id <> ${listing.id}::uuid AND l.listing_type IS NOT DISTINCT FROM own.listing_type)`;
+      ${side(sql`l.price_cents < ${cents}`, sql`l.price_cents DESC, l.id DESC`)}
+    ) l)`;
   });
   const all = tierNames.map((name) => sql`SELECT * FROM ${name}`);
   const found = await rows<CardRow>(sql`
