@@ -64,9 +64,12 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
       .some((one) => one.phrase === phrase || one.phrase.startsWith(`${phrase} `));
   const isPhrase = (pair: readonly string[]) =>
     pair.every(isWord) && (synonymsAt(synonyms, pair).length > 0 || isSaid(pair.join(" ")));
+  const isThere = (word: string) => isEverydayWord(word) || speller.knows(word);
+  // What stands beside it may be misspelt itself: 'weding planer'.
+  const mended = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
     if (isStopWord(word) || isName(word) || !isEverydayWord(word)) continue;
-    const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+    const [before = "", after = ""] = [mended[at - 1], mended[at + 1]];
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
     const meant = speller
       .nearby(word)

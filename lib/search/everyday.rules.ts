@@ -41,10 +41,13 @@ const names = new Set(
     "lowes homedepot tiktok instagram facebook craigslist airbnb zillow expedia lyft doordash grubhub instacart " +
     "venmo paypal chatgpt " +
     "yale jordan jordans glock pilates viking carrera casper cpa cerave passat sportage highlander murano geforce mario " +
-    "lebron cabernet persian yorkie corgi tempur malm graco chicco carters hummel dooney bluray dvd legos ridgid huggies planer jointer " +
+    "lebron cabernet persian yorkie corgi tempur malm graco chicco carters hummel dooney bluray dvd legos ridgid huggies " +
     "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
   ).split(" "),
 );
+
+/** Words that the list of everyday words is without. */
+const others = new Set(["planer", "jointer"]);
 
 /** True for the name of a brand or of its goods that no list of English words has. */
 export function isName(word: string): boolean {
@@ -68,6 +71,13 @@ export function isSplitWord(first: string, second: string): boolean {
 }
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** Whether an everyday word that begins alike has one letter more: 'cout' may be 'count' and 'court'. */
+export function lacksLetter(word: string): boolean {
+  return Array.from({ length: word.length }, (_, at) => at + 1).some((at) =>
+    letters.some((letter) => isEverydayWord(word.slice(0, at) + letter + word.slice(at))),
+  );
+}
 
 /** The everyday word that is one slip away, a letter too many, too few, wrong or swapped; null where there is none. */
 export function nearestEverydayWord(word: string): string | null {
@@ -96,5 +106,10 @@ export function doubledEverydayWord(word: string): string | null {
 
 /** 'rewire' is as good a word as 'wire', and 'wires'. */
 function isListed(word: string): boolean {
-  return names.has(word) || known!.has(word) || (/[^s]s$/.test(word) && known!.has(word.slice(0, -1)));
+  return (
+    names.has(word) ||
+    others.has(word) ||
+    known!.has(word) ||
+    (/[^s]s$/.test(word) && known!.has(word.slice(0, -1)))
+  );
 }

@@ -5,6 +5,7 @@ import { soundsLike } from "./sounds.rules";
 import { countSlips } from "./spelling.rules";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary } from "./vocabulary.queries";
+import { amountWords } from "./wishes/amounts.rules";
 import { homeWords } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { isFound, noDocuments } from "./words.queries";
@@ -26,10 +27,9 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
   const halves = [first, second];
   if (halves.some((half) => half.length < leastPart || /\d/.test(half) || known.words.get(half)?.stop))
     return null;
-  if (word.length < leastWhole) return null;
-  // A 'love seat' is what titles call a loveseat, and what means the same comes behind it.
-  const isCalled = isFound(known.words.get(word)?.heads ?? noDocuments);
-  if (synonymsAt(known.synonyms, halves).length > 0) return isCalled ? { word, isMended: false } : null;
+  if (word.length < leastWhole || halves.some((half) => amountWords.has(half))) return null;
+  // Of two words that the table has as a phrase, titles may have either: they are looked for as both.
+  if (synonymsAt(known.synonyms, halves).length > 0) return null;
   if (homeWords.includes(word)) return { word, isMended: false };
   const vocabulary = currentVocabulary();
   const isLost = halves.some((half) => !isKnown(half, known) && !isEverydayWord(half));

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Category } from "@/lib/listings/rules";
-import { doingsOf } from "./families.rules";
+import { articles, doingsOf } from "./families.rules";
 import { splitWords } from "./rules";
-import { readSynonyms, synonymsOf, type Synonym, type Synonyms } from "./synonyms.queries";
+import { readSynonyms, synonymsOf, synonymsOfStems, type Synonym, type Synonyms } from "./synonyms.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "./wishes/wishes.rules";
 import { keysOf } from "./wishes/places.rules";
@@ -21,9 +21,6 @@ export type Known = {
   synonyms: Synonyms;
 };
 
-/** Between words that are one phrase in the table of synonyms: 'build a website'. */
-export const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "your"]);
-
 type Tokens = { tokens: readonly Token[] };
 
 export const parts = ({ word }: Token) => splitWords(word);
@@ -34,6 +31,42 @@ function pairsOf(tokens: readonly Token[]): string[] {
 
 export function synonymsAt(synonyms: Synonyms, words: readonly string[]): readonly Synonym[] {
   return synonymsOf(synonyms, words.join(" "));
+}
+
+/** The same, where the table has the phrase in other forms of its words too: 'dog washing' and 'dog wash'. */
+export function synonymsFor(words: readonly string[], { synonyms, words: rows }: Known): readonly Synonym[] {
+  const found = synonymsAt(synonyms, words);
+  if (found.length > 0 || words.length < 2) return found;
+  const stems = words.flatMap((word) => rows.get(word)?.lexeme ?? []);
+  return stems.length === words.length ? synonymsOfStems(synonyms, stems) : [];
+}
+
+/** Before what a thing is of or for: 'pictures of kids', 'charger for my electric car'. */
+const turning = /^(for|of)$/;
+const mostTurned = 2;
+
+/** 'Electric car charger' for the 'charger for my electric car' that begins here, with how many words it takes; the longest first. */
+export function turnedAt(tokens: readonly Token[], at: number): { words: string[]; span: number }[] {
+  if (!turning.test(tokens[at + 1]?.word ?? "")) return [];
+  const skipped = articles.has(tokens[at + 2]?.word ?? "") ? 3 : 2;
+  const from = at + skipped;
+  return Array.from({ length: mostTurned }, (_, index) => mostTurned - index)
+    .filter((length) => from + length <= tokens.length)
+    .map((length) => ({
+      words: [...tokens.slice(from, from + length).map(({ word }) => word), tokens[at]!.word],
+      span: skipped + length,
+    }));
+}
+
+/** Lexemes of what means the same as phrases in other forms of their words, and turned around. */
+export function lexemesOfPhrases(drafts: readonly Tokens[], known: Known): string[] {
+  return drafts.flatMap(({ tokens }) => {
+    const bare = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
+    const turned = tokens.flatMap((_, at) => turnedAt(tokens, at).map(({ words }) => words));
+    return [...runsOf(bare), ...turned].flatMap((run) =>
+      synonymsFor(run, known).flatMap(({ lexemes }) => lexemes),
+    );
+  });
 }
 
 function runsOf(words: readonly string[]): string[][] {

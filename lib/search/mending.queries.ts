@@ -1,11 +1,17 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { doubledEverydayWord, isEverydayWord, isName, nearestEverydayWord } from "./everyday.rules";
+import {
+  doubledEverydayWord,
+  isEverydayWord,
+  isName,
+  lacksLetter,
+  nearestEverydayWord,
+} from "./everyday.rules";
 import { misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
 import { soundsLike } from "./sounds.rules";
-import { closestWord, countSlips, type KnownWord } from "./spelling.rules";
+import { closestWord, countSlips, isWildSlip, type KnownWord } from "./spelling.rules";
 import { cutsOf, splitWord } from "./splitting.rules";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
@@ -97,7 +103,9 @@ async function readClosest(words: readonly string[]): Promise<Map<string, string
   if (vocabulary) {
     while (await takeChanges(vocabulary));
     for (const word of words) {
-      const near = vocabulary.speller.correct(word);
+      const nearest = vocabulary.speller.correct(word);
+      // 'Cout' may be a coat, a couch, a court: nothing is said.
+      const near = nearest && isWildSlip(word, nearest) && lacksLetter(word) ? null : nearest;
       // The first letter is the one that is missed least: 'hunny' is heard as honey before it is sunny.
       const isDoubtful = near === null || near[0] !== word[0] || isFar(word, near);
       const heard = isDoubtful ? vocabulary.speller.hear(word) : null;
@@ -160,7 +168,8 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
     asked.unmended ||
     last.length < completedLength ||
     homeWords.includes(last) ||
-    isFound(row.documents)
+    isFound(row.documents) ||
+    (tokens.length === 1 && isEverydayWord(last))
   )
     return [];
   return [last];

@@ -137,7 +137,7 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best, extra }: R
     ...bonus(title, titlePoints),
     ...bonus(phrase, 3),
     ...bonus(best, 6),
-    ...bonus(extra, 2),
+    ...extra.flatMap((query) => bonus(query, 2)),
     ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),
     ...(typed && typed !== words ? [sql`ts_rank(${weights}, m.tsv, ${typed}::tsquery)`] : []),
     tie,

@@ -1,5 +1,5 @@
 import "server-only";
-import { isName } from "./everyday.rules";
+import { isEverydayWord, isName } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import { documentsOf, synonymsAt, type Known } from "./known.queries";
 import { completedLength } from "./mending.queries";
@@ -58,6 +58,7 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
   if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
   for (const synonym of synonyms) {
     const counts = documentsOf(synonym.lexemes, known);
+    if (isBareWork(words, synonym, known)) continue;
     if (isFound(counts) && isSuchThing(synonym, known)) add(`(${saidOf(synonym)})`, counts);
   }
   if (
@@ -91,7 +92,8 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
   const begins = known.words.get(words[0]!)?.begins ?? noDocuments;
   if (operands.length === 0 && isEnd(words, input) && isFound(begins)) add(beginning(words[0]!), begins);
   if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
-  return { word: sayWords(words), operands, documents };
+  const tight = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : undefined;
+  return { word: sayWords(words), operands, documents, ...(tight ? { tight } : {}) };
 }
 
 /** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */
@@ -121,7 +123,17 @@ function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
   return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
 }
 
-/** Whether it is a last word that may be the beginning of another one. */
+/** Of a phrase its last word alone, where only work is called so: who replaces a water heater has no 'space heater'. */
+function isBareWork(words: readonly string[], { phrase, lexemes }: Synonym, known: Known): boolean {
+  if (words.length < 2 || phrase !== words.at(-1) || isOnlyDoing(phrase)) return false;
+  const { products, services } = known.documents.get(lexemes[0]!) ?? noDocuments;
+  return products === 0 && services > 0;
+}
+
+/** Whether it is a last word that may be the beginning of another one: 'pain' is whole, and no 'painting'. */
 function isEnd(words: readonly string[], { isLast, asked }: TermInput): boolean {
-  return isLast && !asked.literal && words.length === 1 && words[0]!.length >= completedLength;
+  const [word = ""] = words;
+  const isWhole = word === asked.text.trim().toLowerCase() && isEverydayWord(word);
+  const isOpen = word.length >= completedLength && !isWhole;
+  return isLast && !asked.literal && words.length === 1 && isOpen;
 }

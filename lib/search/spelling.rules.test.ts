@@ -1,4 +1,11 @@
-import { allowedSlips, closestWord, countPrefixSlips, countSlips, deletions } from "./spelling.rules";
+import {
+  allowedSlips,
+  closestWord,
+  countPrefixSlips,
+  countSlips,
+  deletions,
+  isWildSlip,
+} from "./spelling.rules";
 
 describe("countSlips", () => {
   test.each([
@@ -65,6 +72,14 @@ describe("closestWord", () => {
     expect(closestWord("leather", [{ word: "leather", documents: 1 }])).toBeNull();
     expect(closestWord("12345", [{ word: "12346", documents: 1 }])).toBeNull();
   });
+});
+
+test("a letter far from the right one on the keyboard makes a short word any of many", () => {
+  expect(isWildSlip("cout", "coat")).toBe(true);
+  expect(isWildSlip("cpat", "coat")).toBe(false);
+  expect(isWildSlip("caot", "coat")).toBe(false);
+  expect(isWildSlip("clok", "clock")).toBe(false);
+  expect(isWildSlip("chaor", "chair")).toBe(false);
 });
 
 test("deletions of near words meet", () => {

@@ -74,6 +74,26 @@ function isTooFar(typed: string, { word, documents }: KnownWord, slips: number):
   return typed.length < 7 && countSlips(consonantsOf(typed), consonantsOf(word), 1) > 1;
 }
 
+const rowsOfKeys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Letters side by side on the keyboard. */
+function areBeside(one: string, other: string): boolean {
+  const place = (letter: string) => {
+    const row = rowsOfKeys.findIndex((keys) => keys.includes(letter));
+    return [row, (rowsOfKeys[row]?.indexOf(letter) ?? 0) + row / 2] as const;
+  };
+  const [[row, column], [otherRow, otherColumn]] = [place(one), place(other)];
+  return Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
+}
+
+const shortWord = 4;
+
+/** Whether a short word has one letter that no finger took for that of the other: as far from others it may be any of them. */
+export function isWildSlip(typed: string, word: string): boolean {
+  if (typed.length > shortWord || typed.length !== word.length || isSwap(typed, word)) return false;
+  return [...typed].some((letter, at) => letter !== word[at] && !areBeside(letter, word[at]!));
+}
+
 /** The same letters in another order: what fingers do most. */
 export function isSwap(typed: string, word: string): boolean {
   return typed.length === word.length && [...typed].toSorted().join("") === [...word].toSorted().join("");

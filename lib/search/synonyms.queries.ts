@@ -1,13 +1,14 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { articles } from "./families.rules";
 import { splitWords } from "./rules";
 import { synonymsTag } from "./synonyms.rules";
 
 /** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
 export type Synonym = { phrase: string; query: string; lexemes: string[] };
 
-/** By what is typed, and by the singular of that. */
+/** By what is typed, by the singular of that, and phrases by the stems of their words: 'dog washing' is a 'dog wash'. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
 type Group = { words: string[]; finds: string[]; phrases: Synonym[] | null };
@@ -32,7 +33,7 @@ async function loadSynonyms(): Promise<Synonyms> {
       const others = [...words, ...finds].flatMap((other) =>
         other === word ? [] : (known.get(other) ?? []),
       );
-      for (const key of new Set([plainKey(word), anyNumber(word)])) {
+      for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKey(known.get(word))])) {
         const kept = found.get(key) ?? new Map<string, Synonym>();
         found.set(key, kept);
         for (const other of others)
@@ -51,11 +52,23 @@ function isWhole({ phrase, lexemes }: Synonym): boolean {
 
 /** What means the same as a word or a phrase as it was typed; as its singular only where the table does not have it so. */
 export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
-  return synonyms.get(phrase) ?? synonyms.get(anyNumber(phrase)) ?? [];
+  return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(anyNumber(phrase)) ?? [];
+}
+
+/** What means the same as a phrase of these stems. */
+export function synonymsOfStems(synonyms: Synonyms, stems: readonly string[]): readonly Synonym[] {
+  return (stems.length > 1 && synonyms.get(`=${stems.join(" ")}`)) || [];
+}
+
+/** '=dog wash': none for a single word, whose stem is that of other words, and for a phrase with gaps. */
+function stemsKey(row: Synonym | undefined): string[] {
+  const stems = [...(row?.query ?? "").matchAll(/'([^']+)'/g)].map(([, stem = ""]) => stem);
+  return stems.length > 1 && !/<\d/.test(row!.query) ? [`=${stems.join(" ")}`] : [];
 }
 
 function plainKey(phrase: string): string {
-  return phrase.replaceAll("-", " ");
+  const words = phrase.replaceAll("-", " ").split(" ");
+  return (words.length > 2 ? words.filter((word) => !articles.has(word)) : words).join(" ");
 }
 
 /** '~mover packer' for 'movers packers'. */

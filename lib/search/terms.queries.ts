@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { isName, isSplitWord } from "./everyday.rules";
 import { joinWords } from "./joining.queries";
-import { leaningOf, learn, lexemesAround, readKnown, type Known } from "./known.queries";
+import { leaningOf, learn, lexemesAround, lexemesOfPhrases, readKnown, type Known } from "./known.queries";
 import { mend, readNearWords } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import { looseOf, sayWords, termOf } from "./single-terms.queries";
@@ -18,7 +18,15 @@ import {
   type Term,
   type Terms,
 } from "./terms.rules";
-import { conditionsOf, isThing, namesGoods, ofThing, withExtra } from "./things.queries";
+import {
+  conditionsOf,
+  isThing,
+  namesGoods,
+  ofThing,
+  qualitiesOf,
+  saidOfIt,
+  withExtra,
+} from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
@@ -57,7 +65,7 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
   const facts = parsed.flatMap(({ wishes }) =>
     wishes.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
   );
-  await learn(known, { words: [], lexemes: facts });
+  await learn(known, { words: [], lexemes: [...facts, ...lexemesOfPhrases(mended, known)] });
   const terms = parsed.map((one) => assemble(one, known, completions));
   await countOpen(terms.flat());
   return parsed.map(({ draft, wishes }, index) => finish(draft, wishes, terms[index]!));
@@ -115,10 +123,14 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const units = isSaid ? all.filter(isFirm) : all;
   // A home is the thing itself, and all other words say what it is like: '2 car garage house'.
   const isHome = parsed.wishes.some(({ kind }) => kind === "type");
-  const head = isHome ? -1 : headOf(parsed.rest, units);
+  const { book } = currentVocabulary() ?? {};
+  const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
+  const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
+  const head = isHome ? -1 : units.indexOf(named[headOf(parsed.rest, named)]!);
   const isPriced = parsed.wishes.some(({ kind }) => kind === "price" || kind === "order");
   const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
-  const isModifier = (index: number) => index === head - 1 && isGeneral(units[head]!.words.at(-1)!);
+  const isModifier = (index: number) =>
+    index === head - 1 && units[head]!.words.length === 1 && isGeneral(units[head]!.words[0]!);
   const words = units.map((unit, index) => {
     const loose = unit.joined === null ? looseOf(unit, known, input(unit)) : undefined;
     const term = {
@@ -126,6 +138,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       isHead: index === head,
       isNeeded: !isLiteral && isModifier(index),
       loose,
+      ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
     };
     if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
     if (!term.isHead || isLiteral || !isThing(unit, known)) return term;

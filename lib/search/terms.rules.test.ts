@@ -64,7 +64,7 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
     words: "'red' & ('bike' | ('bicycl':AB))",
     typed: "'red' & 'bike'",
     best: "'xcon_used'",
-    extra: "",
+    extra: [],
   });
   expect(rankingOf(terms.slice(2))).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });

@@ -169,7 +169,8 @@ export type Ranking = {
   typed: string;
   /** Facts as they were said. */
   best: string;
-  extra: string;
+  /** Any of each. */
+  extra: string[];
 };
 
 const anyOf = (operands: readonly string[]) =>
@@ -189,7 +190,7 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     words: allOf(words.map(({ operands }) => anyOf(operands))),
     typed: allOf(exact),
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
-    extra: terms.flatMap(({ extra = [] }) => extra).join(" | "),
+    extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
   };
 }
 

@@ -14,8 +14,43 @@ export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[
     .filter(({ documents }) => isFound(documents))
     .flatMap((term) => term.operands.map(inTitle));
   return terms.map((term, index) =>
-    index === 0 && operands.length > 0 ? { ...term, extra: operands } : term,
+    index === 0 && operands.length > 0 ? { ...term, extra: [...(term.extra ?? []), ...operands] } : term,
   );
+}
+
+/** What a phrase says of a thing, before what means the same: for a 'podcast mic' a title with 'podcast' before another microphone. */
+export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
+  if (synonyms.length === 0) return [];
+  return words.slice(0, -1).flatMap((word) => {
+    const { lexeme = null, stop = true, documents = noDocuments } = known.words.get(word) ?? {};
+    return lexeme && !stop && isFound(documents) ? [inTitle(quoteLexeme(lexeme))] : [];
+  });
+}
+
+/**
+ * Of the units those that are said of the thing before them, as titles say it: a 'suv one owner clean title' is no title. Two
+ * words that stand together in titles, of which the last is nothing that a title is about.
+ */
+export function qualitiesOf(
+  units: readonly Unit[],
+  known: Known,
+  isPhrase: (phrase: string) => boolean,
+): ReadonlySet<Unit> {
+  const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
+  const first = units.findIndex((unit) => isFound(headsOf(unit)));
+  const found = new Set<Unit>();
+  if (first < 0) return found;
+  const called = headsOf(units[first]!);
+  const isCalled = (unit: Unit) =>
+    (["products", "services", "realestate"] as const).some(
+      (section) => called[section] > 0 && headsOf(unit)[section] > 0,
+    );
+  for (const [at, unit] of units.entries()) {
+    const next = units[at + 1];
+    if (at <= first || !next || unit.words.length > 1 || next.words.length > 1 || isCalled(next)) continue;
+    if (isPhrase(`${unit.words[0]} ${next.words[0]}`)) found.add(unit).add(next);
+  }
+  return found;
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
-import { articles, documentsOf, parts, synonymsAt, type Known } from "./known.queries";
+import { documentsOf, parts, synonymsAt, synonymsFor, turnedAt, type Known } from "./known.queries";
 import { isName } from "./everyday.rules";
-import { doingsOf } from "./families.rules";
+import { articles, doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
 import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
@@ -17,7 +17,8 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
   const units: Unit[] = [];
   const isTold = (word: string) => !known.words.get(word)?.stop;
   for (let at = 0; at < rest.length;) {
-    const unit = (!isLiteral && longestUnit(rest, at, known)) || null;
+    const turned = isLiteral ? null : turnedUnit(rest, at, known);
+    const unit = turned?.unit ?? ((!isLiteral && longestUnit(rest, at, known)) || null);
     if (unit) units.push(unit);
     else
       for (const word of parts(rest[at]!).filter(isTold))
@@ -27,7 +28,7 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
           synonyms: isLiteral ? [] : synonymsAt(known.synonyms, [word]),
           joined: null,
         });
-    at += unit ? spanOf(rest, at, unit.words.length) : 1;
+    at += turned?.span ?? (unit ? spanOf(rest, at, unit.words.length) : 1);
   }
   return units.slice(0, maxWords);
 }
@@ -48,14 +49,33 @@ function withItself(words: readonly string[], { synonyms }: Known): Synonym[] {
   return itself ? [itself, ...others] : [...others];
 }
 
+/** A 'love seat' is what titles call a loveseat as well: the one word that they are about. */
+function calledInOne(words: readonly string[], known: Known): string | null {
+  const joined = words.join("");
+  return words.length === 2 && isFound(known.words.get(joined)?.heads ?? noDocuments) ? joined : null;
+}
+
+/** 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. */
+function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: Unit; span: number } | null {
+  const { word } = rest[at]!;
+  // Who asks for 'movers for an apartment' asks for movers.
+  if (synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments))
+    return null;
+  for (const { words, span } of turnedAt(rest, at)) {
+    const synonyms = synonymsFor(words, known);
+    if (synonyms.length > 0) return { unit: { at, words, synonyms, joined: null }, span };
+  }
+  return null;
+}
+
 function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
   for (const length of [3, 2]) {
     if (articles.has(rest[at]!.word)) return null;
     const span = rest.slice(at, at + spanOf(rest, at, length)).map(({ word }) => word);
     const words = span.filter((word) => !articles.has(word));
     if (words.length < length) continue;
-    const synonyms = synonymsAt(known.synonyms, words);
-    if (synonyms.length > 0) return { at, words, synonyms, joined: null };
+    const synonyms = synonymsFor(words, known);
+    if (synonyms.length > 0) return { at, words, synonyms, joined: calledInOne(words, known) };
     // A 'drain cleaner' does drain cleaning.
     const done = doingsOf(words.at(-1)!)
       .map((doing) => withItself([...words.slice(0, -1), doing], known))

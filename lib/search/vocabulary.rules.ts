@@ -94,10 +94,17 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
       const most = word.length < longHeard ? 2 : 3;
       // Consonants alone are those of other words too: 'jordans' are no gardens.
       const isNear = bare?.[0] === word[0] && countSlips(word, bare ?? "", most) <= most;
-      // Short words have few consonants: all but one of their sounds have to be the same, 'hunny' and 'honey'.
+      // Short words have few consonants: all but one of their sounds have to be the same, 'hunny' and 'honey', and of the
+      // shortest all but two letters: 'bocce' is no books.
+      const mostOther = word.length > heardLength ? word.length : 2;
       const short = alike
         .get(bonesOf(word))
-        ?.find((one) => one[0] === word[0] && countSlips(sound, soundOf(one), 1) <= 1);
+        ?.find(
+          (one) =>
+            one[0] === word[0] &&
+            countSlips(sound, soundOf(one), 1) <= 1 &&
+            countSlips(word, one, mostOther) <= mostOther,
+        );
       const known =
         sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : (short ?? null));
       return word.length >= heardLength && known !== word ? known : null;

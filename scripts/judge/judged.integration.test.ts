@@ -1,5 +1,5 @@
 /** @database demo */
-import { figuresOf, isWorse, judge } from "./judge";
+import { figuresOf, isWorse, judge, setNames } from "./judge";
 import { kinds } from "./judged";
 import { questions } from "./questions";
 import { askAll } from "./run";
@@ -9,9 +9,8 @@ jest.setTimeout(240_000);
 test("the search answers the judged set as well as recorded", async () => {
   expect(questions.length).toBeGreaterThanOrEqual(120);
   expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(kinds));
-  const { learned, street, touched } = await askAll();
-  const sets = { learned, street };
-  for (const name of ["learned", "street"] as const) {
+  const { touched, ...sets } = await askAll();
+  for (const name of setNames) {
     const figures = figuresOf(sets[name]);
     const bad = sets[name].filter(({ precision }) => precision < 0.7).map(({ text }) => text);
     const miscorrected = sets[name].flatMap(({ text, miscorrected: to }) => (to ? [`${text}: ${to}`] : []));

@@ -2,15 +2,23 @@ import type { ListingDto } from "@/lib/listings/contract";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import { searchListings } from "@/lib/search/queries";
 import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { judge, type SetName, type Verdict } from "./judge";
+import { judge, setNames, type SetName, type Verdict } from "./judge";
+import type { Judged } from "./judged";
 import { questions } from "./questions";
+import { afreshQuestions } from "./street-afresh";
+import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
 import { shopperQuestions } from "./street-shoppers";
 import { windowQuestions } from "./street-windows";
 import { untouched } from "./untouched";
 
 /** What the rules were made by, and what was written without a look at them and stays as it was written. */
-const sets = { learned: questions, street: [...shopperQuestions, ...renterQuestions, ...windowQuestions] };
+const sets: Record<SetName, readonly Judged[]> = {
+  learned: questions,
+  street: [...shopperQuestions, ...renterQuestions, ...windowQuestions],
+  neighbors: neighborQuestions,
+  afresh: afreshQuestions,
+};
 
 export type Asked = Record<SetName, Verdict[]> & {
   /** Words that mean something and were taken for others, with these. */
@@ -32,8 +40,8 @@ export async function askAll(): Promise<Asked> {
   await rebuildSearchTables();
   await vocabularyReady();
   const offered = await readOffered();
-  const asked: Asked = { learned: [], street: [], touched: [] };
-  for (const name of ["learned", "street"] as const) {
+  const asked: Asked = { learned: [], street: [], neighbors: [], afresh: [], touched: [] };
+  for (const name of setNames) {
     for (const question of sets[name])
       asked[name].push(judge(question, await searchListings({ search: question.text }), offered));
   }

@@ -131,7 +131,7 @@ const services = the.ask("service", [
   ["tesla charger install", service(/ev charger/)],
   ["power outlet not working", the.electrical],
   ["breaker panel", service(/panel upgrades/)],
-  ["planer", service(/planning|coordination|party/)],
+  ["planer", null],
   ["handy man", the.handyman],
   ["plummer", the.plumbing],
   ["electricion", the.electrical],

@@ -1,4 +1,4 @@
-import { withoutAsking, withoutReasons } from "./askers.rules";
+import { withoutAsking, withoutOwnPlace, withoutReasons } from "./askers.rules";
 import { tokensOf } from "./tokens.rules";
 
 const words = (tokens: ReturnType<typeof tokensOf>) => tokens.map(({ word }) => word).join(" ");
@@ -31,6 +31,14 @@ test.each([
 ])("of '%s' '%s' is left without who asks", (text, left) =>
   expect(words(withoutAsking(tokensOf(text)))).toBe(left),
 );
+
+test("where one lives is left out at the end, where something is done there", () => {
+  expect(words(withoutOwnPlace(tokensOf("cook dinner at my house")))).toBe("cook dinner");
+  expect(words(withoutOwnPlace(tokensOf("plumber in our area")))).toBe("plumber");
+  expect(words(withoutOwnPlace(tokensOf("moving a couch across town")))).toBe("moving a couch");
+  for (const text of ["paint my house", "yoga at home", "at my house", "sofa for my apartment"])
+    expect(words(withoutOwnPlace(tokensOf(text)))).toBe(text);
+});
 
 test("what somebody does meanwhile is left out", () => {
   expect(words(withoutReasons(tokensOf("walk my dog while I am at work")))).toBe("walk my dog");

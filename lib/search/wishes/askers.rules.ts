@@ -67,6 +67,28 @@ export function withoutAsking(tokens: readonly Token[]): Token[] {
   return at < words.length ? tokens.slice(at) : [...tokens];
 }
 
+const own = set("my our your");
+const surroundings = set(
+  "house home place apartment apt condo townhouse area neighborhood neighbourhood town city hood region zip",
+);
+
+/** Without where it is done, which is where one lives: 'cook dinner at my house', 'plumber in my area'. */
+export function withoutOwnPlace(tokens: readonly Token[]): Token[] {
+  const words = tokens.map(({ word }) => word);
+  const at = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      /^(at|in|inside|to|around)$/.test(word) &&
+      own.has(words[index + 1] ?? "") &&
+      surroundings.has(words[index + 2] ?? "") &&
+      index + 3 === words.length,
+  );
+  const end = words.length - 2;
+  const isAround = end > 0 && /^(across|around|in)$/.test(words[end]!) && words[end + 1] === "town";
+  if (at < 0 && isAround) return tokens.slice(0, end);
+  return at < 0 ? [...tokens] : tokens.slice(0, at);
+}
+
 const reasons = set("while because since cause");
 
 /** Without what somebody does meanwhile: 'walk my dog while I am at work'. */

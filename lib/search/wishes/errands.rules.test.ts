@@ -18,10 +18,13 @@ test.each([
   ["mount tv on the wall", "tv hanging"],
   ["mount tv on the wall near me", "tv hanging near me"],
   ["bathe my dog", "dog bath"],
+  ["breaker keeps tripping", "breaker repair"],
+  ["pictures for linkedin", "linkedin photography"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 
 test.each([
   "hand painted vase",
+  "pictures for living room",
   "freshly cleaned rug",
   "painted chair",
   "outside lights",

@@ -102,7 +102,10 @@ function asRepair(tokens: readonly Token[]): Token[] | null {
     const next = words[index + 1] ?? "";
     if (states.has(word))
       return (
-        faults.has(next) || failings.has(next) || (next === "not" && working.has(words[index + 2] ?? ""))
+        faults.has(next) ||
+        failings.has(next) ||
+        (/^keeps?$/.test(word) && next.endsWith("ing")) ||
+        (next === "not" && working.has(words[index + 2] ?? ""))
       );
     if (word === "not") return working.has(next);
     return failings.has(word) || (isMine && faults.has(word));
@@ -116,13 +119,17 @@ function asRepair(tokens: readonly Token[]): Token[] | null {
   ];
 }
 
+const rooms = /^(walls?|\w*rooms?|kitchen|home|house|office|nursery|apartment|sale)$/;
 const pictures = /^(photos?|pictures?|pics?|portraits?)$/;
 
 /** 'Pictures of my family' as 'family photography': of what is one's own there are none to buy. */
 function asPhotography(tokens: readonly Token[]): Token[] | null {
   const [first, of, whose, ...rest] = tokens.map(({ word }) => word);
-  if (!pictures.test(first ?? "") || of !== "of" || !mine.has(whose ?? "") || rest.length === 0) return null;
-  return [...tokens.slice(3), { ...tokens[0]!, word: "photography" }];
+  if (!pictures.test(first ?? "") || !whose) return null;
+  // On a wall hang pictures that are bought.
+  const isFor = of === "for" && !tokens.some(({ word }) => rooms.test(word));
+  if (!isFor && (of !== "of" || !mine.has(whose) || rest.length === 0)) return null;
+  return [...tokens.slice(mine.has(whose) ? 3 : 2), { ...tokens[0]!, word: "photography" }];
 }
 
 /** 'Brake pads replaced' as 'brake pads replacement'; null where nothing is to be done. */

@@ -36,9 +36,13 @@ const types: Phrases = {
   ...typed(
     "House",
     ["single-family"],
-    "house, houses, single family, single family home, single family homes, single family house, single family houses, detached house, family home, family homes, bungalow, bungalows, villa, villas",
+    "house, houses, single family, single family home, single family homes, single family house, single family houses, detached house, family home, family homes, ranch house, ranch houses, ranch home, ranch homes, ranch style house, ranch style home, split level house, split level home, cape cod house, colonial house, colonial home, craftsman house, craftsman home, tudor house, tudor home, bungalow, bungalows, villa, villas",
   ),
-  ...typed("Home", Residential, "home, homes, residential property, housing, place to live"),
+  ...typed(
+    "Home",
+    Residential,
+    "home, homes, residential property, housing, place to live, starter home, starter homes, starter house, patio home, patio homes",
+  ),
   ...typed("Apartment", ["apartment"], "apartment, apartments, apt, apts, flat, flats, apartment unit"),
   ...typed("Condo", ["condo"], "condo, condos, condominium, condominiums"),
   ...typed(
@@ -161,24 +165,27 @@ const comforts: Phrases = {
   ...table("pets", "No pets", ["xpe_0"], "no pets, without pets, pet free"),
 };
 
+/** 'With a two car attached garage', however it is said. */
+function garagesFor(...counts: readonly string[]): string {
+  const sizes = counts.flatMap((count) =>
+    /^(double|triple)$/.test(count) ? [count] : [`${count} car`, `${count}car`],
+  );
+  const kinds = ["", "attached ", "detached "];
+  const said = sizes.flatMap((size) => [
+    ...kinds.map((kind) => `${size} ${kind}garage`),
+    ...kinds.slice(1).map((kind) => `${kind}${size} garage`),
+  ]);
+  return ["with a ", "with ", ""].flatMap((before) => said.map((garage) => before + garage)).join(", ");
+}
+
 const parking: Phrases = {
-  ...table(
-    "parking",
-    "2-car garage",
-    ["xpk_garage_2", "xpk_garage_3"],
-    "with a 2 car garage, with a two car garage, with 2 car garage, with two car garage, 2 car garage, two car garage, double garage",
-  ),
-  ...table(
-    "parking",
-    "3-car garage",
-    ["xpk_garage_3"],
-    "with a 3 car garage, with 3 car garage, 3 car garage, three car garage",
-  ),
+  ...table("parking", "2-car garage", ["xpk_garage_2", "xpk_garage_3"], garagesFor("2", "two", "double")),
+  ...table("parking", "3-car garage", ["xpk_garage_3"], garagesFor("3", "three", "triple")),
   ...table(
     "parking",
     "Garage",
     ["xpk_garage", "garag"],
-    "with a garage, with garage, 1 car garage, one car garage, car garage, attached garage, garage space, garage",
+    "with a garage, with garage, 1 car garage, one car garage, car garage, attached garage, detached garage, garage space, garage",
   ),
   ...table(
     "parking",

@@ -2,7 +2,7 @@ import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
-import { withoutAsking, withoutReasons } from "./askers.rules";
+import { withoutAsking, withoutOwnPlace, withoutReasons } from "./askers.rules";
 import { asOffered } from "./errands.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
@@ -42,9 +42,9 @@ const softWords = new Set(
     "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
-    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make making have " +
+    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make made making have " +
     "want wanna use using guy guys lady man woman person people company companies business businesses expert experts " +
-    "specialist specialists thing things stuff supplies gear item items kind type place places service services area info " +
+    "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
     "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
@@ -66,7 +66,10 @@ function isFiller(word: string): boolean {
 
 /** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'. */
 export function toOffered(tokens: readonly Token[]): Token[] {
-  return asOffered(withoutReasons(withoutAsking(tokens)));
+  const spelled = tokens.map((token, index) =>
+    token.word === "w" && index > 0 ? { ...token, word: "with" } : token,
+  );
+  return asOffered(withoutOwnPlace(withoutReasons(withoutAsking(spelled))));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */

@@ -1,0 +1,14 @@
+import { doingsOf } from "./families.rules";
+
+test.each([
+  ["planner", "plan"],
+  ["trainer", "training"],
+  ["gardener", "gardening"],
+  ["photographer", "photography"],
+  ["decorator", "decoration"],
+])("a %s does %s", (doer, doing) => expect(doingsOf(doer)).toContain(doing));
+
+test("a short doing keeps its sound only where its last letter is doubled", () => {
+  expect(doingsOf("planer")).not.toContain("plan");
+  expect(doingsOf("table")).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { createListing, createVendor } from "@/prisma/factories";
+import { searchListings } from "./queries";
+import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor();
+  const work = { vendorId, category: "services", description: "Quick." } as const;
+  await createListing({ ...work, title: "Dog grooming" });
+  await createListing({ ...work, title: "EV charger installation" });
+  await createListing({ ...work, title: "Plumbing repairs" });
+  const goods = { vendorId, description: "Well kept." };
+  await createListing({ ...goods, title: "Oak love seat" });
+  await createListing({ ...goods, title: "Walnut loveseat" });
+  await createListing({ ...goods, title: "Wool coat" });
+  await createListing({ ...goods, title: "Pickup truck, one owner, clean title" });
+  await rebuildSearchTables();
+  await vocabularyReady();
+}, 60_000);
+
+const titlesFor = async (search: string) =>
+  (await searchListings({ search })).items.map(({ title }) => title);
+
+test.each([
+  // Other forms of the words of a phrase, and a phrase turned around.
+  ["wash my dog", ["Dog grooming"]],
+  ["charger for my electric car", ["EV charger installation"]],
+  // What titles have in one word or in two, whatever the table says of either.
+  ["love seat", ["Oak love seat", "Walnut loveseat"]],
+  // What titles say of a thing is not the thing.
+  ["truck one owner clean title", ["Pickup truck, one owner, clean title"]],
+])("searchListings finds for '%s' %j", async (search, titles) => {
+  expect((await titlesFor(search)).sort()).toEqual(titles);
+});
+
+test.each(["plum", "cout"])("searchListings takes '%s' for no other word", async (search) => {
+  expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
+});

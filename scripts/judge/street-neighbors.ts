@@ -1,0 +1,235 @@
+import { both, below, condition, home, inPlace, product, productWith, service, type Judged } from "./judged";
+import * as the from "./things";
+
+/**
+ * As neighbors across the country say it: regional words, what is heard, errands, wishes. Written from what is offered alone,
+ * by somebody who had read no rule, no table of words and no answer; 4 of 215 were judged anew once what was shown told that
+ * the judgement was too narrow.
+ */
+const house = "single-family";
+
+const things = the.ask("thing", [
+  ["spinner luggage", the.named(the.suitcase, /spinner/)],
+  ["cruiser bike", product(/cruiser bicycle/)],
+  ["film camera 35mm", product(/35mm film camera/)],
+  ["noise canceling headphones", product(/noise-cancelling headphones/)],
+  ["podcast mic", product(/podcast microphone/)],
+  ["quad roller skates", product(/quad skates/)],
+  ["picnic baskets", product(/picnic basket/)],
+  ["rubber plants", product(/rubber plant/)],
+  ["wildflower honey", product(/wildflower honey/)],
+  ["layer cake", product(/layer cake/)],
+  ["knitting yarn", product(/knitting yarn/)],
+  ["work boots mens size 10", productWith(/work boots/, /men's size 10/)],
+  ["front loader tractor", productWith(/tractor/, /front loader/)],
+  ["awd suv", productWith(/suv$/, /awd|all-wheel/)],
+]);
+
+const everyday = the.ask("everyday", [
+  ["tennis shoes", the.sneakers],
+  ["tennies", the.sneakers],
+  ["gym shoes", the.sneakers],
+  ["trainers", the.sneakers],
+  ["davenport", the.sofa],
+  ["settee", the.sofa],
+  ["divan", the.sofa],
+  ["valise", the.suitcase],
+  ["roller bag", the.suitcase],
+  ["overcoat", the.coat],
+  ["raincoat", the.coat],
+  ["sunnies", the.sunglasses],
+  ["eyewear", the.sunglasses],
+  ["timepiece", the.watch],
+  ["looking glass", the.mirror],
+  ["wicker basket", the.basket],
+  ["six string", the.guitar],
+  ["synth", the.keyboard],
+  ["drum kit", the.drum],
+  ["ear phones", the.headphones],
+  ["game pad", the.controller],
+  ["point and shoot", product(/compact camera/)],
+  ["transistor radio", the.radio],
+  ["portable computer", the.laptop],
+  ["beach cruiser", product(/cruiser bicycle/)],
+  ["pedal bike", the.bike],
+  ["pup tent", the.tent],
+  ["bball", the.basketball],
+  ["stuffed bear", the.teddy],
+  ["stuffies", the.teddy],
+  ["cook book", product(/cookbook/)],
+  ["flower arrangement", the.bouquet],
+  ["fresh cut flowers", the.bouquet],
+  ["crochet yarn", the.yarn],
+  ["motorbike", the.moped],
+  ["crossover", the.suv],
+  ["half ton", the.named(the.pickup, /half-ton/)],
+  ["farm equipment", the.tractor],
+  ["book bag", the.backpack],
+  ["pack for hiking", the.backpack],
+]);
+
+const slips = the.ask("typo", [
+  ["sutcase", the.suitcase],
+  ["lugage", the.suitcase],
+  ["hedfones", the.headphones],
+  ["skool backpack", product(/school backpack/)],
+  ["sneekers", the.sneakers],
+  ["telascope", the.telescope],
+  ["gutar", the.guitar],
+  ["elektric guitar", the.guitar],
+  ["saxofone", the.sax],
+  ["keybord", the.keyboard],
+  ["kick skooter", product(/(kick|folding|commuter) scooter/)],
+  ["skatebaord", the.skateboard],
+  ["tennis raquet", the.racket],
+  ["hikeing boots", product(/hiking boots/)],
+  ["hanbag", the.handbag],
+  ["chiar", the.chair],
+  ["miror", the.mirror],
+  ["tea pott", the.teapot],
+  ["mantle clock", product(/mantel clock/)],
+  ["teddi bear", the.teddy],
+  ["radeo", the.radio],
+  ["wrist wach", the.watch],
+  ["tracter", the.tractor],
+  ["pick up truk", the.pickup],
+  ["ingagement ring", product(/engagement ring/)],
+  ["plummer", the.plumbing],
+  ["electrishun", the.electrical],
+  ["hous cleening", the.cleaning],
+  ["weding planer", service(/wedding planning/)],
+  ["web sight design", service(/website design/)],
+  ["acountant", the.accounts],
+  ["barbor", service(/barber/)],
+  ["tax prepration", service(/tax preparation/)],
+  ["dog groming", service(/dog grooming/)],
+  ["yoga instructer", service(/yoga/)],
+  ["pianno lessons", service(/piano lessons/)],
+  ["resturant space", home({ type: "restaurant" })],
+  ["apartmint", home({ type: "apartment" })],
+  ["dupplex", home({ type: "duplex" })],
+  ["manufactered home", home({ type: "mobile" })],
+]);
+
+const errands = the.ask("service", [
+  ["fix my toilet", the.plumbing],
+  ["unclog sink", the.plumbing],
+  ["pipe burst", the.plumbing],
+  ["install light fixture", service(/lighting installation/)],
+  ["breaker keeps tripping", the.electrical],
+  ["charger for my electric car", service(/ev charger/)],
+  ["move my piano", service(/piano and furniture moving/)],
+  ["help packing boxes", service(/packing/)],
+  ["build garden boxes", service(/raised bed/)],
+  ["put together ikea furniture", service(/furniture assembly/)],
+  ["hang shelves", service(/shelves/)],
+  ["paint my bedroom", service(/interior painting/)],
+  ["paint outside of house", service(/exterior painting|whole-house painting/)],
+  ["refinish kitchen cabinets", service(/cabinet painting/)],
+  ["pictures for linkedin", service(/headshots/)],
+  ["cook dinner at my house", service(/private chef|cooking class/)],
+  ["lunch for the office", service(/office lunches/)],
+  ["cut and color", the.hair],
+  ["pregnancy massage", service(/prenatal massage/)],
+  ["back rub", the.massage],
+  ["facials", service(/facial/)],
+  ["watch my cat while im away", service(/cat visits|pet sitting/)],
+  ["wash my dog", service(/dog grooming/)],
+  ["potty train my puppy", service(/puppy training/)],
+  ["algebra help", service(/math tutoring/)],
+  ["learn to play piano", service(/piano lessons/)],
+  ["sax lessons", service(/saxophone lessons/)],
+  ["workout coach", service(/personal training|strength coaching/)],
+  ["day of coordinator", service(/day-of coordination/)],
+  ["company party planning", service(/corporate event planning|party/)],
+  ["look over used car before i buy", service(/pre-purchase/)],
+  ["brake job", service(/brake/)],
+  ["website for my business", the.web],
+  ["janitorial", the.cleaning],
+  ["cleaning after moving out", service(/move-out cleaning/)],
+  ["someone to hang a door", service(/door/)],
+]);
+
+const facts = the.ask("fact", [
+  ["polarized shades", the.named(the.sunglasses, /polarized/)],
+  ["guitar with amp", productWith(/guitar$/, /practice amp/)],
+  ["truck with tow package", productWith(/truck|pickup$/, /tow package/)],
+  ["suv one owner clean title", productWith(/suv$/, /clean title/)],
+  ["size 8 womens sneakers", productWith(/shoes|sneakers/, /women's size 8/)],
+  ["laptop 16gb", productWith(/laptop\b(?! backpack)/, /16 gb/)],
+  ["gently used stroller", null],
+  ["open box laptop", both(the.laptop, condition("like_new", "new", "refurbished"))],
+  ["preowned watch", both(the.watch, condition("used", "like_new", "refurbished"))],
+  ["efficiency apartment", home({ type: "apartment", beds: 0 })],
+  ["furnished studio", home({ beds: 0, furnished: true })],
+  ["cat friendly rental", home({ offer: "rent", pets: true })],
+  ["double wide", home({ type: "mobile" })],
+  ["acreage", home({ type: ["vacant-land", "farm", "development"] })],
+  ["inn for sale", home({ type: "hospitality" })],
+  ["row house", home({ type: "townhouse" })],
+  ["flex space", home({ type: "industrial" })],
+]);
+
+const wishes = [
+  ...the.ask("rooms", [
+    ["2 bed 2 bath under 2000 a month", home({ beds: 2, baths: 2, offer: "rent", below: 2000 })],
+    ["4 bedroom 3 bath house", home({ type: house, beds: 4, baths: 3 })],
+    ["2 br apt tampa", home({ type: "apartment", beds: 2, city: "Tampa" })],
+    ["place w 3 bedrooms to rent", home({ beds: 3, offer: "rent" })],
+    ["one bed one bath condo", home({ type: "condo", beds: 1, baths: 1 })],
+  ]),
+  ...the.ask("price", [
+    ["guitar under 4 hundred", both(the.guitar, below(400))],
+    ["used laptop no more than 700", both(both(the.laptop, condition("used")), below(700))],
+    ["leather purse under 200", both(productWith(/handbag|top-handle bag/, /leather/), below(200))],
+    ["apartment under 1k", home({ type: "apartment", offer: "rent", below: 1000 })],
+    ["condo under 350 thousand", home({ type: "condo", offer: "sale", below: 350_000 })],
+    ["plumber under 100", both(the.plumbing, below(100))],
+    ["bouquet for less than 40", both(the.bouquet, below(40))],
+  ]),
+  ...the.ask("place", [
+    ["office in philly", home({ type: "office", city: "Philadelphia" })],
+    ["vegas condos", home({ type: "condo", city: "Las Vegas" })],
+    ["rental in denver", home({ offer: "rent", city: "Denver" })],
+    ["place to rent in buffalo", home({ offer: "rent", city: "Buffalo" })],
+    ["land in montana", home({ type: ["vacant-land", "farm", "development"], state: "MT" })],
+    ["house boise idaho under 400k", home({ type: house, city: "Boise", below: 400_000 })],
+    ["sofa in ohio", both(the.sofa, inPlace(", OH"))],
+    ["movers in the twin cities", both(the.moving, inPlace(", MN"))],
+    ["house cleaner albuquerque nm", both(the.cleaning, inPlace("Albuquerque"))],
+    ["townhouse nashville", home({ type: "townhouse", city: "Nashville" })],
+  ]),
+];
+
+const families = the.ask("family", [
+  ["gardening", the.garden],
+  ["decorating a party", service(/decoration/)],
+  ["tutors", the.tutoring],
+  ["painters", the.painting],
+  ["grooming", service(/grooming/)],
+  ["barbers", service(/barber/)],
+]);
+
+/** What is not sold here, said plainly: nothing may stand there as if it were. */
+const none = the.ask(
+  "none",
+  (
+    "armoire|macrame|onesie|beanie|pashmina|lanai|futon mattress|ottoman|credenza|duvet cover|air fryer|crock pot|instant pot|" +
+    "snow blower|weed whacker|leaf blower|ice skates|golf clubs|kayak paddle|bunk bed|high chair|car seat|baby crib|flute|" +
+    "roofing|hvac repair|locksmith|notary|nail salon|pest control|pressure washing|dentist|garage door opener|cornhole|pinata|" +
+    "trampoline|hot tub|space heater|box fan|cast iron skillet"
+  )
+    .split("|")
+    .map((text) => [text, null]),
+);
+
+export const neighborQuestions: readonly Judged[] = [
+  ...things,
+  ...everyday,
+  ...slips,
+  ...errands,
+  ...facts,
+  ...wishes,
+  ...families,
+  ...none,
+];
