@@ -29,12 +29,15 @@ test("the tour lights its five stops on the homepage, wherever it was asked for 
     expect(spot?.height, tourCopy.at(stop).title).toBeGreaterThan(30);
     // What is explained is not under what explains it.
     const button = here.getByRole("button", { name: tourCopy.next });
-    const card = await button.locator("../..").boundingBox();
+    const card = await here.locator("[data-slot=tour-card]").boundingBox();
     const size = page.viewportSize();
     if (!spot || !card || !size) throw new Error("The tour is not on the screen.");
-    if (spot.height < size.height / 2) {
-      expect(spot.y + spot.height <= card.y || card.y + card.height <= spot.y).toBe(true);
-    }
+    const gap = Math.max(card.y - spot.y - spot.height, spot.y - card.y - card.height);
+    expect(gap, tourCopy.at(stop).title).toBeCloseTo(16, 0);
+    expect(card.y).toBeGreaterThanOrEqual(0);
+    expect(card.x).toBeGreaterThanOrEqual(16);
+    expect(card.x + card.width).toBeLessThanOrEqual(size.width - 16);
+    expect(card.y + card.height).toBeLessThanOrEqual(size.height);
     await button.click();
   }
   await page.getByRole("button", { name: tourCopy.done }).click();

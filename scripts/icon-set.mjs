@@ -19,7 +19,7 @@ const modules = {
     download ellipsis-vertical external-link flag hammer image-off key-round layout-dashboard lock log-in
     log-out mail megaphone message-circle message-square minus monitor moon package paw-print pencil reply rotate-cw ruler
     send shield-exclamation-point smartphone sofa sparkles square-plus store sun tag trash trending-up truck undo
-    upload user-round users wallet
+    upload user-round users wallet wifi-off
   `,
 };
 

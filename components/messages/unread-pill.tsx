@@ -7,7 +7,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 /**
  * New messages on the top edge of a phone's bottom bar, whose five entries the specification names. It is part of the bar,
- * hides with it, rises with a listing's or a job's own bar and leaves the room to what is done with selected rows.
+ * hides with it, rises with a listing's or a job's own bar and leaves the room to toasts and to what is done with selected rows.
  */
 export function UnreadPill({ unread, shown }: { unread: number; shown: string }) {
   const isInInbox = usePathname().startsWith(hrefs.messages());
@@ -17,7 +17,7 @@ export function UnreadPill({ unread, shown }: { unread: number; shown: string })
     <IntentLink
       href={hrefs.messages()}
       data-slot="unread-pill"
-      className="bg-primary text-primary-foreground active:bg-primary-hover left-gutter absolute bottom-full flex h-8 items-center rounded-t-md px-3 text-sm font-semibold tabular-nums before:absolute before:inset-x-0 before:-top-3 before:bottom-0 forced-colors:border [body:has([data-slot=compare-bar],[data-slot=table-bulk-bar]:not([hidden]))_&]:hidden [body:has([data-slot=contact-bar])_&]:bottom-[calc(100%+64px)]"
+      className="bg-primary text-primary-foreground active:bg-primary-hover left-gutter absolute bottom-full flex h-8 items-center rounded-t-md px-3 text-sm font-semibold tabular-nums before:absolute before:inset-x-0 before:-top-3 before:bottom-0 forced-colors:border [body:has([data-slot=compare-bar],[data-slot=table-bulk-bar]:not([hidden]),[data-slot=toast]:popover-open,[data-slot=update-prompt])_&]:hidden [body:has([data-slot=contact-bar])_&]:bottom-[calc(100%+64px)]"
     >
       {`${shown} new ${unread === 1 ? "message" : "messages"}`}
     </IntentLink>,

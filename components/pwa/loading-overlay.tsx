@@ -58,7 +58,10 @@ function Logo({ logo, siteName }: { logo: string | null; siteName: string }) {
   };
   if (logo) return <img src={logo} alt={siteName} {...entrance} />;
   return (
-    <span {...entrance} className={`${entrance.className} text-primary truncate text-lg font-bold`}>
+    <span
+      {...entrance}
+      className={`${entrance.className} bg-primary text-primary-foreground truncate rounded-full px-3 py-1 text-sm font-bold`}
+    >
       {siteName}
     </span>
   );

@@ -2,14 +2,14 @@ import { KeptListings } from "@/components/pwa/kept-listings";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCcw } from "@/components/ui/icons";
-import { Smartphone } from "@/components/ui/more-icons";
+import { WifiOff } from "@/components/ui/more-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 
 /** What happened, a way on, and what can be read without a connection. */
 export function OfflineView() {
   return (
     <div className="page py-section">
-      <EmptyState icon={Smartphone} title={pwaCopy.offlineTitle} level={1} className="py-8">
+      <EmptyState icon={WifiOff} title={pwaCopy.offlineTitle} level={1} className="py-8">
         <p className="text-muted-foreground">{pwaCopy.offlineText}</p>
         {/* An empty address is the one that was asked for. */}
         <a href="" className={`${buttonVariants()} mt-3`}>

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { LoaderCircle } from "@/components/ui/icons";
+import { ArrowDown, ArrowUp } from "@/components/ui/more-icons";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { pull, pullHintKey } from "@/lib/pwa/pull.rules";
 
@@ -21,9 +23,16 @@ function isBusy(target: EventTarget | null): boolean {
   return false;
 }
 
+/** Below the header, which has another height on each page; the hint covers neither name nor search. */
+function underHeader(): number {
+  const header = document.querySelector('[data-slot="header"]')?.getBoundingClientRect();
+  return Math.max(0, header?.bottom ?? 0) + 12;
+}
+
 type Stage = "rest" | "hint" | "ready" | "refreshing";
 
 const words = { hint: pwaCopy.pullHint, ready: pwaCopy.release, refreshing: pwaCopy.refreshing };
+const signs = { hint: ArrowDown, ready: ArrowUp, refreshing: LoaderCircle };
 
 type Props = { reload?: () => void };
 
@@ -83,12 +92,15 @@ export function PullToRefresh({ reload = reloadPage }: Props) {
   }, [reload]);
 
   if (stage === "rest") return null;
+  const Sign = signs[stage];
   return (
     <p
       role="status"
       data-slot="pull-to-refresh"
-      className="bg-popover shadow-float pointer-events-none fixed inset-x-0 top-4 z-40 mx-auto w-fit rounded-full border px-4 py-2 text-sm font-semibold"
+      className="bg-popover shadow-float pointer-events-none fixed inset-x-0 z-40 mx-auto flex w-fit items-center gap-2 rounded-full border py-2 pr-4 pl-3 text-sm font-semibold"
+      style={{ top: underHeader() }}
     >
+      <Sign className={`text-primary size-4 ${stage === "refreshing" ? "animate-spin" : ""}`} />
       {words[stage]}
     </p>
   );

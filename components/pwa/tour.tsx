@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { tourCopy } from "@/lib/pwa/tour.copy";
 import { nextPlace, previousPlace, tourStops, type TourPlace } from "@/lib/pwa/tour.rules";
@@ -8,8 +8,12 @@ import { keepProgress, readProgress } from "./tour-progress";
 
 type Spot = { top: number; left: number; width: number; height: number };
 
-/** The room that the light leaves around what it falls on, in CSS pixels. */
+/** In CSS pixels: the room that the light leaves around what it falls on, between it and the card, and beside the card. */
 const margin = 8;
+const gap = 16;
+/** What the card takes at most: its width, and its height with the gap on both sides. */
+const cardWidth = 400;
+const cardRoom = 272;
 
 function findStop(stop: number): Element | null {
   const found = (tourStops[stop] ?? []).map((selector) => document.querySelector(selector));
@@ -23,14 +27,33 @@ function spotOf(element: Element): Spot {
   return { top: from, left: start, width: end - start, height: to - from };
 }
 
+/** In the middle of the screen, or from below the card on where it is too tall for that. */
+function bringIntoView(element: Element): void {
+  const { top, height } = element.getBoundingClientRect();
+  if (height > window.innerHeight / 2) window.scrollBy({ top: top - cardRoom, behavior: "instant" });
+  else element.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
+/** Beside the light, on the side of it that has more room; at the foot of the screen where neither has enough. */
+function besideSpot({ top, left, width, height }: Spot): CSSProperties {
+  const screen = document.documentElement.clientWidth;
+  const card = Math.min(cardWidth, screen - 2 * gap);
+  const start = Math.min(screen - card - gap, Math.max(gap, left + width / 2 - card / 2));
+  const below = window.innerHeight - top - height;
+  const room = Math.max(top, below);
+  if (room < cardRoom - gap - margin) return { left: start, bottom: gap };
+  return top > below
+    ? { left: start, bottom: window.innerHeight - top + gap }
+    : { left: start, top: top + height + gap };
+}
+
 /** Brings the stop's part of the page into view and says where it is; null where nothing of it shows. */
 function useSpot(place: TourPlace): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => {
     const element = typeof place === "number" ? findStop(place) : null;
     const measure = () => setSpot(element && spotOf(element));
-    const isTall = element !== null && element.getBoundingClientRect().height > window.innerHeight / 2;
-    element?.scrollIntoView({ block: isTall ? "start" : "center", behavior: "instant" });
+    if (element) bringIntoView(element);
     measure();
     window.addEventListener("resize", measure);
     window.addEventListener("scroll", measure, { passive: true });
@@ -59,9 +82,6 @@ export function Tour({ onClose }: { onClose: () => void }) {
     onClose();
   }
 
-  const isLow = spot !== null && spot.top + spot.height / 2 > window.innerHeight / 2;
-  const where =
-    spot === null ? "inset-0 m-auto" : isLow ? "top-6 inset-x-0 mx-auto" : "bottom-6 inset-x-0 mx-auto";
   return (
     <dialog
       ref={dialog}
@@ -78,14 +98,16 @@ export function Tour({ onClose }: { onClose: () => void }) {
         className={`pointer-events-none fixed rounded-xl shadow-[0_0_0_200vmax_oklch(0_0_0/0.6)] ${spot ? "outline-ring outline-2" : ""}`}
       />
       <div
-        className={`bg-popover text-popover-foreground shadow-float fixed h-fit w-[min(400px,calc(100%-32px))] space-y-4 rounded-xl border p-5 ${where}`}
+        data-slot="tour-card"
+        style={{ maxWidth: cardWidth, ...(spot && besideSpot(spot)) }}
+        className={`bg-popover text-popover-foreground shadow-float fixed h-fit w-[calc(100%-32px)] space-y-4 rounded-xl border p-5 ${spot ? "" : "inset-0 m-auto"}`}
       >
         <div aria-live="polite">
           {isStop ? <p className="text-muted-foreground text-sm">{tourCopy.of(place)}</p> : null}
           <h2 id={title} className="text-xl font-bold">
             {said.title}
           </h2>
-          <p id={`${title}-text`} className="mt-1">
+          <p id={`${title}-text`} className="mt-1 text-pretty">
             {said.text}
           </p>
         </div>
