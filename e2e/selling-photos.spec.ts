@@ -201,8 +201,10 @@ test.describe("on the Starter plan", () => {
     await expect(page.getByRole("button", { name: `Photos: ${tooMany}` })).toBeVisible();
     await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Eleven views of a vase");
     await expect(photos(page)).toHaveCount(11);
-    // While the first photos were uploaded the form may have saved a draft by itself.
-    expect((await ownListings(page)).filter((line) => !line.includes('"draft"'))).toEqual([]);
+    // While the first photos were uploaded the form may have saved a draft by itself, and one only.
+    const before = await ownListings(page);
+    expect(before.filter((line) => !line.includes('"draft"'))).toEqual([]);
+    expect(before.length).toBeLessThanOrEqual(1);
 
     await page.getByRole("button", { name: "Remove photo 11" }).click();
     await expect(page.locator("#photos").getByText(tooMany)).toBeHidden();

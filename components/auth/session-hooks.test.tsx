@@ -1,4 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { useFavorites } from "@/components/favorites/hooks";
+import { useUnreadMessages } from "@/components/messages/unread-hooks";
+import { useUnreadNotifications } from "@/components/notifications/hooks";
 import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
@@ -15,6 +18,18 @@ function Person() {
   const logOut = useLogout();
   const { user } = useCurrentUser();
   return <button onClick={logOut}>{user ? user.username : "nobody"}</button>;
+}
+
+/** What asks for a person's numbers on every page, while there is one. */
+function Numbers() {
+  useUnreadMessages();
+  useUnreadNotifications("ada");
+  useFavorites();
+  return null;
+}
+
+function Unread() {
+  return useCurrentUser().user ? <Numbers /> : null;
 }
 
 /** What another tab does to the token this browser shares; `null` signs out. */
@@ -156,6 +171,32 @@ describe("useLogout", () => {
     expect(asked.map(({ call }) => call)).toEqual(["POST /api/logout"]);
     expect([person(), readToken(), document.cookie]).toEqual(["nobody", null, ""]);
     expect(Object.keys(localStorage)).toEqual(["theme"]);
+  });
+
+  test("lets go of what is still being asked for the person before the session ends", async () => {
+    const order: string[] = [];
+    globalThis.fetch = (input, init) => {
+      const path = String(input);
+      order.push(path);
+      init?.signal?.addEventListener("abort", () => order.push(`${path} aborted`));
+      return path === "/api/logout"
+        ? Promise.resolve(Response.json({ success: true }))
+        : new Promise<Response>(() => undefined);
+    };
+    const asking = (
+      <>
+        <Person />
+        <Unread />
+      </>
+    );
+    markSignedIn();
+    const { visited } = renderPage(asking, { user: userDto() });
+    await waitFor(() => expect(order).toHaveLength(3));
+    const numbers = [...order];
+    act(() => screen.getByRole("button").click());
+    await waitFor(() => expect(visited).toEqual(["/"]));
+    const aborted = numbers.map((path) => `${path} aborted`);
+    expect(order).toEqual([...numbers, ...aborted, "/api/logout"]);
   });
 
   test("leaves a guarded page for the homepage, not for the sign-in", async () => {

@@ -20,6 +20,8 @@ const patienceMs = 5000;
 export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
+    // What is still being asked for the person would be answered with a refusal.
+    await client.cancelQueries();
     const ended = await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
       ({ success }) => success,
       () => false,

@@ -11,7 +11,7 @@ import { favoriteKeys } from "./keys";
 function favoriteIdsQuery(userId: string) {
   return queryOptions({
     queryKey: favoriteKeys.ids(userId),
-    queryFn: () => call(listFavoriteIds, {}),
+    queryFn: ({ signal }) => call(listFavoriteIds, {}, { signal }),
   });
 }
 

@@ -10,6 +10,9 @@ import { messageKeys } from "./keys";
 export function useUnreadMessages(): number {
   const client = useQueryClient();
   useEvents("message", () => void client.invalidateQueries({ queryKey: messageKeys.unread }));
-  const { data } = useQuery({ queryKey: messageKeys.unread, queryFn: () => call(countUnread, {}) });
+  const { data } = useQuery({
+    queryKey: messageKeys.unread,
+    queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+  });
   return data?.unread ?? 0;
 }

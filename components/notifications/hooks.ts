@@ -17,7 +17,7 @@ export function useUnreadNotifications(userId: string): number | undefined {
   useEvents("notification", () => void client.invalidateQueries({ queryKey: notificationKeys.all }));
   const { data } = useQuery({
     queryKey: notificationKeys.unread(userId),
-    queryFn: () => call(countUnreadNotifications, {}),
+    queryFn: ({ signal }) => call(countUnreadNotifications, {}, { signal }),
   });
   return data?.unread;
 }
