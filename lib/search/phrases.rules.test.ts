@@ -12,6 +12,17 @@ test("phrasesOf takes one to three words that begin and end with a word that say
   ]);
 });
 
+test("phrasesOf suggests nothing across a comma, a dash or part of a compound", () => {
+  const phrases = phrasesOf("SUV by Prairie, backup camera, all-season tires – St. Louis & Co.", "");
+  expect(phrases).toEqual(
+    expect.arrayContaining(["backup camera", "all season tires", "all season", "st louis", "suv by prairie"]),
+  );
+  for (const cut of ["prairie backup", "camera all season", "camera all", "season tires", "tires st"])
+    expect(phrases).not.toContain(cut);
+  expect(phrases).toContain("season");
+  expect(phrases.some((phrase) => phrase.endsWith("louis co"))).toBe(false);
+});
+
 test("phrasesOf leaves out bare numbers, single letters and endless words", () => {
   expect(phrasesOf(`27 X ${"y".repeat(70)}`, "").filter((phrase) => !phrase.includes(" "))).toEqual([
     "y".repeat(40),

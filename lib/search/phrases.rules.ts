@@ -1,19 +1,37 @@
-import { splitWords } from "./rules";
+import { plainText, splitWords } from "./rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 
 const longestPhrase = 60;
-const mostWords = 3;
+const mostParts = 3;
 
-/** What may be suggested for a listing: one to three words of its title, and its vendor's name (as the database builds them). */
+/**
+ * The parts of a title in order: words, the words of a compound joined by _, and | where something parts them (as the
+ * database does it).
+ */
+function partsOf(title: string): string[] {
+  const marked = plainText(title)
+    .replace(/[_\u2010-\u2015\u2212]/g, "-")
+    .replace(/[.'"’”]+(?=\s|$)/g, " ")
+    .replace(/([\p{L}\p{N}])[-./'’]+(?=[\p{L}\p{N}])/gu, "$1_")
+    .replace(/[^\p{L}\p{N}_\s]+/gu, " | ");
+  return marked.split(/\s+/).filter(Boolean);
+}
+
+/**
+ * What may be suggested for a listing: one to three words of its title that stand together ('backup camera, all-season
+ * tires' has no 'camera all season', and no 'season tires'), and its vendor's name (as the database builds them).
+ */
 export function phrasesOf(title: string, vendorName: string): string[] {
-  const words = splitWords(title);
+  const parts = partsOf(title);
   const phrases = new Set<string>();
-  for (let first = 0; first < words.length; first += 1) {
-    for (let last = first; last < Math.min(words.length, first + mostWords); last += 1) {
-      if (isStopWord(words[first]!) || isStopWord(words[last]!)) continue;
-      phrases.add(words.slice(first, last + 1).join(" "));
+  for (let first = 0; first < parts.length; first += 1) {
+    for (let last = first; last < Math.min(parts.length, first + mostParts); last += 1) {
+      if (parts[last] === "|") break;
+      if (isStopWord(parts[first]!) || isStopWord(parts[last]!)) continue;
+      phrases.add(splitWords(parts.slice(first, last + 1).join(" ")).join(" "));
     }
   }
+  for (const word of parts.flatMap(splitWords)) if (!isStopWord(word)) phrases.add(word);
   phrases.add(splitWords(vendorName).join(" "));
   return [...phrases].filter(isPhrase);
 }

@@ -15,10 +15,14 @@ export function roundEstimate(value: number): number {
   return Math.round(value / unit) * unit;
 }
 
+/** A text in lower case and without accents; nobody reads further than a title goes. */
+export function plainText(text: string): string {
+  return text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
 /** The words of a text in order, as the index knows them: lower case, without accents. */
 export function splitWords(text: string): string[] {
-  const plain = text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
+  return (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
 /** The words of a search: each once, and not too many. */
