@@ -95,18 +95,18 @@ test("the homes chosen for comparison are sound in the results, in a listing and
     await expect(chosen).toBeFocused();
     await expect(chosen).toHaveAttribute("aria-pressed", "true");
   }
-  await expect(page.getByRole("link", { name: "Compare 2 homes" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare 2 properties" })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await visit("/real-estate");
-  await expect(page.locator("[data-slot=compare-bar]")).toContainText("2 homes in your comparison");
+  await expect(page.locator("[data-slot=compare-bar]")).toContainText("2 properties in your comparison");
   expect(await findAxeViolations(page, { within: "[data-slot=compare-bar]" })).toEqual([]);
   await press(page.locator("[data-slot=compare-bar]").getByRole("link", { name: "Compare" }));
-  await expect(page.getByRole("heading", { name: "2 homes side by side" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 properties side by side" })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expect(page.getByRole("row", { name: /^Price/ })).toContainText(/\$[\d,]+\.\d{2}/);
   expect(await findAxeViolations(page)).toEqual([]);
   await press(page.getByRole("link", { name: `Remove ${homes[0]?.title} from the comparison` }));
-  await expect(page.getByRole("heading", { name: "One home to compare" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "One property to compare" })).toBeVisible();
 });
 
 test("a listing is sound with its calculator wrong, all reviews, the link shared and a toast @mobile", async ({

@@ -93,5 +93,5 @@ test("a person sorts favorites, writes a note that stays, and compares two homes
   for (const home of [first, second])
     await page.getByRole("button", { name: `Compare ${home?.title}` }).click();
   await page.getByRole("link", { name: "Compare", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "2 homes side by side" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 properties side by side" })).toBeVisible();
 });

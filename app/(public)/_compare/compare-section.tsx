@@ -7,13 +7,13 @@ type Props = {
   compare: string | undefined;
 };
 
-/** Homes side by side where the address names some; homes that are gone are left out. */
+/** Properties side by side where the address names some; those that are gone are left out. */
 export async function CompareSection({ compare }: Props) {
   const ids = readComparedIds(compare);
   if (ids.length === 0) return null;
   const found = await Promise.all(ids.map(getListingPublic));
-  const homes = found.flatMap((listing) =>
+  const properties = found.flatMap((listing) =>
     listing && listing !== "removed" && listing.category === "realestate" ? [listing] : [],
   );
-  return homes.length > 0 ? <CompareTable listings={homes} /> : null;
+  return properties.length > 0 ? <CompareTable listings={properties} /> : null;
 }

@@ -7,7 +7,7 @@ import { compareQuery } from "@/lib/listings/catalogue/compare.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useCompared } from "./compared";
 
-/** On the results: the homes this device has chosen, and the way to see them side by side. */
+/** On the results: the properties this device has chosen, and the way to see them side by side. */
 export function CompareBar() {
   const { ids, clear } = useCompared();
   if (ids.length === 0) return null;
@@ -18,7 +18,7 @@ export function CompareBar() {
     >
       <p className="flex items-center gap-2 font-medium">
         <Columns2 className="text-muted-foreground" />
-        {ids.length === 1 ? "1 home in your comparison" : `${ids.length} homes in your comparison`}
+        {ids.length === 1 ? "1 property in your comparison" : `${ids.length} properties in your comparison`}
       </p>
       <IntentLink
         href={hrefs.category("realestate", compareQuery(ids))}

@@ -15,7 +15,10 @@ export function CompareChoice({ listing: { id, title } }: { listing: { id: strin
   function press(): void {
     if (chosen || !isFull) toggle(id);
     else
-      toast({ title: `You’re already comparing ${maxCompared} homes. Remove one first.`, variant: "notice" });
+      toast({
+        title: `You’re already comparing ${maxCompared} properties. Remove one first.`,
+        variant: "notice",
+      });
   }
 
   return (

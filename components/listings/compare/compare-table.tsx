@@ -16,14 +16,14 @@ const cell = "p-3 align-top";
 /** Columns keep a readable width: the table scrolls where they do not fit. */
 const widths = ["max-w-md", "max-w-3xl min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
 
-/** Homes side by side: picture, price and every fact in a row of its own; the address says which. */
+/** Properties side by side: picture, price and every fact in a row of its own; the address says which. */
 export function CompareTable({ listings }: Props) {
   const ids = listings.map(({ id }) => id);
   return (
     <div data-slot="compare-table" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="compare-title" className="text-2xl font-bold">
-          {listings.length === 1 ? "One home to compare" : `${listings.length} homes side by side`}
+          {listings.length === 1 ? "One property to compare" : `${listings.length} properties side by side`}
         </h2>
         <IntentLink
           href={hrefs.category("realestate")}
@@ -33,7 +33,7 @@ export function CompareTable({ listings }: Props) {
         </IntentLink>
       </div>
       {listings.length === 1 ? (
-        <p className="text-muted-foreground">Open another home and choose ‘Add to comparison’ there.</p>
+        <p className="text-muted-foreground">Open another property and choose ‘Add to comparison’ there.</p>
       ) : null}
       <div
         tabIndex={0}

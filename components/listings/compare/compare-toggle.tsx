@@ -9,7 +9,7 @@ import { useCompared } from "./compared";
 
 type Props = { listing: { id: string; title: string } };
 
-/** Puts a home into the comparison or takes it out, with the way to it once there are two. */
+/** Puts a property into the comparison or takes it out, with the way to it once there are two. */
 export function CompareToggle({ listing }: Props) {
   const { ids, isFull, toggle } = useCompared();
   const chosen = ids.includes(listing.id);
@@ -35,12 +35,12 @@ export function CompareToggle({ listing }: Props) {
           href={hrefs.category("realestate", compareQuery(ids))}
           className={buttonVariants({ variant: "link", size: "inline" })}
         >
-          Compare {ids.length} homes
+          Compare {ids.length} properties
         </IntentLink>
       ) : null}
       <p role="status" className="text-muted-foreground text-sm">
-        {full ? `You’re already comparing ${maxCompared} homes. Remove one first.` : null}
-        {chosen && ids.length === 1 ? "Add another home to see them side by side." : null}
+        {full ? `You’re already comparing ${maxCompared} properties. Remove one first.` : null}
+        {chosen && ids.length === 1 ? "Add another property to see them side by side." : null}
       </p>
     </div>
   );

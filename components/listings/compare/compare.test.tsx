@@ -17,14 +17,14 @@ function toggles() {
 }
 
 describe("CompareToggle", () => {
-  test("collects homes and leads to their comparison", async () => {
+  test("collects properties and leads to their comparison", async () => {
     const user = userEvent.setup();
     renderPage(<>{toggles()}</>);
     const [first, second] = screen.getAllByRole("button", { name: "Add to comparison" });
     await user.click(first as HTMLElement);
-    expect(screen.getByText("Add another home to see them side by side.")).toBeInTheDocument();
+    expect(screen.getByText("Add another property to see them side by side.")).toBeInTheDocument();
     await user.click(second as HTMLElement);
-    expect(screen.getAllByRole("link", { name: "Compare 2 homes" })[0]).toHaveAttribute(
+    expect(screen.getAllByRole("link", { name: "Compare 2 properties" })[0]).toHaveAttribute(
       "href",
       `/real-estate?compare=${homes[0]?.id},${homes[1]?.id}`,
     );
@@ -33,11 +33,11 @@ describe("CompareToggle", () => {
     expect(localStorage.getItem("plaza_compare")).toBe(homes[1]?.id);
   });
 
-  test("takes no fifth home and says why", async () => {
+  test("takes no fifth and says why", async () => {
     const user = userEvent.setup();
     renderPage(<>{toggles()}</>);
     for (const button of screen.getAllByRole("button")) await user.click(button);
-    expect(screen.getByText("You’re already comparing 4 homes. Remove one first.")).toBeInTheDocument();
+    expect(screen.getByText("You’re already comparing 4 properties. Remove one first.")).toBeInTheDocument();
     expect(localStorage.getItem("plaza_compare")?.split(",")).toHaveLength(4);
   });
 });
@@ -52,14 +52,14 @@ describe("CompareBar", () => {
     const user = userEvent.setup();
     localStorage.setItem("plaza_compare", `${homes[0]?.id},<script>`);
     renderPage(<CompareBar />);
-    expect(screen.getByText("1 home in your comparison")).toBeInTheDocument();
+    expect(screen.getByText("1 property in your comparison")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Clear" }));
-    expect(screen.queryByText("1 home in your comparison")).toBeNull();
+    expect(screen.queryByText("1 property in your comparison")).toBeNull();
   });
 });
 
 describe("CompareTable", () => {
-  test("puts each home in a column with its facts, and links to the comparison without it", () => {
+  test("puts each property in a column with its facts, and links to the comparison without it", () => {
     const [first, second] = homes;
     if (!first || !second) throw new Error("there are five homes");
     renderPage(<CompareTable listings={[first, { ...second, details: { ...second.details, beds: 5 } }]} />);
@@ -75,9 +75,9 @@ describe("CompareTable", () => {
     );
   });
 
-  test("says what to do with a single home", () => {
+  test("says what to do with a single one", () => {
     renderPage(<CompareTable listings={homes.slice(0, 1)} />);
-    expect(screen.getByRole("heading", { name: "One home to compare" })).toBeInTheDocument();
-    expect(screen.getByText(/Open another home/)).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "One property to compare" })).toBeInTheDocument();
+    expect(screen.getByText(/Open another property/)).toBeInTheDocument();
   });
 });

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from "react";
 import { keptIds } from "@/lib/client/kept-ids";
 import { maxCompared, readComparedIds } from "@/lib/listings/catalogue/compare.rules";
 
-/** Which homes this device compares, until they are taken out or somebody signs out here. */
+/** Which properties this device compares, until they are taken out or somebody signs out here. */
 const key = "plaza_compare";
 const store = keptIds(key, maxCompared);
 
 type Compared = { ids: string[]; isFull: boolean; toggle: (id: string) => void; clear: () => void };
 
-/** The homes chosen for a comparison, on every tab of this device; none on the server. */
+/** The properties chosen for a comparison, on every tab of this device; none on the server. */
 export function useCompared(): Compared {
   const ids = readComparedIds(useSyncExternalStore(store.subscribe, store.read, () => ""));
   return {

@@ -2,12 +2,12 @@ import { readIds } from "@/lib/shared/uuid";
 import type { ListingDto } from "../contract";
 import { factNames, listingFacts, type FactName } from "../offer/facts.rules";
 
-/** Homes that can stand side by side (contract section 4). */
+/** Properties that can stand side by side (contract section 4). */
 export const maxCompared = 4;
 /** The parameter of /real-estate that opens the comparison. */
 const compareParameter = "compare";
 
-/** The homes that an address or the storage names, at most four. */
+/** The properties that an address or the storage names, at most four. */
 export function readComparedIds(value: string | undefined | null): string[] {
   return readIds(value, maxCompared);
 }
@@ -19,7 +19,7 @@ export function compareQuery(ids: readonly string[]): string {
 
 export type CompareRow = { name: FactName; label: string; values: (string | null)[] };
 
-/** One row for each fact that at least one of the homes has, in the order of the facts. */
+/** One row for each fact that at least one of them has, in the order of the facts. */
 export function compareRows(
   listings: readonly Pick<ListingDto, "category" | "details" | "price">[],
 ): CompareRow[] {
