@@ -67,6 +67,24 @@ test("a plan that is too small says what exceeds it, and cannot begin now", () =
   ).toBeInTheDocument();
 });
 
+test.each([
+  [2, 0, "Your 2 featured listings won’t be featured anymore."],
+  [1, 0, "Your featured listing won’t be featured anymore."],
+  [5, 3, "The 3 listings you featured first stay featured, the other 2 won’t."],
+  [2, 1, "The listing you featured first stays featured, the other one won’t."],
+])("of %i featured listings a plan with %i keeps as many, and says so by itself", (used, most, sentence) => {
+  open({ ...starter, featured: most }, { usage: { listings: 3, featured: used, ads: 0 } });
+  expect(screen.getByText("More than Starter allows")).toBeInTheDocument();
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByText(/They stay up/)).toBeNull();
+  expect(now()).toBeEnabled();
+});
+
+test("a plan with room for everything warns of nothing", () => {
+  open({ ...starter, featured: 2 }, { usage: { listings: 3, featured: 2, ads: 0 } });
+  expect(screen.queryByText("More than Starter allows")).toBeNull();
+});
+
 test("a dearer plan begins now, with what is paid already taken off", () => {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString();
   const periodEnd = day(15);

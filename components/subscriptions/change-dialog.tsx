@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
-import { overLimits } from "@/lib/subscriptions/copy";
+import { lostFeatured, overLimits } from "@/lib/subscriptions/copy";
 import { amountDue, type ChangeTime } from "@/lib/subscriptions/rules";
 import { PlanComparison } from "./plan-comparison";
 import { wishOf, type PlanWish } from "./wish";
@@ -50,6 +50,7 @@ function dueText(
 export function ChangeDialog({ wanted, subscription, pending, onClose, onChange }: Props) {
   const { outcomes, label, isCheaper } = wishOf(subscription, wanted);
   const exceeding = overLimits(subscription.usage, wanted);
+  const lost = lostFeatured(subscription.usage, wanted);
   const over = outcomes.now === "switch" ? exceeding : [];
   const stays = outcomes.period_end === "unschedule";
   const later = outcomes.period_end && (isCheaper || stays || !outcomes.now);
@@ -119,10 +120,15 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
             due={dueText(subscription, wanted, outcomes[when])}
           />
         )}
-        {exceeding.length > 0 ? (
+        {exceeding.length > 0 || lost ? (
           <Alert variant="waiting" title={`More than ${wanted.name} allows`}>
-            You have {exceeding.join(" and ")}. They stay up, but you can’t add more until you’re under the
-            limit.
+            {exceeding.length > 0 ? (
+              <p>
+                You have {exceeding.join(" and ")}. They stay up, but you can’t add more until you’re under
+                the limit.
+              </p>
+            ) : null}
+            {lost ? <p>{lost}</p> : null}
           </Alert>
         ) : null}
         {options.length > 1 ? (

@@ -14,14 +14,29 @@ export function limitText(kind: keyof Limits, count: number): string {
 
 type Counted = Pick<Limits, "listings" | "ads">;
 
-/**
- * What is used beyond a plan, as '33 listings (limit 10)'; empty where everything fits. What is featured beyond a plan
- * ends with the plan before.
- */
+/** What is used beyond a plan, as '33 listings (limit 10)'; empty where everything fits. */
 export function overLimits(used: Counted, limits: Counted): string[] {
   return (["listings", "ads"] as const)
     .filter((kind) => used[kind] > limits[kind])
     .map((kind) => `${limitText(kind, used[kind])} (limit ${limits[kind].toLocaleString("en-US")})`);
+}
+
+/** What becomes of listings that are featured beyond a plan: they end with the plan before, the newest first. */
+export function lostFeatured(
+  used: Pick<Limits, "featured">,
+  limits: Pick<Limits, "featured">,
+): string | null {
+  const lost = used.featured - limits.featured;
+  if (lost <= 0) return null;
+  if (limits.featured === 0)
+    return lost === 1
+      ? "Your featured listing won’t be featured anymore."
+      : `Your ${lost} featured listings won’t be featured anymore.`;
+  const [kept, others] = [
+    limits.featured === 1 ? "The listing" : `The ${limits.featured} listings`,
+    lost === 1 ? "the other one won’t" : `the other ${lost} won’t`,
+  ];
+  return `${kept} you featured first ${limits.featured === 1 ? "stays" : "stay"} featured, ${others}.`;
 }
 
 export const subscriptionCopy = {
