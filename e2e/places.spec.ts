@@ -94,6 +94,24 @@ test("the map stands beside the list on a desktop, passes axe, and stays while o
 
 const pins = (page: Page) => page.getByRole("list", { name: "Places on the map" }).getByRole("button");
 
+test("no pin is cut by the edge of the map", async ({ page }) => {
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/search?q=apartment&map=1");
+    await expect(pins(page).first()).toBeVisible();
+    const ground = page.getByRole("list", { name: "Places on the map" }).locator("..");
+    const frame = (await ground.boundingBox())!;
+    for (const pin of await pins(page).all()) {
+      const box = (await pin.boundingBox())!;
+      const name = `${await pin.textContent()} at ${width} px`;
+      expect(box.x, name).toBeGreaterThanOrEqual(frame.x);
+      expect(box.x + box.width, name).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(box.y, name).toBeGreaterThanOrEqual(frame.y);
+      expect(box.y + box.height, name).toBeLessThanOrEqual(frame.y + frame.height);
+    }
+  }
+});
+
 test("the map is dragged by the mouse", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/real-estate?state=TX&map=1");

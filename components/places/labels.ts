@@ -6,8 +6,8 @@ export type Label = { name: string; left: number; top: number; isPin: boolean };
 
 type Box = { left: number; top: number; wide: number; high: number };
 
-/** In percent of the smallest map that is drawn: what a letter takes, a line, and the place of a pin. */
-const letter = 1.9;
+/** In percent of the smallest map that is drawn, 288 pixels wide: what a letter takes, a line, and the place of a pin. */
+const letter = 2.1;
 const line = 8;
 const pinSize = { wide: 13, high: 15 };
 /** Between the middle of a pin and that of its name. */

@@ -62,7 +62,10 @@ export function PinFace({ cluster, noun }: { cluster: Cluster; noun: MapNoun }) 
       <span aria-hidden className="tabular-nums">
         {cluster.count.toLocaleString("en-US")}
         {cluster.lowest === undefined ? null : (
-          <span className="font-normal @max-2xl:hidden"> · {compact.format(cluster.lowest)}+</span>
+          <span data-price="" className="font-normal @max-2xl:hidden">
+            {" "}
+            · {compact.format(cluster.lowest)}+
+          </span>
         )}
       </span>
       <span className="sr-only">{clusterName(cluster, noun)}</span>
@@ -89,10 +92,14 @@ export function MapLabels({ clusters, view }: { clusters: readonly Cluster[]; vi
 const labelLook = "pointer-events-none absolute -translate-1/2 text-xs leading-none whitespace-nowrap";
 
 export const pinLook =
-  "map-pin bg-primary text-primary-foreground absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
+  "map-pin bg-primary text-primary-foreground [--half-pin:18px] @2xl:has-data-price:[--half-pin:44px] absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
 
+/** Where a pin is, moved in from the edge that would cut it: half of the widest one stays free on both sides. */
 export function pinPlace({ left, top }: Cluster) {
-  return { left: `${left}%`, top: `${top}%` };
+  return {
+    left: `clamp(var(--half-pin), ${left}%, calc(100% - var(--half-pin)))`,
+    top: `clamp(14px, ${top}%, calc(100% - 14px))`,
+  };
 }
 
 type Props = {
