@@ -103,6 +103,21 @@ for (const [width, columns] of [
   });
 }
 
+test("homes stand one to a row on a phone and side by side from a tablet on", async ({ page }) => {
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/real-estate");
+    const lefts = await cards(page).evaluateAll((found) =>
+      found.map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    expect(lefts).toHaveLength(24);
+    expect(new Set(lefts).size, `${width} px`).toBe(columns);
+  }
+});
+
 test("the column of filters begins where the page's heading begins", async ({ page }) => {
   for (const path of ["/products", "/search?q=camera", "/jobs"]) {
     await page.goto(path);
