@@ -84,6 +84,15 @@ function datesOf(world: World, status: Status) {
   };
 }
 
+/** Work that is also offered to students for a summer; nobody is an intern as a manager or a nurse. */
+const internWork = /\b(accountant|analyst|designer|editor|engineer|generalist|paralegal|specialist|writer)$/;
+
+/** Interns are paid by the hour, about half of what the work pays. */
+function internPay(low: number) {
+  const hourly = Math.max(16, Math.round((low * 1000) / 2080 / 2));
+  return { salaryMinCents: hourly * 100, salaryMaxCents: (hourly + 4) * 100, salaryUnit: "hour" as const };
+}
+
 /** Trades are paid by the hour, some offices by the year; without numbers now and then. */
 function salaryOf(world: World, low: number, high: number) {
   const { random } = world;
@@ -118,7 +127,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
   const { random } = world;
   const field = fieldWords[index % fieldWords.length];
   const place = random.pick(places);
-  const [title, low, high] = random.pick(field?.titles ?? [["Assistant", 40, 50] as const]);
+  const [work, low, high] = random.pick(field?.titles ?? [["Assistant", 40, 50] as const]);
   if (!field) throw new Error("No field of work");
   const { age, ...dates } = datesOf(world, status);
   const desk = [
@@ -129,6 +138,18 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
     "Customer service",
   ].includes(field.category);
   const logo = companyLogos[company];
+  const drawn = random.weighted([
+    ["full_time", 70],
+    ["part_time", 16],
+    ["contract", 8],
+    ["temporary", 3],
+    ["internship", 3],
+  ] as const);
+  const employmentType = drawn === "internship" && !internWork.test(work) ? "full_time" : drawn;
+  const isIntern = employmentType === "internship";
+  const title = isIntern ? `${work} intern` : work;
+  const workplace = desk ? random.pick(["remote", "hybrid", "hybrid", "onsite"] as const) : "onsite";
+  const salary = salaryOf(world, low, high);
   const row = {
     ...jobRow({
       posterId: poster.id,
@@ -138,17 +159,11 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       logoImageId: logo ? (world.pictures(`logo/${logo}`)[0]?.id ?? null) : null,
       category: field.category,
       subcategory: suggestIn(builtInJobParts, title)?.path ?? "",
-      employmentType: random.weighted([
-        ["full_time", 70],
-        ["part_time", 16],
-        ["contract", 8],
-        ["temporary", 3],
-        ["internship", 3],
-      ] as const),
-      workplace: desk ? random.pick(["remote", "hybrid", "hybrid", "onsite"] as const) : "onsite",
+      employmentType,
+      workplace,
       location: `${place.city}, ${place.state}`,
       state: place.state,
-      ...salaryOf(world, low, high),
+      ...(isIntern && salary.salaryMinCents !== null ? internPay(low) : salary),
       description: writeJob(random, field, title, {
         company,
         city: place.city,
