@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
@@ -29,7 +29,13 @@ export function BulkPart({ selected, featured, pending, onClear, onConfirm }: Pr
           .filter((choice) => choice !== "feature" || canFeature)
           .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
           .map((choice) => (
-            <Button key={choice} size="sm" variant="secondary" onClick={() => setAsking(choice)}>
+            <Button
+              key={choice}
+              size="sm"
+              variant="secondary"
+              // A modal dialog has the browser style every row of the page again: the press shows before that.
+              onClick={() => startTransition(() => setAsking(choice))}
+            >
               {bulkWords[choice].button}
             </Button>
           ))}
