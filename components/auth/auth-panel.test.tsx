@@ -32,6 +32,14 @@ describe("the auth page", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
   });
 
+  test("has the tabs Login and Sign Up, each over its form", () => {
+    show();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Login", "Sign Up"]);
+    expect(screen.getByRole("tabpanel", { name: "Login" })).toBeVisible();
+    fireEvent.click(screen.getByRole("tab", { name: "Sign Up" }));
+    expect(screen.getByRole("button", { name: "Create Customer Account" })).toBeVisible();
+  });
+
   test.each<[Role, string | null, string]>([
     ["customer", null, "/"],
     ["vendor", null, "/vendor"],

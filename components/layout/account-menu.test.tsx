@@ -12,6 +12,17 @@ function renderMenu() {
 
 const focused = () => document.activeElement?.textContent;
 
+test.each([
+  ["admin", "Admin Dashboard", "/admin"],
+  ["vendor", "Vendor Dashboard", "/vendor"],
+  ["customer", "My Dashboard", "/customer"],
+] as const)("leads an %s by '%s' to %s", async (role, name, href) => {
+  renderPage(<AccountMenu user={userDto({ role })} />);
+  await userEvent.click(screen.getByRole("button", { name: /^Account menu of/ }));
+  expect(screen.getByRole("menuitem", { name })).toHaveAttribute("href", href);
+  expect(screen.getAllByRole("menuitem", { name: /Dashboard$/ })).toHaveLength(1);
+});
+
 describe("AccountMenu by keyboard", () => {
   test("opens with the arrows on its first or last item", async () => {
     const { trigger, user } = renderMenu();

@@ -2,7 +2,7 @@ import { searchCopy } from "@/lib/search/copy";
 
 export type Position = { latitude: number; longitude: number };
 
-/** Where the person is, in degrees. The specification defines it (section 8) and wires it to no screen yet. */
+/** Where the person is, in degrees; the failures have the sentences of spec section 8. */
 export function findPosition(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {

@@ -43,7 +43,7 @@ export const jobFilterSchema = z.object({
   /** Dollars a full-time year; salaries of other units are counted up to one. */
   minSalary: z.coerce
     .number("Enter a salary")
-    .min(0, "A salary cannot be negative")
+    .min(0, "A salary can’t be negative")
     .max(1_000_000_000, "This salary is too high")
     .optional(),
   /** Days since it was posted. */

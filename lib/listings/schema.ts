@@ -52,7 +52,7 @@ const idsQuery = z.string().transform((value, context) => {
 
 const priceQuery = z.coerce
   .number("Enter a price")
-  .min(0, "A price cannot be negative")
+  .min(0, "A price can’t be negative")
   .max(1_000_000_000_000, "This price is too high");
 
 const roomsQuery = z
