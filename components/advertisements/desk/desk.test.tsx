@@ -39,7 +39,10 @@ describe("the numbers of an advertisement", () => {
     const { container } = renderPage(
       <AdEditor ad={adDetailDto({ status: "running", impressions: 1200, clicks: 30, days })} role="owner" />,
     );
-    await waitFor(() => expect(container.querySelector("svg.recharts-surface")).toBeInTheDocument());
+    // The chart is code of its own, which takes a while to come where much else runs.
+    await waitFor(() => expect(container.querySelector("svg.recharts-surface")).toBeInTheDocument(), {
+      timeout: 10_000,
+    });
     const numbers = within(screen.getByRole("region", { name: "Numbers" }));
     expect(numbers.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "1,200",
