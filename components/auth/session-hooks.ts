@@ -21,6 +21,11 @@ export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
     // What is still being asked for the person would be answered with a refusal.
+    // Where there is a stream of events its code is there, and nobody waits for it to come.
+    void import("@/components/events/live").then(
+      ({ endEvents }) => endEvents(),
+      () => undefined,
+    );
     await client.cancelQueries();
     const ended = await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
       ({ success }) => success,

@@ -1,5 +1,5 @@
 import { installBrowserParts } from "@/prisma/test/browser-parts";
-import { followEvents } from "./live";
+import { endEvents, followEvents } from "./live";
 
 installBrowserParts();
 
@@ -63,6 +63,16 @@ describe("a person's events in the browser", () => {
     latest().say("message", 6, "b");
     expect(heard).toEqual([null, "a", "b"]);
     expect(Stream.opened.map(({ address }) => address)).toEqual(["/api/events"]);
+  });
+
+  test("end for everybody at once when their person logs out", () => {
+    const others = followEvents("ann", "notification", (id) => heard.push(id));
+    const stream = latest();
+    endEvents();
+    expect(stream.readyState).toBe(Stream.CLOSED);
+    jest.advanceTimersByTime(60_000);
+    expect([Stream.opened.length, heard]).toEqual([1, []]);
+    others();
   });
 
   test("are asked for every 15 seconds while no stream opens, and go on from the last one where it opens again", () => {

@@ -157,6 +157,12 @@ function connect(userId: string) {
 
 let current: ReturnType<typeof connect> | null = null;
 
+/** Ends the connection, whoever still follows it: a stream of somebody who has logged out would be refused. */
+export function endEvents(): void {
+  current?.end();
+  current = null;
+}
+
 /** Follows what changes for a person until the returned function is called; the last one to leave ends the connection. */
 export function followEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {
   if (current?.userId !== userId) {
