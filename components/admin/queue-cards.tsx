@@ -16,6 +16,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { AdminDeskDto, QueueDto } from "@/lib/platform/overview.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Queue = { id: keyof AdminDeskDto; label: string; icon: Icon; href: string };
 
@@ -78,7 +79,7 @@ function QueueCard({ label, icon: QueueIcon, href, queue }: Queue & { queue: Que
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-xl font-bold tabular-nums">
-          {queue.count.toLocaleString("en-US")}
+          {formatNumber(queue.count)}
           {queue.capped ? "+" : null}
         </span>
         <span className="block">{label}</span>

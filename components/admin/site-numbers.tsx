@@ -1,5 +1,6 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { SiteNumbersDto } from "@/lib/platform/overview.contract";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Block = { title: string; rows: [label: string, value: number][] };
 
@@ -51,7 +52,7 @@ export function SiteNumbers({ numbers }: { numbers: SiteNumbersDto }) {
               {rows.map(([label, value]) => (
                 <div key={label} className="flex items-baseline justify-between gap-4 py-2">
                   <dt className="text-muted-foreground">{label}</dt>
-                  <dd className="font-semibold tabular-nums">{value.toLocaleString("en-US")}</dd>
+                  <dd className="font-semibold tabular-nums">{formatNumber(value)}</dd>
                 </div>
               ))}
             </dl>

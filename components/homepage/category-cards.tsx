@@ -3,6 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import type { CategoryCountDto } from "@/lib/listings/contract";
 import { categories, categoryNames, type Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const looks: Record<Category, { icon: typeof House; text: string; className: string }> = {
   products: {
@@ -41,7 +42,7 @@ export function CategoryCards({ counts }: { counts: readonly CategoryCountDto[] 
                 <span className="min-w-0">
                   <span className="block text-lg font-semibold">{categoryNames[category]}</span>
                   <span className="text-foreground block text-sm">
-                    {text} · {count.toLocaleString("en-US")}
+                    {text} · {formatNumber(count)}
                   </span>
                 </span>
               </IntentLink>

@@ -3,17 +3,10 @@ import { Choice } from "@/components/ui/choice";
 import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets } from "@/lib/listings/rules";
 import { PropertyTypeOptions } from "./property-type-options";
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+import { formatDollars } from "@/lib/shared/money";
 
 function bucketName({ min, max }: (typeof priceBuckets)[number]): string {
-  return max === null
-    ? `${dollars.format(min)} and above`
-    : `${dollars.format(min)} – ${dollars.format(max)}`;
+  return max === null ? `${formatDollars(min)} and above` : `${formatDollars(min)} – ${formatDollars(max)}`;
 }
 
 type Props = {

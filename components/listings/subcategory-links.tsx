@@ -1,10 +1,9 @@
 "use client";
 
 import { IntentLink } from "@/components/ui/intent-link";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { links: readonly { name: string; href: string; count: number }[] };
-
-const numbers = new Intl.NumberFormat("en-US");
 
 /** The parts of a section that hold something, each with its own page. Client code, so that a page carries them as data. */
 export function SubcategoryLinks({ links }: Props) {
@@ -13,7 +12,7 @@ export function SubcategoryLinks({ links }: Props) {
     <nav aria-label="Subcategories" className="subcategories">
       {links.map(({ name, href, count }, index) => (
         <IntentLink key={index} href={href}>
-          {name} <span>{numbers.format(count)}</span>
+          {name} <span>{formatNumber(count)}</span>
         </IntentLink>
       ))}
     </nav>

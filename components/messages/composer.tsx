@@ -9,6 +9,7 @@ import type { Attachments } from "./attachment-hooks";
 import { AttachmentList } from "./attachment-list";
 import { ComposerMenu } from "./composer-menu";
 import { useMessageDraft } from "./use-message-draft";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   /** Of the draft on this device. */
@@ -111,7 +112,7 @@ export function Composer({ draft, to, attachments, onSend }: Props) {
 }
 
 function roomText(left: number): string {
-  const count = Math.abs(left).toLocaleString("en-US");
+  const count = formatNumber(Math.abs(left));
   const letters = Math.abs(left) === 1 ? "character" : "characters";
   return left < 0 ? `${count} ${letters} too long` : `${count} ${letters} left`;
 }

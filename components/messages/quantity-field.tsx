@@ -2,13 +2,14 @@
 
 import { Field } from "@/components/forms/text-field";
 import { Input } from "@/components/ui/input";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { stock: number; value: string; error?: string; onChange: (value: string) => void };
 
 /** How many of several an offer is for. */
 export function QuantityField({ stock, value, error, onChange }: Props) {
   return (
-    <Field label="Quantity" help={`${stock.toLocaleString("en-US")} available`} error={error}>
+    <Field label="Quantity" help={`${formatNumber(stock)} available`} error={error}>
       {(ids) => (
         <Input
           {...ids}

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { besideOf, clusterPins, type Cluster, type MapNoun, type MapPin, type View } from "./clusters";
 import { labelsOf } from "./labels";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type GroundProps = {
   view: View;
@@ -52,7 +53,7 @@ const compact = new Intl.NumberFormat("en-US", {
 function clusterName({ pin, pins, count, lowest }: Cluster, noun: MapNoun): string {
   const where = pins.length === 1 ? pin.name : `${pins.length} places near ${pin.name}`;
   const from = lowest === undefined ? "" : ` from ${compact.format(lowest)}`;
-  return `${where}: ${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}${from}`;
+  return `${where}: ${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}${from}`;
 }
 
 /** What a pin says: how many, and on a wider map from which price on where there is one. */
@@ -60,7 +61,7 @@ export function PinFace({ cluster, noun }: { cluster: Cluster; noun: MapNoun }) 
   return (
     <>
       <span aria-hidden className="tabular-nums">
-        {cluster.count.toLocaleString("en-US")}
+        {formatNumber(cluster.count)}
         {cluster.lowest === undefined ? null : (
           <span data-price="" className="font-normal @max-2xl:hidden">
             {" "}

@@ -2,9 +2,10 @@ import { Star } from "@/components/ui/icons";
 import { Stars } from "@/components/ui/stars";
 import type { RatingSummaryDto } from "@/lib/reviews/contract";
 import { ratings } from "@/lib/reviews/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 function plural(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "review" : "reviews"}`;
+  return `${formatNumber(count)} ${count === 1 ? "review" : "reviews"}`;
 }
 
 type Props = {
@@ -58,7 +59,7 @@ function Bar({ stars, count, total, href, isCurrent }: BarProps) {
         />
       </span>
       <span className="text-muted-foreground w-10 tabular-nums">
-        {count.toLocaleString("en-US")}
+        {formatNumber(count)}
         <span className="sr-only"> {count === 1 ? "review" : "reviews"}</span>
       </span>
     </>

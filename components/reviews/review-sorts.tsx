@@ -1,5 +1,6 @@
 import { SortChoices } from "@/components/ui/sort-choices";
 import { reviewSortNames, reviewSorts, reviewViewQuery, type ReviewView } from "@/lib/reviews/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   view: ReviewView;
@@ -38,7 +39,7 @@ export function ReviewStars({ view: { sort, stars }, href, count }: Props & { co
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span role="status">
-        {count === undefined ? "" : `${count.toLocaleString("en-US")} `}
+        {count === undefined ? "" : `${formatNumber(count)} `}
         {count === 1 ? "review" : "reviews"} with {stars} {stars === 1 ? "star" : "stars"}
       </span>
       <a

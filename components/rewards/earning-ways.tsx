@@ -5,6 +5,7 @@ import { ArrowRight, Reply, UserRound, Users } from "@/components/ui/more-icons"
 import type { EarningWayDto, RewardsDto } from "@/lib/rewards/contract";
 import { formatPoints, type Earning } from "@/lib/rewards/rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { ways: readonly EarningWayDto[]; profileNeeds: RewardsDto["profileNeeds"] };
 
@@ -94,7 +95,7 @@ function Way({
         </span>
         {times > 0 && !isProfile ? (
           <span className="text-trust block text-sm font-medium">
-            {times === 1 ? "Earned once so far" : `Earned ${times.toLocaleString("en-US")} times so far`}
+            {times === 1 ? "Earned once so far" : `Earned ${formatNumber(times)} times so far`}
           </span>
         ) : null}
       </span>

@@ -9,6 +9,7 @@ import { Label } from "@/components/ui/label";
 import { Copy } from "@/components/ui/more-icons";
 import { toast } from "@/components/ui/toast-store";
 import { formatPoints } from "@/lib/rewards/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const confirmationMs = 2500;
 
@@ -82,7 +83,7 @@ export function InviteCard({ url, joined, points }: Props) {
         <p className="text-muted-foreground text-sm">
           {joined === 0
             ? "No one has joined with your link yet."
-            : `${joined.toLocaleString("en-US")} ${joined === 1 ? "friend has" : "friends have"} joined with your link.`}
+            : `${formatNumber(joined)} ${joined === 1 ? "friend has" : "friends have"} joined with your link.`}
         </p>
       </CardContent>
     </Card>

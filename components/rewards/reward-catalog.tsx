@@ -7,6 +7,7 @@ import type { Icon } from "@/components/ui/icon";
 import { CreditCard, Megaphone, Sparkles } from "@/components/ui/more-icons";
 import type { RewardChoices, RewardItemDto } from "@/lib/rewards/contract";
 import { formatPoints, type RewardKind } from "@/lib/rewards/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const RedeemDialog = dynamic(() => import("./redeem-dialog").then((module) => module.RedeemDialog));
 
@@ -66,7 +67,7 @@ function CatalogItem({ item, balance, onRedeem }: ItemProps) {
               />
             </div>
             <p className="text-sm">
-              <span className="font-semibold tabular-nums">{missing.toLocaleString("en-US")}</span> more to go
+              <span className="font-semibold tabular-nums">{formatNumber(missing)}</span> more to go
             </p>
           </>
         ) : (

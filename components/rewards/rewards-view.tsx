@@ -8,6 +8,7 @@ import { InviteCard } from "./invite-card";
 import { RedemptionList } from "./redemption-list";
 import { RewardCatalog } from "./reward-catalog";
 import { RewardHistory } from "./reward-history";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   rewards: RewardsDto;
@@ -60,13 +61,13 @@ function Balance({ rewards }: Pick<Props, "rewards">) {
   return (
     <div className="bg-primary-soft flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-xl p-5 md:p-6">
       <p className="text-primary grid">
-        <span className="text-4xl font-bold tabular-nums md:text-5xl">{balance.toLocaleString("en-US")}</span>
+        <span className="text-4xl font-bold tabular-nums md:text-5xl">{formatNumber(balance)}</span>
         <span className="font-semibold">{balance === 1 ? "point" : "points"} to spend</span>
       </p>
       <ul className="grid gap-1 text-sm">
         {earnedToday > 0 ? (
           <li>
-            You earned {formatPoints(earnedToday)} today, of {mostADay.toLocaleString("en-US")} possible.
+            You earned {formatPoints(earnedToday)} today, of {formatNumber(mostADay)} possible.
           </li>
         ) : (
           <li>You can earn up to {formatPoints(mostADay)} a day.</li>

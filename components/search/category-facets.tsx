@@ -3,6 +3,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { withCategory, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import type { CategoryFacet } from "@/lib/search/contract";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   address: ListingAddress;
@@ -10,11 +11,9 @@ type Props = {
   hrefOf: (address: ListingAddress) => string;
 };
 
-const numbers = new Intl.NumberFormat("en-US");
-
 function countText({ count, capped, about }: CategoryFacet): string {
-  if (about) return `about ${numbers.format(count)}`;
-  return capped ? `${numbers.format(count)}+` : numbers.format(count);
+  if (about) return `about ${formatNumber(count)}`;
+  return capped ? `${formatNumber(count)}+` : formatNumber(count);
 }
 
 /** Where the matches are: a link for each category with how many it holds. */

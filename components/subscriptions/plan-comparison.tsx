@@ -1,6 +1,7 @@
 import { formatPrice } from "@/lib/shared/money";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { Limits } from "@/lib/subscriptions/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const names: Record<keyof Limits, string> = {
   listings: "Listings",
@@ -53,13 +54,11 @@ export function PlanComparison({ from, to, usage, starts, due }: Props) {
               <th scope="row" className="font-normal">
                 {names[kind]}
               </th>
-              <td>{from[kind].toLocaleString("en-US")}</td>
+              <td>{formatNumber(from[kind])}</td>
               <td className="font-semibold">
-                {to[kind].toLocaleString("en-US")}
+                {formatNumber(to[kind])}
                 {used !== null && used > to[kind] ? (
-                  <span className="text-harm block text-sm font-normal">
-                    You have {used.toLocaleString("en-US")}
-                  </span>
+                  <span className="text-harm block text-sm font-normal">You have {formatNumber(used)}</span>
                 ) : null}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { SubscriptionDto } from "@/lib/subscriptions/contract";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = Pick<SubscriptionDto, "plan" | "usage">;
 
@@ -42,7 +43,7 @@ function UsageBar({ label, used, limit }: { label: string; used: number; limit: 
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{label}</span>
         <span className="tabular-nums">
-          {used.toLocaleString("en-US")} of {limit.toLocaleString("en-US")}
+          {formatNumber(used)} of {formatNumber(limit)}
           {full ? <span className="text-waiting font-semibold"> · full</span> : null}
         </span>
       </div>

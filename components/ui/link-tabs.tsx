@@ -1,4 +1,5 @@
 import { IntentLink } from "./intent-link";
+import { formatNumber } from "@/lib/shared/numbers";
 
 export type LinkTab = {
   label: string;
@@ -33,7 +34,7 @@ export function LinkTabs({
           {tab.label}
           {tab.count === undefined ? null : (
             <span className="text-muted-foreground text-sm font-normal tabular-nums">
-              {tab.count.toLocaleString("en-US")}
+              {formatNumber(tab.count)}
               {tab.capped ? "+" : null}
             </span>
           )}

@@ -3,9 +3,9 @@
 import { clsx as cx } from "clsx";
 
 import { Star } from "./icons";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const five = [1, 2, 3, 4, 5];
-const counts = new Intl.NumberFormat("en-US");
 
 function Row({ className }: { className: string }) {
   return (
@@ -51,7 +51,7 @@ export function Rating({ value, count, className }: RatingProps) {
       <span className="font-semibold">{value.toFixed(1)}</span>
       <span className="sr-only">out of 5 by</span>
       <span className="text-muted-foreground">
-        {`(${counts.format(count)}`}
+        {`(${formatNumber(count)}`}
         <span className="sr-only">{count === 1 ? " review" : " reviews"}</span>)
       </span>
     </span>

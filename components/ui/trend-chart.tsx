@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useId } from "react";
 import { Skeleton } from "./skeleton";
 import type { TrendSeries } from "./trend-lines";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const TrendLines = dynamic(() => import("./trend-lines").then((module) => module.TrendLines), {
   ssr: false,
@@ -11,7 +12,7 @@ const TrendLines = dynamic(() => import("./trend-lines").then((module) => module
 });
 
 const units = {
-  count: (value: number) => value.toLocaleString("en-US"),
+  count: formatNumber,
   percent: (value: number) => `${value.toFixed(1)}%`,
 };
 

@@ -4,6 +4,7 @@ import { Calendar, MessageCircle, Package } from "@/components/ui/more-icons";
 import { formatMonth } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";
 import { activityText, formatReplyShare, formatReplyTime } from "@/lib/vendors/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Proof = { icon: Icon; text: string };
 
@@ -18,7 +19,7 @@ function proofsOf(vendor: VendorCardDto): Proof[] {
     },
     { icon: MessageCircle, text: vendor.replyPercent === null ? "" : formatReplyShare(vendor.replyPercent) },
     { icon: CircleCheck, text: vendor.activeWithin ? activityText[vendor.activeWithin] : "" },
-    { icon: Package, text: `${count.toLocaleString("en-US")} ${count === 1 ? "listing" : "listings"}` },
+    { icon: Package, text: `${formatNumber(count)} ${count === 1 ? "listing" : "listings"}` },
     { icon: MapPin, text: place },
   ].filter(({ text }) => text !== "");
 }

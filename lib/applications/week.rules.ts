@@ -1,4 +1,5 @@
 import { applicationStatuses, applicationStatusNames, type ApplicationStatus } from "./rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** Days after which a click on Apply is forgotten: the numbers of a week look back seven. */
 export const keepPressDays = 35;
@@ -14,10 +15,8 @@ export type JobWeek = {
   steps: { status: ApplicationStatus; count: number }[];
 };
 
-const numbers = new Intl.NumberFormat("en-US");
-
 function counted(count: number, one: string, many: string): string {
-  return `${numbers.format(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** The steps that anybody is in, in their order. */

@@ -23,6 +23,8 @@ import {
 } from "./rules";
 import type { JobReading } from "./contract";
 import { jobSubcategoryIn, type JobPart } from "./parts.rules";
+import { formatNumber } from "@/lib/shared/numbers";
+import { formatDollars } from "@/lib/shared/money";
 
 /** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
 export type JobAddress = {
@@ -124,23 +126,17 @@ export function hasJobFilters({ sort: _sort, literal: _literal, ...filters }: Jo
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** The least salaries one may pick, in dollars a year. */
 export const minSalaries = [30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 125_000, 150_000] as const;
 
 /** '$60,000 or more' */
 export function minSalaryName(amount: number): string {
-  return `${wholeDollars.format(amount)} or more`;
+  return `${formatDollars(amount)} or more`;
 }
 
 /** 'Up to $60,000' */
 export function maxSalaryName(amount: number): string {
-  return `Up to ${wholeDollars.format(amount)}`;
+  return `Up to ${formatDollars(amount)}`;
 }
 
 export type JobFilterChip = { label: string; query: string };
@@ -203,9 +199,7 @@ function placeLabel({ place: typed, within }: JobAddress, place: PlaceDto | null
   return place.kind === "state" ? place.name : formatWithin(placeName(place), within);
 }
 
-const numbers = new Intl.NumberFormat("en-US");
-
 /** '1 job', '124 jobs', 'more than 1,000 jobs' */
 export function jobCountWords(total: number, capped: boolean): string {
-  return `${capped ? "more than " : ""}${numbers.format(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
+  return `${capped ? "more than " : ""}${formatNumber(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
 }

@@ -1,3 +1,4 @@
+import { formatDollars, formatPrice } from "@/lib/shared/money";
 export const jobStatuses = [
   "draft",
   "pending",
@@ -123,15 +124,8 @@ export function jobTag(id: string): string {
 
 type Salary = { salaryMin: number | null; salaryMax: number | null; salaryUnit: SalaryUnit };
 
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const cents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 function dollars(amount: number): string {
-  return (Number.isInteger(amount) ? wholeDollars : cents).format(amount);
+  return Number.isInteger(amount) ? formatDollars(amount) : formatPrice(amount);
 }
 
 /** '$85,000 – $110,000 a year', 'From $22.50 an hour', 'Up to $400 a day'; null when nothing is said. */

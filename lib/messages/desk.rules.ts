@@ -1,5 +1,6 @@
 import { hrefs } from "@/lib/shared/hrefs";
 import type { TalkDeskDto } from "./desk.contract";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** Viewings to come that a dashboard lists. */
 export const shownViewings = 5;
@@ -7,7 +8,7 @@ export const shownViewings = 5;
 type Todo = { id: string; text: string; href: string };
 
 function counted(count: number, [one, many]: readonly [string, string]): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
+  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
 }
 
 /** What somebody is waited for in conversations, the most urgent first. */

@@ -5,10 +5,11 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { BlockedWordDto, BlockedWordInput } from "./blocked-words.contract";
 import { mostBlockedWords } from "./blocked-words.rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const text = {
   gone: "This word was removed. Please look at the list again.",
-  full: `At most ${mostBlockedWords.toLocaleString("en-US")} words fit. Remove one first.`,
+  full: `At most ${formatNumber(mostBlockedWords)} words fit. Remove one first.`,
 } as const;
 
 type Change = { admin: Viewer; headers: Headers };

@@ -1,4 +1,5 @@
 import type { StepTable } from "@/lib/shared/steps";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** What earns points (contract section 4); how many is a setting. */
 export const earningNames = ["profile_complete", "review", "quick_answer", "referral"] as const;
@@ -53,12 +54,12 @@ export function readReferralCode(text: string | null | undefined): string | unde
 
 /** '1 point', '1,250 points'. */
 export function formatPoints(points: number): string {
-  return `${points.toLocaleString("en-US")} ${Math.abs(points) === 1 ? "point" : "points"}`;
+  return `${formatNumber(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;
 }
 
 /** '+50', '−150' with a minus sign. */
 export function formatChange(points: number): string {
-  return points > 0 ? `+${points.toLocaleString("en-US")}` : `−${Math.abs(points).toLocaleString("en-US")}`;
+  return points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(Math.abs(points))}`;
 }
 
 /** Lists of redemptions count no further. */

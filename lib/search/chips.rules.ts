@@ -4,14 +4,9 @@ import { byDistance, categoryNames, propertyTypeName } from "@/lib/listings/rule
 import type { PlaceDto } from "@/lib/places/contract";
 import { formatServed, formatWithin, placeName } from "@/lib/places/rules";
 import { stateName } from "@/lib/shared/us-states";
+import { formatDollars } from "@/lib/shared/money";
 
 export type Chip = { label: string; without: ListingAddress };
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 
 /**
  * One chip for each active filter, with the address that leaves it out. `fixed` filters belong to the page; `place` and
@@ -65,7 +60,7 @@ function withoutPlace({
 }
 
 function priceLabel(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `Up to ${dollars.format(max ?? 0)}`;
-  if (max === undefined) return `From ${dollars.format(min)}`;
-  return `${dollars.format(min)} – ${dollars.format(max)}`;
+  if (min === undefined) return `Up to ${formatDollars(max ?? 0)}`;
+  if (max === undefined) return `From ${formatDollars(min)}`;
+  return `${formatDollars(min)} – ${formatDollars(max)}`;
 }

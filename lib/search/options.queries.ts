@@ -10,6 +10,7 @@ import type { OptionCountsDto } from "./contract";
 import { findMatchings } from "./counting.queries";
 import { matchesIn } from "./matching.queries";
 import { countsOf, groupsOf, type Tally } from "./options.rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
 const mostSampled = 2000;
@@ -20,8 +21,6 @@ const facts = sql`fact_lexemes(l.details) || ARRAY[
   'xpd_' || ceil(extract(epoch FROM now() - l.created_at) / 86400),
   CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END,
   CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
-
-const numbers = new Intl.NumberFormat("en-US");
 
 /**
  * How many listings each choice of a filter would leave, in place of what that filter says now. One statement counts the
@@ -57,7 +56,7 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
     counts[group.name] = Object.fromEntries(
       countsOf(group, tally).map(([value, count]) => [
         value,
-        `${numbers.format(count)}${isCut && count > 0 ? "+" : ""}`,
+        `${formatNumber(count)}${isCut && count > 0 ? "+" : ""}`,
       ]),
     );
   }

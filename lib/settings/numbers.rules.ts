@@ -1,5 +1,6 @@
 import { formatPrice } from "@/lib/shared/money";
 import { planIds, type PlanId } from "@/lib/subscriptions/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** A number that an admin sets: what it is until then, and the least and the most that it can be. */
 type NumberSetting = {
@@ -104,9 +105,7 @@ export function findNumberFault(key: NumberKey, value: string): string | null {
   const form = money ? /^(0|[1-9]\d{0,5})(\.\d{1,2})?$/ : /^(0|[1-9]\d{0,5})$/;
   const isRight = form.test(value) && Number(value) >= least && Number(value) <= most;
   if (money && !isRight) return `Enter a price from ${formatPrice(least)} to ${formatPrice(most)}.`;
-  return isRight
-    ? null
-    : `Enter a whole number from ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}.`;
+  return isRight ? null : `Enter a whole number from ${formatNumber(least)} to ${formatNumber(most)}.`;
 }
 
 /** A price as it is kept and shown in its field: '29', '29.50'. */

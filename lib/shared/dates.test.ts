@@ -6,6 +6,22 @@ describe("dates", () => {
     expect(formatShortDate("2025-11-21T00:10:00.000Z")).toBe("Nov 21, 2025");
     expect(formatMonth("2024-03-31T23:00:00.000Z")).toBe("March 2024");
   });
+
+  test("are written as Intl writes them, in every month", () => {
+    const timeZone = "UTC";
+    const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+    const medium = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
+    const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone });
+    for (let at = 0; at < 12; at += 1) {
+      const date = new Date(Date.UTC(2024, at, at + 3));
+      const iso = date.toISOString();
+      expect([formatDate(iso), formatShortDate(iso), formatMonth(iso)]).toEqual([
+        long.format(date),
+        medium.format(date),
+        month.format(date),
+      ]);
+    }
+  });
 });
 
 describe("formatRelative", () => {
@@ -24,6 +40,24 @@ describe("formatRelative", () => {
     ["2025-11-26T11:59:00.000Z", "in 5 days"],
   ])("says of %s: %s", (iso, words) => {
     expect(formatRelative(iso, now)).toBe(words);
+  });
+
+  test.each([
+    ["minute", 60],
+    ["hour", 3600],
+    ["day", 86_400],
+    ["week", 7 * 86_400],
+    ["month", 30 * 86_400],
+    ["year", 365 * 86_400],
+  ] as const)("says of a %s and of two, before and after, what Intl says", (unit, seconds) => {
+    const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+    for (const count of [-2, -1, 1, 2]) {
+      // From two years on a thousand is grouped.
+      const many = unit === "year" && Math.abs(count) === 2 ? count * 600 : count;
+      expect(formatRelative(new Date(now + many * seconds * 1000).toISOString(), now)).toBe(
+        words.format(many, unit),
+      );
+    }
   });
 });
 

@@ -1,23 +1,45 @@
-/** Days are UTC days, so that the server, every browser and every cached page say the same. */
-const timeZone = "UTC";
+import { formatNumber } from "./numbers";
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
-const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone });
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone });
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/**
+ * Days are UTC days, so that the server, every browser and every cached page say the same. Without `Intl`, whose first use
+ * holds a page up for as long as all of its own code.
+ */
+function partsOf(iso: string): { month: string; day: number; year: number } {
+  const date = new Date(iso);
+  return { month: months[date.getUTCMonth()] ?? "", day: date.getUTCDate(), year: date.getUTCFullYear() };
+}
 
 /** 'November 21, 2025' */
 export function formatDate(iso: string): string {
-  return day.format(new Date(iso));
+  const { month, day, year } = partsOf(iso);
+  return `${month} ${day}, ${year}`;
 }
 
 /** 'Nov 21, 2025' */
 export function formatShortDate(iso: string): string {
-  return shortDay.format(new Date(iso));
+  const { month, day, year } = partsOf(iso);
+  return `${month.slice(0, 3)} ${day}, ${year}`;
 }
 
 /** 'November 2025' */
 export function formatMonth(iso: string): string {
-  return month.format(new Date(iso));
+  const { month, year } = partsOf(iso);
+  return `${month} ${year}`;
 }
 
 /** Writes moments as the days they fall on in a time zone: '2026-11-22'. */
@@ -51,13 +73,24 @@ const units = [
   { name: "minute", size: minute },
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+/** What has a word of its own before and after now. */
+const neighbors: Record<string, readonly [string, string]> = {
+  year: ["last year", "next year"],
+  month: ["last month", "next month"],
+  week: ["last week", "next week"],
+  day: ["yesterday", "tomorrow"],
+};
 
 /** '2 days ago', 'yesterday', 'in 3 weeks', 'just now'; `now` in milliseconds. What is past is never made older. */
 export function formatRelative(iso: string, now: number): string {
   const distance = new Date(iso).getTime() - now;
   const unit = units.find(({ size }) => Math.abs(distance) >= size);
   if (!unit) return "just now";
-  const count = distance / unit.size;
-  return relative.format(count < 0 ? Math.ceil(count) : Math.round(count), unit.name);
+  const isPast = distance < 0;
+  const size = Math.abs(distance) / unit.size;
+  const count = isPast ? Math.floor(size) : Math.round(size);
+  const neighbor = neighbors[unit.name];
+  if (count === 1 && neighbor) return neighbor[isPast ? 0 : 1];
+  const time = `${formatNumber(count)} ${unit.name}${count === 1 ? "" : "s"}`;
+  return isPast ? `${time} ago` : `in ${time}`;
 }

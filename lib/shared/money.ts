@@ -1,8 +1,15 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import { formatNumber } from "./numbers";
 
 /** US dollars with 2 decimals (spec section 9). */
 export function formatPrice(amount: number): string {
-  return dollars.format(amount);
+  const cents = toCents(Math.abs(amount));
+  const sign = amount < 0 && cents > 0 ? "-" : "";
+  return `${sign}$${formatNumber(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+}
+
+/** US dollars where nobody asks for cents. */
+export function formatDollars(amount: number): string {
+  return formatPrice(Math.round(amount)).slice(0, -".00".length);
 }
 
 /** Cents in the database → dollars in a DTO. */

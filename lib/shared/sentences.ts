@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatNumber } from "./numbers";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -30,18 +31,14 @@ function nameOf(path: readonly PropertyKey[]): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function amount(value: number | bigint): string {
-  return value.toLocaleString("en-US");
-}
-
 function count(value: number | bigint, unit: string): string {
-  return `${amount(value)} ${unit}${Number(value) === 1 ? "" : "s"}`;
+  return `${formatNumber(value)} ${unit}${Number(value) === 1 ? "" : "s"}`;
 }
-
-const choices = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 function oneOf(name: string, values: readonly unknown[]): string {
   if (values.length > 12) return `${name} isn’t one of the choices`;
+  // Made when it is needed: the first use of Intl holds a page up, and few forms come to this sentence.
+  const choices = new Intl.ListFormat("en-US", { type: "disjunction" });
   return `${name} must be ${choices.format(values.map(String))}`;
 }
 
@@ -72,7 +69,7 @@ function measure(origin: string, bound: string, limit: number | bigint): string 
   if (origin === "string") return `be ${bound} ${count(limit, "character")}`;
   if (origin === "array" || origin === "set") return `have ${bound} ${count(limit, "item")}`;
   if (origin === "file") return `be ${bound} ${count(limit, "byte")}`;
-  return `be ${bound} ${amount(limit)}`;
+  return `be ${bound} ${formatNumber(limit)}`;
 }
 
 /** What is wrong with a field in words for the person who filled it in; for where a schema says nothing itself. */
@@ -97,7 +94,7 @@ function sentenceOf(issue: Issue): string {
       if (formats[issue.format]) return `${name} must be ${formats[issue.format]}`;
       return `${name} isn’t valid`;
     case "not_multiple_of":
-      return `${name} must be a multiple of ${amount(issue.divisor)}`;
+      return `${name} must be a multiple of ${formatNumber(issue.divisor)}`;
     case "unrecognized_keys":
       return `Remove ${issue.keys.map((key) => `“${key}”`).join(", ")}: we don’t know ${issue.keys.length === 1 ? "this field" : "these fields"}`;
     case "invalid_union": {

@@ -1,5 +1,6 @@
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Board } from "@/lib/shared/tree";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** The parts of the site that have subcategories. */
 export const treeSections = ["products", "services", "jobs"] as const;
@@ -23,11 +24,9 @@ export function subcategoryHref(section: TreeSection, path: string): string {
 /** '1 listing', '1,000+ jobs'; `exact` where all of them were counted. */
 export function countedThings(section: TreeSection, count: number, exact = false): string {
   const noun = section === "jobs" ? "job" : "listing";
-  const shown = count > mostCounted && !exact ? `${numbers.format(mostCounted)}+` : numbers.format(count);
+  const shown = count > mostCounted && !exact ? `${formatNumber(mostCounted)}+` : formatNumber(count);
   return `${shown} ${noun}${count === 1 ? "" : "s"}`;
 }
-
-const numbers = new Intl.NumberFormat("en-US");
 
 /** Of one subcategory are counted one more than these at most. */
 export const mostCounted = 1000;

@@ -1,4 +1,5 @@
 import type { Limits } from "./rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const nouns = {
   listings: ["listing", "listings"],
@@ -9,7 +10,7 @@ const nouns = {
 
 /** '1 advertisement', '1,000 listings'. */
 export function limitText(kind: keyof Limits, count: number): string {
-  return `${count.toLocaleString("en-US")} ${nouns[kind][count === 1 ? 0 : 1]}`;
+  return `${formatNumber(count)} ${nouns[kind][count === 1 ? 0 : 1]}`;
 }
 
 type Counted = Pick<Limits, "listings" | "ads">;
@@ -18,7 +19,7 @@ type Counted = Pick<Limits, "listings" | "ads">;
 export function overLimits(used: Counted, limits: Counted): string[] {
   return (["listings", "ads"] as const)
     .filter((kind) => used[kind] > limits[kind])
-    .map((kind) => `${limitText(kind, used[kind])} (limit ${limits[kind].toLocaleString("en-US")})`);
+    .map((kind) => `${limitText(kind, used[kind])} (limit ${formatNumber(limits[kind])})`);
 }
 
 /** What becomes of listings that are featured beyond a plan: they end with the plan before, the newest first. */

@@ -16,9 +16,10 @@ import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { useQueue } from "../moderation/use-queue";
+import { formatNumber } from "@/lib/shared/numbers";
 
 function numberOf(count: number, one: string): string {
-  return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
 }
 
 const isWaiting = ({ status }: ReviewedAdDto) => status === "pending";

@@ -11,11 +11,12 @@ import { settingNames } from "@/lib/settings/copy";
 import { isNumberKey, isPriceKey, numberSettings } from "@/lib/settings/numbers.rules";
 import { isPolicyKey, type SettingValues } from "@/lib/settings/rules";
 import { RestoreButton } from "./restore-button";
+import { formatNumber } from "@/lib/shared/numbers";
 
 function shownValue({ key, after }: SettingChangeDto): string {
   if (isPolicyKey(key)) return after ? "New version" : "Original text";
   if (isPriceKey(key)) return `${formatPrice(Number(after))} ${numberSettings[key].unit}`;
-  if (isNumberKey(key)) return `${Number(after).toLocaleString("en-US")} ${numberSettings[key].unit}`;
+  if (isNumberKey(key)) return `${formatNumber(Number(after))} ${numberSettings[key].unit}`;
   return key === "admin_second_step" ? (after === "true" ? "On" : "Off") : after;
 }
 

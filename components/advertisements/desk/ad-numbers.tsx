@@ -2,6 +2,7 @@ import { TrendChart } from "@/components/ui/trend-chart";
 import type { AdDetailDto } from "@/lib/advertisements/desk.contract";
 import { adChartDays, clickRate, formatClickRate } from "@/lib/advertisements/lifecycle.rules";
 import { formatShortDate } from "@/lib/shared/dates";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,8 +22,8 @@ function fillDays(days: AdDetailDto["days"]): AdDetailDto["days"] {
 export function AdNumbers({ ad }: { ad: AdDetailDto }) {
   const days = fillDays(ad.days);
   const figures = [
-    { label: "Impressions", value: ad.impressions.toLocaleString("en-US") },
-    { label: "Clicks", value: ad.clicks.toLocaleString("en-US") },
+    { label: "Impressions", value: formatNumber(ad.impressions) },
+    { label: "Clicks", value: formatNumber(ad.clicks) },
     { label: "Click rate", value: formatClickRate(clickRate(ad.impressions, ad.clicks)) },
   ];
   return (

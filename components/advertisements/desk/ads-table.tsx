@@ -11,6 +11,7 @@ import { adPositionNames } from "@/lib/advertisements/rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { AdStatusBadge } from "./ad-status";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const columns: readonly DataColumn<OwnAdDto>[] = [
   {
@@ -36,9 +37,9 @@ const columns: readonly DataColumn<OwnAdDto>[] = [
     id: "impressions",
     title: "Impressions",
     numeric: true,
-    cell: ({ impressions }) => impressions.toLocaleString("en-US"),
+    cell: ({ impressions }) => formatNumber(impressions),
   },
-  { id: "clicks", title: "Clicks", numeric: true, cell: ({ clicks }) => clicks.toLocaleString("en-US") },
+  { id: "clicks", title: "Clicks", numeric: true, cell: ({ clicks }) => formatNumber(clicks) },
   {
     id: "rate",
     title: "Click rate",

@@ -10,6 +10,7 @@ import {
   readAmount,
 } from "@/lib/listings/offer/mortgage.rules";
 import { formatPrice } from "@/lib/shared/money";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const subscribe = () => () => {};
 
@@ -23,7 +24,7 @@ function useScript(): boolean {
 }
 
 function usualDownPayment(price: number): string {
-  return Math.round((price * mortgageDefaults.downPercent) / 100).toLocaleString("en-US");
+  return formatNumber(Math.round((price * mortgageDefaults.downPercent) / 100));
 }
 
 /** What a home would cost a month. The usual terms stand in the HTML; with script they can be changed. */

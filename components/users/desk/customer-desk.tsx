@@ -16,6 +16,7 @@ import { newLabel } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { ProfileDto } from "@/lib/users/profile.contract";
 import { displayName } from "@/lib/users/rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   profile: ProfileDto;
@@ -121,7 +122,7 @@ export function CustomerDesk(props: Props) {
 function favoritesText({ total, cheaper, gone }: FavoriteCounts): string {
   if (total === 0) return "Nothing saved yet";
   return [
-    `${total.toLocaleString("en-US")} saved`,
+    `${formatNumber(total)} saved`,
     ...(cheaper > 0 ? [`${cheaper} cheaper`] : []),
     ...(gone > 0 ? [`${gone} no longer available`] : []),
   ].join(" · ");

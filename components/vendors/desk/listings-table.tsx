@@ -9,6 +9,7 @@ import { formatPrice } from "@/lib/shared/money";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { ListingStatusBadge } from "./listing-status";
 import { ListingThumb } from "./listing-thumb";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** Classes of a row that is a card on a phone, with its facts in two columns. */
 export const cardOfFacts = "max-md:grid max-md:grid-cols-2 max-md:gap-x-4";
@@ -30,12 +31,12 @@ const columns: readonly DataColumn<DeskListingDto>[] = [
     cell: ({ status, category }) => <ListingStatusBadge status={status} category={category} />,
   },
   { id: "price", title: "Price", numeric: true, cell: ({ price }) => formatPrice(price) },
-  { id: "views", title: "Views", numeric: true, cell: ({ viewCount }) => viewCount.toLocaleString("en-US") },
+  { id: "views", title: "Views", numeric: true, cell: ({ viewCount }) => formatNumber(viewCount) },
   {
     id: "favorites",
     title: "Favorites",
     numeric: true,
-    cell: ({ favoriteCount }) => favoriteCount.toLocaleString("en-US"),
+    cell: ({ favoriteCount }) => formatNumber(favoriteCount),
   },
   {
     id: "created",

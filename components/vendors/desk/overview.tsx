@@ -12,6 +12,7 @@ import { deskStatuses, totalListings, type DeskTodo, type FirstStep } from "@/li
 import { FirstSteps } from "./first-steps";
 import { DeskListingsTable } from "./listings-table";
 import { TodoStrip } from "./todo-strip";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = {
   desk: VendorDeskDto;
@@ -101,7 +102,7 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
                 className="border-input bg-card hover:bg-accent active:bg-accent inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors lg:px-3 lg:text-sm lg:pointer-fine:min-h-9"
               >
                 {listingStatusNames[status]}
-                <span className="font-semibold tabular-nums">{counts[status]?.toLocaleString("en-US")}</span>
+                <span className="font-semibold tabular-nums">{formatNumber(counts[status] ?? 0)}</span>
               </IntentLink>
             </li>
           ))}

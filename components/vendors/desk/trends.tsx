@@ -4,6 +4,7 @@ import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { TrendsDto } from "@/lib/vendors/trends.contract";
 import { trendDays, trendNames, trendText } from "@/lib/vendors/trends.rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
   views: "Visits to your listings",
@@ -44,7 +45,7 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
             <p className="text-muted-foreground -mt-2 text-sm max-md:min-h-[2lh]">{meanings[kind]}</p>
             {counted ? (
               <>
-                <p className="text-2xl font-bold tabular-nums">{total.toLocaleString("en-US")}</p>
+                <p className="text-2xl font-bold tabular-nums">{formatNumber(total)}</p>
                 <p className="text-muted-foreground text-sm">{trendText({ total, before }, days)}</p>
                 <TrendChart
                   label={`${trendNames[kind]}, last ${days} days`}

@@ -1,6 +1,7 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { formatShare, type Numbers } from "@/lib/visits/statistics.rules";
 import { Change } from "./change";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Props = { total: Numbers; before: Numbers };
 
@@ -35,7 +36,7 @@ export function Funnel({ total, before }: Props) {
                 />
               </div>
               <p className="text-muted-foreground text-sm tabular-nums">
-                {value.toLocaleString("en-US")} · {formatShare(value / most)}
+                {formatNumber(value)} · {formatShare(value / most)}
               </p>
             </li>
           ))}

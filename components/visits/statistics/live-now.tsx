@@ -5,6 +5,7 @@ import { SkeletonText } from "@/components/ui/skeleton";
 import { liveMinutes } from "@/lib/visits/rules";
 import { nameOfValue } from "@/lib/visits/statistics.rules";
 import { useLiveVisitors } from "./hooks";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** Who is on the site now, and where. */
 export function LiveNow() {
@@ -21,7 +22,7 @@ export function LiveNow() {
       <CardContent>
         {data ? (
           <>
-            <p className="text-4xl font-bold tabular-nums">{data.visitors.toLocaleString("en-US")}</p>
+            <p className="text-4xl font-bold tabular-nums">{formatNumber(data.visitors)}</p>
             {data.pages.length > 0 ? (
               <ul role="list" className="mt-3 grid gap-1 text-sm">
                 {data.pages.map(({ path, visitors }) => (

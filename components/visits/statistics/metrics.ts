@@ -5,6 +5,7 @@ import {
   visitSeconds,
   type Numbers,
 } from "@/lib/visits/statistics.rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 export type Metric = {
   id: "visitors" | "visits" | "views" | "bounce" | "duration";
@@ -17,7 +18,7 @@ export type Metric = {
   less?: true;
 };
 
-const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+const whole = (value: number) => formatNumber(Math.round(value));
 
 /** The key numbers, in the order of the screen. */
 export const metrics: readonly Metric[] = [

@@ -16,24 +16,23 @@ import {
 } from "@/lib/visits/statistics.rules";
 import { Change } from "./change";
 import { DownloadLink } from "./download-link";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type Row = StatisticsRowDto;
-
-const count = (value: number) => value.toLocaleString("en-US");
 
 const visits: DataColumn<Row> = {
   id: "visits",
   title: "Visits",
   numeric: true,
   value: (row) => row.visits,
-  cell: (row) => count(row.visits),
+  cell: (row) => formatNumber(row.visits),
 };
 const views: DataColumn<Row> = {
   id: "views",
   title: "Views",
   numeric: true,
   value: (row) => row.views,
-  cell: (row) => count(row.views),
+  cell: (row) => formatNumber(row.views),
 };
 const bounces: DataColumn<Row> = {
   id: "bounces",
@@ -47,7 +46,7 @@ const contacts: DataColumn<Row> = {
   title: "Contacts",
   numeric: true,
   value: (row) => row.contacts,
-  cell: (row) => count(row.contacts),
+  cell: (row) => formatNumber(row.contacts),
 };
 const changeOf = (rank: "views" | "visits"): DataColumn<Row> => ({
   id: "change",

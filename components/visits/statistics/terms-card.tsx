@@ -9,6 +9,7 @@ import type { SearchTermDto, StatisticsDto } from "@/lib/visits/statistics.contr
 import { formatShare } from "@/lib/visits/statistics.rules";
 import { Change } from "./change";
 import { DownloadLink } from "./download-link";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const SynonymDialog = dynamic(() =>
   import("@/components/admin/words/synonym-dialog").then((module) => module.SynonymDialog),
@@ -34,7 +35,7 @@ const searches: DataColumn<SearchTermDto> = {
   title: "Searches",
   numeric: true,
   value: (row) => row.searches,
-  cell: (row) => row.searches.toLocaleString("en-US"),
+  cell: (row) => formatNumber(row.searches),
 };
 const change: DataColumn<SearchTermDto> = {
   id: "change",
@@ -84,7 +85,7 @@ export function MissedTerms({ statistics: { searches: counted, period } }: Props
         title: "No results",
         numeric: true,
         value: (row) => row.zeroResults,
-        cell: (row) => row.zeroResults.toLocaleString("en-US"),
+        cell: (row) => formatNumber(row.zeroResults),
       },
       {
         id: "synonym",
@@ -113,7 +114,7 @@ export function MissedTerms({ statistics: { searches: counted, period } }: Props
         </h2>
         {counted.total > 0 ? (
           <p className="text-muted-foreground text-sm tabular-nums">
-            {formatShare(counted.missedTotal / counted.total)} of {counted.total.toLocaleString("en-US")}{" "}
+            {formatShare(counted.missedTotal / counted.total)} of {formatNumber(counted.total)}{" "}
             {counted.total === 1 ? "search" : "searches"}
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { formatDate } from "@/lib/shared/dates";
 import { maxOpenings, maxQuestions, mostJobDays } from "./input.rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 export const jobInputCopy = {
   tooLong: "This is too long.",
@@ -15,7 +16,7 @@ export const jobInputCopy = {
   amountTooHigh: "This amount is too high.",
   amountTooLow: "An amount can’t be negative.",
   salaryOrder: "The highest pay can’t be below the lowest.",
-  openings: `Enter a number from 1 to ${maxOpenings.toLocaleString("en-US")}.`,
+  openings: `Enter a number from 1 to ${formatNumber(maxOpenings)}.`,
   dateInvalid: "Choose a date.",
   deadlinePassed: "Choose a date in the future.",
   deadlineFar: `Choose a date within the next ${mostJobDays} days.`,

@@ -1,8 +1,7 @@
 import { formatShortDate } from "@/lib/shared/dates";
 import { conditionNames, pricingNames } from "../rules";
 import type { FactFilter, FactName } from "../fact-filter.rules";
-
-const numbers = new Intl.NumberFormat("en-US");
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** '2 beds', '2+ baths', 'Studio'. */
 function roomsLabel(rooms: string, noun: "bed" | "bath"): string {
@@ -12,13 +11,13 @@ function roomsLabel(rooms: string, noun: "bed" | "bath"): string {
 
 /** '1,250+ sq ft'. */
 export function formatArea(least: number): string {
-  return `${numbers.format(least)}+ sq ft`;
+  return `${formatNumber(least)}+ sq ft`;
 }
 
 function areaLabel(least: number | undefined, most: number | undefined): string {
-  if (least === undefined) return `Up to ${numbers.format(most ?? 0)} sq ft`;
+  if (least === undefined) return `Up to ${formatNumber(most ?? 0)} sq ft`;
   if (most === undefined) return formatArea(least);
-  return `${numbers.format(least)} – ${numbers.format(most)} sq ft`;
+  return `${formatNumber(least)} – ${formatNumber(most)} sq ft`;
 }
 
 /** 'Last 7 days', 'Last 24 hours'. */

@@ -2,6 +2,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
 import { conditionNames, pricingNames, propertyTypeName } from "../rules";
+import { formatNumber } from "@/lib/shared/numbers";
 
 export type FactName =
   | "condition"
@@ -27,13 +28,12 @@ export type FactName =
 
 export type Fact = { name: FactName; label: string; value: string };
 
-const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const squareFeetPerAcre = 43_560;
 
 /** Square feet below an acre, acres from there on. */
 function lotSize(squareFeet: number): string {
-  if (squareFeet < squareFeetPerAcre) return `${numbers.format(squareFeet)} sq ft`;
-  const size = numbers.format(squareFeet / squareFeetPerAcre);
+  if (squareFeet < squareFeetPerAcre) return `${formatNumber(squareFeet)} sq ft`;
+  const size = formatNumber(Math.round((100 * squareFeet) / squareFeetPerAcre) / 100);
   return `${size} ${size === "1" ? "acre" : "acres"}`;
 }
 
@@ -44,7 +44,7 @@ function handover({ delivery, pickup }: ListingDetails): string | undefined {
 }
 
 function stockWords(stock: number): string {
-  return stock === 0 ? "Sold out" : `${numbers.format(stock)} available`;
+  return stock === 0 ? "Sold out" : `${formatNumber(stock)} available`;
 }
 
 function yesNo(value: boolean, yes: string, no: string): string {
@@ -72,9 +72,9 @@ function homeValues(details: ListingDetails, price: number): Values {
   return {
     offer: listingType && (listingType === "rent" ? "For rent" : "For sale"),
     propertyType: propertyType && propertyTypeName(propertyType),
-    beds: beds !== undefined && (beds === 0 ? "Studio" : numbers.format(beds)),
-    baths: baths !== undefined && numbers.format(baths),
-    area: areaSqFt !== undefined && `${numbers.format(areaSqFt)} sq ft`,
+    beds: beds !== undefined && (beds === 0 ? "Studio" : formatNumber(beds)),
+    baths: baths !== undefined && formatNumber(baths),
+    area: areaSqFt !== undefined && `${formatNumber(areaSqFt)} sq ft`,
     pricePerArea: listingType !== "rent" && !!areaSqFt && `${formatPrice(price / areaSqFt)} per sq ft`,
     lot: lotSqFt !== undefined && lotSize(lotSqFt),
     yearBuilt: yearBuilt !== undefined && String(yearBuilt),
@@ -140,7 +140,7 @@ export function listingFacts({ category, details, price }: FactSource): Fact[] {
 }
 
 function counted(count: number, noun: string): string {
-  return `${numbers.format(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** '3 beds', '2.5 baths', '1,840 sq ft' for homes; nothing for other categories. */
@@ -150,6 +150,6 @@ export function homeHighlights({ category, details }: Pick<ListingDto, "category
   return [
     beds === undefined ? "" : beds === 0 ? "Studio" : counted(beds, "bed"),
     baths === undefined ? "" : counted(baths, "bath"),
-    areaSqFt === undefined ? "" : `${numbers.format(areaSqFt)} sq ft`,
+    areaSqFt === undefined ? "" : `${formatNumber(areaSqFt)} sq ft`,
   ].filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import type { ListingDetails, ListingDto } from "../contract";
+import { formatNumber } from "@/lib/shared/numbers";
 
 type HomeSource = {
   category: ListingDto["category"];
@@ -13,7 +14,7 @@ export function homeLine({ category, details = {} }: HomeSource): string {
     beds && `${beds} bd`,
     beds === 0 && "Studio",
     baths && `${baths} ba`,
-    areaSqFt && `${areaSqFt.toLocaleString("en-US")} sq ft`,
+    areaSqFt && `${formatNumber(areaSqFt)} sq ft`,
   ];
   return parts.filter(Boolean).join(" · ");
 }

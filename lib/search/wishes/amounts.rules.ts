@@ -1,5 +1,6 @@
 import { isDash, isPlainRange, isYears, sharedFactor } from "./ranges.rules";
 import { claim, claimPhrases, standsAt, wordAt, type Reading } from "./tokens.rules";
+import { formatDollars } from "@/lib/shared/money";
 
 const factors: Record<string, number> = {
   k: 1000,
@@ -150,18 +151,10 @@ export function amountAt(reading: Reading, index: number): Amount | null {
   return { value, length, isMoney };
 }
 
-const numbers = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-
 /** 'Under $1,500', 'Over $500', '$100 to $200'. */
 export function priceLabel(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `Up to ${numbers.format(max ?? 0)}`;
-  return max === undefined
-    ? `From ${numbers.format(min)}`
-    : `${numbers.format(min)} to ${numbers.format(max)}`;
+  if (min === undefined) return `Up to ${formatDollars(max ?? 0)}`;
+  return max === undefined ? `From ${formatDollars(min)}` : `${formatDollars(min)} to ${formatDollars(max)}`;
 }
 
 type Range = { min?: number; max?: number; start: number; end: number };

@@ -1,13 +1,13 @@
 import { PriceBuckets } from "../../property-filters";
 import type { GroupProps } from "../field";
 import { FilterSelect, type Options } from "../options";
+import { formatNumber } from "@/lib/shared/numbers";
 
 const rentStep = 500;
 const mostRent = 6000;
-const numbers = new Intl.NumberFormat("en-US");
 
 function rentName(rent: number): string {
-  return `$${numbers.format(rent)}`;
+  return `$${formatNumber(rent)}`;
 }
 
 const rents: Options = Array.from({ length: mostRent / rentStep }, (_, index) => {

@@ -9,6 +9,7 @@ import { exportListings } from "@/lib/listings/transfer/export.contract";
 import { importCopy } from "@/lib/listings/transfer/import.copy";
 import { maxImportBytes, maxImportRows, requiredColumns } from "@/lib/listings/transfer/import.rules";
 import { usePreview } from "./hooks";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** Takes a CSV file; nothing is made before its rows were looked at. */
 export function ImportFile({ onRead }: { onRead: () => void }) {
@@ -26,9 +27,9 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
   return (
     <div className="grid max-w-prose gap-4">
       <p>
-        Choose a CSV file with one row per listing, up to {maxImportRows.toLocaleString("en-US")}. It needs
-        the columns {requiredColumns.join(" and ")}. Each row becomes a new listing. Your existing listings
-        don’t change, and you can review every row before we create anything.
+        Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}. It needs the columns{" "}
+        {requiredColumns.join(" and ")}. Each row becomes a new listing. Your existing listings don’t change,
+        and you can review every row before we create anything.
       </p>
       <p>
         The easiest way to start is with{" "}

@@ -11,9 +11,10 @@ import { getImportErrors, type ImportDto } from "@/lib/listings/transfer/import.
 import { hrefs } from "@/lib/shared/hrefs";
 import { useActOnImport, useImport } from "./hooks";
 import { ImportRows } from "./import-rows";
+import { formatNumber } from "@/lib/shared/numbers";
 
 function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+  return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
 type Props = { known: ImportDto; onAgain: () => void };
@@ -72,8 +73,7 @@ function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows }
         className="accent-primary h-3 w-full"
       />
       <p className="text-muted-foreground tabular-nums">
-        {done.toLocaleString("en-US")} of {goodRows.toLocaleString("en-US")}. You can leave this page. We’ll
-        keep going.
+        {formatNumber(done)} of {formatNumber(goodRows)}. You can leave this page. We’ll keep going.
       </p>
     </div>
   );

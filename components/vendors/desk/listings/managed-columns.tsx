@@ -5,6 +5,7 @@ import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
 import { titleColumn } from "../listings-table";
 import { sortOf, type DeskView } from "./sorting";
+import { formatNumber } from "@/lib/shared/numbers";
 
 /** A vendor's own listings in a state, sorted by the server. */
 export function managedColumns(view: DeskView): readonly DataColumn<DeskListingDto>[] {
@@ -23,7 +24,7 @@ export function managedColumns(view: DeskView): readonly DataColumn<DeskListingD
       title: "Views",
       numeric: true,
       sort: sortOf("views", view),
-      cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
+      cell: ({ viewCount }) => formatNumber(viewCount),
     },
     {
       id: "favorites",
@@ -31,7 +32,7 @@ export function managedColumns(view: DeskView): readonly DataColumn<DeskListingD
       numeric: true,
       headClassName: "max-lg:hidden",
       className: "md:max-lg:hidden",
-      cell: ({ favoriteCount }) => favoriteCount.toLocaleString("en-US"),
+      cell: ({ favoriteCount }) => formatNumber(favoriteCount),
     },
     {
       id: "created",

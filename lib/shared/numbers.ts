@@ -1,0 +1,8 @@
+/**
+ * A number as it is written in the US, with three decimals at most: '1,234.5'. Without `Intl`, whose first use holds a
+ * page up for as long as all of its own code.
+ */
+export function formatNumber(value: number | bigint): string {
+  const rounded = typeof value === "bigint" ? value : Math.round(value * 1000) / 1000;
+  return String(rounded).replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ","));
+}
