@@ -53,6 +53,39 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
+/** Notes what the page has Intl do while it loads; to be called before it does. */
+async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(window, { used });
+    const makers = [
+      "NumberFormat",
+      "DateTimeFormat",
+      "RelativeTimeFormat",
+      "ListFormat",
+      "PluralRules",
+      "Collator",
+    ];
+    for (const name of makers) {
+      const known = Intl as unknown as Record<string, new (...args: unknown[]) => object>;
+      known[name] = new Proxy(known[name]!, {
+        construct(Maker, args) {
+          used.push(name);
+          return new Maker(...args);
+        },
+      });
+    }
+    for (const { prototype } of [Number, Date] as { prototype: { toLocaleString: () => string } }[]) {
+      const write = prototype.toLocaleString;
+      prototype.toLocaleString = function (...args) {
+        used.push("toLocaleString");
+        return write.apply(this, args);
+      };
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { used: string[] }).used);
+}
+
 /** Which pictures the page asks for before anything else moves. */
 function preloads(page: Page): Promise<string[]> {
   return page
@@ -117,8 +150,11 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     request,
   }, info) => {
     const shift = await watchShifts(page);
+    const intl = await watchIntl(page);
     const sent = await weigh(page, (await addresses(request))[name] ?? "");
     expect.soft(await shift(), "how much the page moved").toBeLessThanOrEqual(0.01);
+    // Its first use takes a tenth of a second of a phone.
+    expect.soft(await intl(), "what Intl was asked for").toEqual([]);
     if (["home", "category", "search"].includes(name)) {
       expect.soft(await preloads(page), "pictures that are preloaded").toHaveLength(1);
       const first = page.locator("[data-slot=listing-card]").first().locator("img");
