@@ -73,14 +73,22 @@ async function watchIntl(page: Page): Promise<() => Promise<string[]>> {
           used.push(name);
           return new Maker(...args);
         },
+        apply(Maker, _, args) {
+          used.push(name);
+          return new Maker(...args);
+        },
       });
     }
-    for (const { prototype } of [Number, Date] as { prototype: { toLocaleString: () => string } }[]) {
-      const write = prototype.toLocaleString;
-      prototype.toLocaleString = function (...args) {
-        used.push("toLocaleString");
-        return write.apply(this, args);
-      };
+    const writers = ["toLocaleString", "toLocaleDateString", "toLocaleTimeString", "localeCompare"];
+    for (const { prototype } of [Number, Date, String]) {
+      const methods = prototype as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
+      for (const name of writers.filter((writer) => Object.hasOwn(prototype, writer))) {
+        const write = methods[name];
+        methods[name] = function (...args) {
+          used.push(name);
+          return write?.apply(this, args);
+        };
+      }
     }
   });
   return () => page.evaluate(() => (window as unknown as { used: string[] }).used);

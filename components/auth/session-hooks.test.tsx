@@ -190,13 +190,26 @@ describe("useLogout", () => {
       </>
     );
     markSignedIn();
+    // What comes late in a browser is there at once.
+    await import("@/components/events/live");
     const { visited } = renderPage(asking, { user: userDto() });
-    await waitFor(() => expect(order).toHaveLength(3));
+    let streams = 0;
+    class Stream extends EventSource {
+      constructor(address: string) {
+        super(address);
+        streams += 1;
+      }
+      override close(): void {
+        order.push("events closed");
+      }
+    }
+    globalThis.EventSource = Stream;
+    await waitFor(() => expect([order.length, streams]).toEqual([3, 1]));
     const numbers = [...order];
     act(() => screen.getByRole("button").click());
     await waitFor(() => expect(visited).toEqual(["/"]));
     const aborted = numbers.map((path) => `${path} aborted`);
-    expect(order).toEqual([...numbers, ...aborted, "/api/logout"]);
+    expect(order).toEqual([...numbers, "events closed", ...aborted, "/api/logout"]);
   });
 
   test("leaves a guarded page for the homepage, not for the sign-in", async () => {

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
+import { endEvents } from "@/components/events/ending";
 import { toast } from "@/components/ui/toast-store";
 import { authCopy } from "@/lib/auth/copy";
 import { logout } from "@/lib/auth/sessions/sessions.contract";
@@ -21,11 +22,7 @@ export function useEndSession(): () => Promise<boolean> {
   const client = useQueryClient();
   return useCallback(async () => {
     // What is still being asked for the person would be answered with a refusal.
-    // Where there is a stream of events its code is there, and nobody waits for it to come.
-    void import("@/components/events/live").then(
-      ({ endEvents }) => endEvents(),
-      () => undefined,
-    );
+    endEvents();
     await client.cancelQueries();
     const ended = await call(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
       ({ success }) => success,

@@ -1,5 +1,6 @@
 import { installBrowserParts } from "@/prisma/test/browser-parts";
-import { endEvents, followEvents } from "./live";
+import { endEvents } from "./ending";
+import { followEvents } from "./live";
 
 installBrowserParts();
 

@@ -1,4 +1,5 @@
 import { eventTopics, type EventTopic } from "@/lib/events/rules";
+import { setEndOfEvents } from "./ending";
 
 /** Gets the id of what changed, or null where it is not known what did: then everything may have. */
 export type EventHandler = (subjectId: string | null) => void;
@@ -157,11 +158,10 @@ function connect(userId: string) {
 
 let current: ReturnType<typeof connect> | null = null;
 
-/** Ends the connection, whoever still follows it: a stream of somebody who has logged out would be refused. */
-export function endEvents(): void {
+setEndOfEvents(() => {
   current?.end();
   current = null;
-}
+});
 
 /** Follows what changes for a person until the returned function is called; the last one to leave ends the connection. */
 export function followEvents(userId: string, topic: EventTopic, handle: EventHandler): () => void {

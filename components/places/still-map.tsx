@@ -42,17 +42,23 @@ export function MapGround({ view, beside, frame, children }: GroundProps) {
   );
 }
 
-const compact = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
+let compact: Intl.NumberFormat | undefined;
+
+/** '$1.2M', '$900'. Its format is made by the first map that shows a price, not by a page that might show a map. */
+function compactPrice(amount: number): string {
+  compact ??= new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: "USD",
+    notation: "compact",
+    maximumFractionDigits: 1,
+  });
+  return compact.format(amount);
+}
 
 /** 'Austin, TX: 12 listings from $900', '3 places near Austin, TX: 40 jobs'. */
 function clusterName({ pin, pins, count, lowest }: Cluster, noun: MapNoun): string {
   const where = pins.length === 1 ? pin.name : `${pins.length} places near ${pin.name}`;
-  const from = lowest === undefined ? "" : ` from ${compact.format(lowest)}`;
+  const from = lowest === undefined ? "" : ` from ${compactPrice(lowest)}`;
   return `${where}: ${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}${from}`;
 }
 
@@ -65,7 +71,7 @@ export function PinFace({ cluster, noun }: { cluster: Cluster; noun: MapNoun }) 
         {cluster.lowest === undefined ? null : (
           <span data-price="" className="font-normal @max-2xl:hidden">
             {" "}
-            · {compact.format(cluster.lowest)}+
+            · {compactPrice(cluster.lowest)}+
           </span>
         )}
       </span>
@@ -93,9 +99,9 @@ export function MapLabels({ clusters, view }: { clusters: readonly Cluster[]; vi
 const labelLook = "pointer-events-none absolute -translate-1/2 text-xs leading-none whitespace-nowrap";
 
 export const pinLook =
-  "map-pin bg-primary text-primary-foreground [--half-pin:18px] @2xl:has-data-price:[--half-pin:44px] absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
+  "map-pin bg-primary text-primary-foreground [--half-pin:26px] @2xl:has-data-price:[--half-pin:54px] absolute grid h-7 min-w-7 -translate-1/2 place-items-center rounded-full px-2 text-xs font-semibold whitespace-nowrap shadow-float hover:z-20 focus-visible:z-20 data-lit:z-20 data-lit:scale-125";
 
-/** Where a pin is, moved in from the edge that would cut it: half of the widest one stays free on both sides. */
+/** Where a pin is, moved in from the edge that would cut it: half of one with four digits stays free on both sides. */
 export function pinPlace({ left, top }: Cluster) {
   return {
     left: `clamp(var(--half-pin), ${left}%, calc(100% - var(--half-pin)))`,

@@ -1,7 +1,6 @@
 import { readInline, type Inline } from "@/lib/policies/inline.rules";
 import type { Policy, PolicyBlock } from "@/lib/policies/rules";
-
-const dates = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+import { formatDate } from "@/lib/shared/dates";
 
 /** A policy as a readable page: a short column, a table of contents, real headings to link to. */
 export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 2 }) {
@@ -12,7 +11,7 @@ export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 
         <Title className="text-3xl font-bold">{policy.title}</Title>
         <p className="text-muted-foreground max-w-prose text-lg">{policy.summary}</p>
         <p className="text-muted-foreground text-sm">
-          Last updated <time dateTime={policy.updated}>{dates.format(new Date(policy.updated))}</time>
+          Last updated <time dateTime={policy.updated}>{formatDate(policy.updated)}</time>
         </p>
       </header>
       <nav

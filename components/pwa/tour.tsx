@@ -41,10 +41,13 @@ function besideSpot({ top, left, width, height }: Spot): CSSProperties {
   const start = Math.min(screen - card - gap, Math.max(gap, left + width / 2 - card / 2));
   const below = window.innerHeight - top - height;
   const room = Math.max(top, below);
-  if (room < cardRoom - gap - margin) return { left: start, bottom: gap };
+  if (room < cardRoom - gap - margin)
+    return { left: start, bottom: gap, maxHeight: `calc(100% - ${2 * gap}px)` };
+  // Large text may need more room than there is.
+  const maxHeight = room - 2 * gap;
   return top > below
-    ? { left: start, bottom: window.innerHeight - top + gap }
-    : { left: start, top: top + height + gap };
+    ? { left: start, bottom: window.innerHeight - top + gap, maxHeight }
+    : { left: start, top: top + height + gap, maxHeight };
 }
 
 /** Brings the stop's part of the page into view and says where it is; null where nothing of it shows. */
@@ -100,7 +103,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
       <div
         data-slot="tour-card"
         style={{ maxWidth: cardWidth, ...(spot && besideSpot(spot)) }}
-        className={`bg-popover text-popover-foreground shadow-float fixed h-fit w-[calc(100%-32px)] space-y-4 rounded-xl border p-5 ${spot ? "" : "inset-0 m-auto"}`}
+        className={`bg-popover text-popover-foreground shadow-float fixed h-fit w-[calc(100%-32px)] space-y-4 overflow-y-auto rounded-xl border p-5 ${spot ? "" : "inset-0 m-auto"}`}
       >
         <div aria-live="polite">
           {isStop ? <p className="text-muted-foreground text-sm">{tourCopy.of(place)}</p> : null}

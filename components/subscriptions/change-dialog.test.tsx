@@ -68,10 +68,10 @@ test("a plan that is too small says what exceeds it, and cannot begin now", () =
 });
 
 test.each([
-  [2, 0, "Your 2 featured listings won’t be featured anymore."],
-  [1, 0, "Your featured listing won’t be featured anymore."],
-  [5, 3, "The 3 listings you featured first stay featured, the other 2 won’t."],
-  [2, 1, "The listing you featured first stays featured, the other one won’t."],
+  [2, 0, "Your 2 featured listings will lose their featured spots."],
+  [1, 0, "Your featured listing will lose its featured spot."],
+  [5, 3, "The 3 you featured first stay featured. The other 2 lose their spots."],
+  [2, 1, "The listing you featured first stays featured. The other one loses its spot."],
 ])("of %i featured listings a plan with %i keeps as many, and says so by itself", (used, most, sentence) => {
   open({ ...starter, featured: most }, { usage: { listings: 3, featured: used, ads: 0 } });
   expect(screen.getByText("More than Starter allows")).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { formatNumber } from "@/lib/shared/numbers";
+
 /** A number and what it counts, inside a list of them (`dl`). */
 export function Figure({ label, value }: { label: string; value: number }) {
   return (

@@ -1,4 +1,5 @@
 import { formatDollars, formatPrice } from "@/lib/shared/money";
+
 export const jobStatuses = [
   "draft",
   "pending",

@@ -31,13 +31,14 @@ export function lostFeatured(
   if (lost <= 0) return null;
   if (limits.featured === 0)
     return lost === 1
-      ? "Your featured listing won’t be featured anymore."
-      : `Your ${lost} featured listings won’t be featured anymore.`;
-  const [kept, others] = [
-    limits.featured === 1 ? "The listing" : `The ${limits.featured} listings`,
-    lost === 1 ? "the other one won’t" : `the other ${lost} won’t`,
-  ];
-  return `${kept} you featured first ${limits.featured === 1 ? "stays" : "stay"} featured, ${others}.`;
+      ? "Your featured listing will lose its featured spot."
+      : `Your ${lost} featured listings will lose their featured spots.`;
+  const kept =
+    limits.featured === 1
+      ? "The listing you featured first stays"
+      : `The ${limits.featured} you featured first stay`;
+  const others = lost === 1 ? "The other one loses its spot" : `The other ${lost} lose their spots`;
+  return `${kept} featured. ${others}.`;
 }
 
 export const subscriptionCopy = {
