@@ -52,6 +52,8 @@ test("a stored token says 'Authenticating...', gets one refresh and ends in the 
   await page.goBack();
   await expect(authenticating(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Save details" })).toHaveCount(0);
+  // The page says so before it has asked who is there.
+  await expect.poll(refreshes).toBe(1);
 
   await page.unroute("**/api/user?*");
   letGo();
