@@ -203,7 +203,7 @@ describe("useLogout", () => {
         order.push("events closed");
       }
     }
-    globalThis.EventSource = Stream;
+    Object.assign(globalThis, { EventSource: Stream });
     await waitFor(() => expect([order.length, streams]).toEqual([3, 1]));
     const numbers = [...order];
     act(() => screen.getByRole("button").click());
