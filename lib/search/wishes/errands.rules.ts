@@ -1,3 +1,4 @@
+import { withoutOwnPlace } from "./askers.rules";
 import { isStopWord } from "./stop-words.rules";
 import type { Token } from "./tokens.rules";
 
@@ -80,7 +81,7 @@ const passed = new Set(
 const bounds = new Set("in for near under this that who with on at by and from while so because".split(" "));
 
 /** Behind what is broken: 'the sink is leaking', 'my door won't close'. */
-const states = new Set("is are was were keeps keep".split(" "));
+const states = new Set("is are was were".split(" "));
 const failings = new Set("isnt arent wont doesnt dont cant stopped".split(" "));
 const faults = new Set(
   (
@@ -88,10 +89,32 @@ const faults = new Set(
     "squealing squeals squeal grinding rattling flickering running overflowing dead damaged faulty busted loose bent"
   ).split(" "),
 );
+/** What keeps happening to what is broken, some of it only with how: 'keeps turning off'. */
+const troubles = new Set(
+  (
+    "tripping shutting stopping stalling freezing crashing overheating beeping buzzing humming falling clogging blowing " +
+    "popping skipping slipping sticking jamming backfiring misfiring disconnecting restarting rebooting dying"
+  ).split(" "),
+);
+const ways = new Set("turning going coming cutting backing breaking switching".split(" "));
+const isWay = /^(on|off|out|up|down|loose|apart|undone)$/;
+/** What lives is not repaired, whatever it keeps doing. */
+const isAlive =
+  /^(dogs?|cats?|pup|pups|puppy|puppies|kittens?|birds?|fish|horses?|pets?|bab(y|ies)|toddlers?|kids?|child|children|sons?|daughters?|husband|wife|mom|dad|neighbors?|tenants?)$/;
 const working = new Set(
   "working work cooling heating starting start turning closing opening draining flushing charging".split(" "),
 );
 const longestThing = 3;
+
+/** 'The light keeps', 'the lights keep', but no 'box to keep clothing in'. */
+function isKeeping(word: string, before = ""): boolean {
+  return word === "keeps" || (word === "keep" && /[^s]s$/.test(before));
+}
+
+/** What keeps tripping is broken, what 'keeps everything cold' is not. */
+function isTrouble(word: string, behind = ""): boolean {
+  return faults.has(word) || troubles.has(word) || (ways.has(word) && isWay.test(behind));
+}
 
 /** 'My toilet is clogged' as 'toilet repair'; null where nothing is said to be broken. */
 function asRepair(tokens: readonly Token[]): Token[] | null {
@@ -100,17 +123,15 @@ function asRepair(tokens: readonly Token[]): Token[] | null {
   const words = thing.map(({ word }) => word);
   const at = words.findIndex((word, index) => {
     const next = words[index + 1] ?? "";
+    if (isKeeping(word, words[index - 1])) return isTrouble(next, words[index + 2]);
     if (states.has(word))
       return (
-        faults.has(next) ||
-        failings.has(next) ||
-        (/^keeps?$/.test(word) && next.endsWith("ing")) ||
-        (next === "not" && working.has(words[index + 2] ?? ""))
+        faults.has(next) || failings.has(next) || (next === "not" && working.has(words[index + 2] ?? ""))
       );
     if (word === "not") return working.has(next);
     return failings.has(word) || (isMine && faults.has(word));
   });
-  if (at < 1 || at > longestThing) return null;
+  if (at < 1 || at > longestThing || isAlive.test(words[at - 1]!)) return null;
   // Water itself is whole.
   const isLeak = at === 1 && words[0] === "water";
   return [
@@ -119,17 +140,22 @@ function asRepair(tokens: readonly Token[]): Token[] | null {
   ];
 }
 
-const rooms = /^(walls?|\w*rooms?|kitchen|home|house|office|nursery|apartment|sale)$/;
+/** What somebody has pictures of people taken for; on any wall hang pictures that are bought. */
+const occasions =
+  /^(linkedin|facebook|instagram|tinder|bumble|hinge|airbnb|zillow|realtors?|estate|passports?|visas?|licenses?|ids?|resumes?|cvs?|headshots?|websites?|page|profiles?|portfolios?|dating|app|business|company|team|job|career|work|acting|modeling|casting|audition|weddings?|engagements?|anniversary|graduations?|prom|seniors?|yearbooks?|maternity|newborn|family|couples?|reunion|birthday|quinceanera|party|event|christening|baptism|listings?|products?|menu|catalog|application|session|shoot|cards?|announcements?|invitations?)$/;
+const whereabouts = /^(in|near|around|at|this|next|under)$/;
 const pictures = /^(photos?|pictures?|pics?|portraits?)$/;
 
 /** 'Pictures of my family' as 'family photography': of what is one's own there are none to buy. */
 function asPhotography(tokens: readonly Token[]): Token[] | null {
   const [first, of, whose, ...rest] = tokens.map(({ word }) => word);
   if (!pictures.test(first ?? "") || !whose) return null;
-  // On a wall hang pictures that are bought.
-  const isFor = of === "for" && !tokens.some(({ word }) => rooms.test(word));
+  const from = mine.has(whose) ? 3 : 2;
+  const bound = tokens.findIndex(({ word }, index) => index > from && whereabouts.test(word));
+  const to = bound < 0 ? tokens.length : bound;
+  const isFor = of === "for" && occasions.test(tokens[to - 1]!.word);
   if (!isFor && (of !== "of" || !mine.has(whose) || rest.length === 0)) return null;
-  return [...tokens.slice(mine.has(whose) ? 3 : 2), { ...tokens[0]!, word: "photography" }];
+  return [...tokens.slice(from, to), { ...tokens[0]!, word: "photography" }, ...tokens.slice(to)];
 }
 
 /** 'Brake pads replaced' as 'brake pads replacement'; null where nothing is to be done. */
@@ -173,7 +199,8 @@ function inOneWord(tokens: readonly Token[]): Token[] {
 
 /** 'Fix my sink' as 'sink repair': what is done behind what it is done to, as those who offer it say it. */
 export function asOffered(typed: readonly Token[]): Token[] {
-  const tokens = inOneWord(typed);
+  // Before it is left out: who paints 'inside my house' paints its inside.
+  const tokens = withoutOwnPlace(inOneWord(typed));
   const [verb, next] = tokens;
   if (!verb || !next) return [...tokens];
   const said = asRepair(tokens) ?? asPhotography(tokens) ?? asDone(tokens);

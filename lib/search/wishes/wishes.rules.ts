@@ -2,7 +2,7 @@ import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
-import { withoutAsking, withoutOwnPlace, withoutReasons } from "./askers.rules";
+import { withoutAsking, withoutReasons } from "./askers.rules";
 import { asOffered } from "./errands.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
@@ -32,7 +32,7 @@ export type Understanding = { wishes: Wish[]; rest: Token[] };
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
 /** Between a thing and what it comes with or is for. */
-const linking = new Set("with for by on that without plus w from in at near to made".split(" "));
+const linking = new Set("with for by on that without plus from in at near to made".split(" "));
 const owning = new Set("with for by on from in at to a an the my your our".split(" "));
 /** Words of somebody who asks, not of what is asked for. */
 const fillers = new Set("seeking wanted needed please".split(" "));
@@ -64,12 +64,18 @@ function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
+/** Behind a number that is no price and no rooms: '60 w bulb', not 'under 1500 w parking' and '3/2 w garage'. */
+function areWatts(tokens: readonly Token[], at: number): boolean {
+  const [before = "", number = ""] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
+  return /^\d{1,4}$/.test(number) && !/^(\d.*|under|below|over|above|than|max|to|around|about)$/.test(before);
+}
+
 /** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'. */
 export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
-    token.word === "w" && index > 0 ? { ...token, word: "with" } : token,
+    token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  return asOffered(withoutOwnPlace(withoutReasons(withoutAsking(spelled))));
+  return asOffered(withoutReasons(withoutAsking(spelled)));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
