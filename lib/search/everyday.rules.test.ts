@@ -1,4 +1,4 @@
-import { isEverydayWord, isSplitWord, nearestEverydayWord } from "./everyday.rules";
+import { isEverydayWord, isSplitWord, lacksLetter, mayGoOn, nearestEverydayWord } from "./everyday.rules";
 
 test.each([
   "rental",
@@ -33,3 +33,25 @@ test.each([
 ])("isSplitWord takes '%s %s' for one word: %s", (first, second, is) =>
   expect(isSplitWord(first, second)).toBe(is),
 );
+
+test.each([
+  ["cout", "court", true],
+  ["cout", "table", false],
+  ["tant", "tent", false],
+  ["coet", "coat", false],
+])("'%s' lacks a letter where '%s' is known: %s", (word, known, is) =>
+  expect(lacksLetter(word, (other) => other === known)).toBe(is),
+);
+
+test.each([
+  ["pain", "pain", false],
+  ["pain", " Pain ", false],
+  ["pain", "pain near me", false],
+  ["pain", "house pain", true],
+  ["plumb", "house plumb", true],
+  ["paintin", "paintin near me", true],
+  ["pa", "pa", false],
+])("'%s' may go on in '%s': %s", (word, text, is) => {
+  expect(mayGoOn(word, { text })).toBe(is);
+  expect(mayGoOn(word, { text, literal: true })).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { everydayWords } from "./everyday-words.rules";
+import { splitWords } from "./rules";
 
 let known: Set<string> | null = null;
 
@@ -72,11 +73,22 @@ export function isSplitWord(first: string, second: string): boolean {
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Whether an everyday word that begins alike has one letter more: 'cout' may be 'count' and 'court'. */
-export function lacksLetter(word: string): boolean {
+/** Whether an everyday word that begins alike, and that is known, has one letter more: 'cout' may be a 'court'. */
+export function lacksLetter(word: string, isKnown: (other: string) => boolean): boolean {
+  const isMeant = (other: string) => isKnown(other) && isEverydayWord(other);
   return Array.from({ length: word.length }, (_, at) => at + 1).some((at) =>
-    letters.some((letter) => isEverydayWord(word.slice(0, at) + letter + word.slice(at))),
+    letters.some((letter) => isMeant(word.slice(0, at) + letter + word.slice(at))),
   );
+}
+
+/** Shorter beginnings are those of too many words. */
+const completedLength = 3;
+
+/** Whether a word may be the beginning of another one: 'pain' is whole, and so it is in 'pain near me'; 'house pain' may go on. */
+export function mayGoOn(word: string, { text, literal }: { text: string; literal?: boolean }): boolean {
+  const typed = splitWords(text);
+  const isWhole = isEverydayWord(word) && (typed.length === 1 || typed.at(-1) !== word);
+  return !literal && word.length >= completedLength && !isWhole;
 }
 
 /** The everyday word that is one slip away, a letter too many, too few, wrong or swapped; null where there is none. */

@@ -38,7 +38,7 @@ export function synonymsFor(words: readonly string[], { synonyms, words: rows }:
   const found = synonymsAt(synonyms, words);
   if (found.length > 0 || words.length < 2) return found;
   const stems = words.flatMap((word) => rows.get(word)?.lexeme ?? []);
-  return stems.length === words.length ? synonymsOfStems(synonyms, stems) : [];
+  return stems.length === words.length ? synonymsOfStems(synonyms, words, stems) : [];
 }
 
 /** Before what a thing is of or for: 'pictures of kids', 'charger for my electric car'. */

@@ -5,6 +5,7 @@ import {
   isEverydayWord,
   isName,
   lacksLetter,
+  mayGoOn,
   nearestEverydayWord,
 } from "./everyday.rules";
 import { misheard, misplaced } from "./context.queries";
@@ -39,7 +40,7 @@ async function mendWords(
   { parts, synonyms }: { parts: ReadonlyMap<string, number>; synonyms: Synonyms },
 ): Promise<Map<string, string[]>> {
   const misspelt = distinct(words).filter((word) => !isMeant(word));
-  const closest = misspelt.length > 0 ? await readClosest(misspelt) : new Map<string, string>();
+  const closest = misspelt.length > 0 ? await readClosest(misspelt, synonyms) : new Map<string, string>();
   // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
   const whole = distinct(words).filter((word) => isEverydayWord(word) && !isName(word));
   const meant = splitWords(misspelt, parts, synonyms);
@@ -96,16 +97,19 @@ function nearerWord(word: string, closest: string): string {
   return doubled ?? (isNear ? null : nearestEverydayWord(word)) ?? closest;
 }
 
-/** The near words that were meant: from memory, or from the table while memory is still being filled. */
-async function readClosest(words: readonly string[]): Promise<Map<string, string>> {
+/** The nearest word, unless it is any of many: 'cout' may be a coat and a court, and nothing is said. */
+function unlessWild(word: string, nearest: string | null, isOther: (other: string) => boolean) {
+  return nearest && isWildSlip(word, nearest) && lacksLetter(word, isOther) ? null : nearest;
+}
+
+/** The near words that were meant: from memory, or from the tables while memory is still being filled. */
+async function readClosest(words: readonly string[], synonyms: Synonyms): Promise<Map<string, string>> {
   const vocabulary = currentVocabulary();
   const closest = new Map<string, string | null>();
   if (vocabulary) {
     while (await takeChanges(vocabulary));
     for (const word of words) {
-      const nearest = vocabulary.speller.correct(word);
-      // 'Cout' may be a coat, a couch, a court: nothing is said.
-      const near = nearest && isWildSlip(word, nearest) && lacksLetter(word) ? null : nearest;
+      const near = unlessWild(word, vocabulary.speller.correct(word), vocabulary.speller.knows);
       // The first letter is the one that is missed least: 'hunny' is heard as honey before it is sunny.
       const isDoubtful = near === null || near[0] !== word[0] || isFar(word, near);
       const heard = isDoubtful ? vocabulary.speller.hear(word) : null;
@@ -119,9 +123,14 @@ async function readClosest(words: readonly string[]): Promise<Map<string, string
         FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
         WHERE w.word % typed.word ORDER BY similarity(w.word, typed.word) DESC LIMIT 60
       ) near`);
+    const known = new Set([...synonyms.keys()].flatMap((phrase) => phrase.split(" ")));
+    for (const { word } of near) known.add(word);
     for (const word of words) {
       const candidates = near.filter(({ typed }) => typed === word);
-      closest.set(word, closestWord(word, candidates));
+      closest.set(
+        word,
+        unlessWild(word, closestWord(word, candidates), (other) => known.has(other)),
+      );
     }
   }
   return new Map([...closest].filter((pair): pair is [string, string] => pair[1] !== null));
@@ -155,8 +164,6 @@ function splitWords(
   );
 }
 
-export const completedLength = 3;
-
 /** The last word, where it stands nowhere. */
 function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
   const last = tokens.at(-1)?.word ?? "";
@@ -164,12 +171,10 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
   if (
     !row ||
     row.stop ||
-    asked.literal ||
     asked.unmended ||
-    last.length < completedLength ||
+    !mayGoOn(last, asked) ||
     homeWords.includes(last) ||
-    isFound(row.documents) ||
-    (tokens.length === 1 && isEverydayWord(last))
+    isFound(row.documents)
   )
     return [];
   return [last];

@@ -61,12 +61,18 @@ describe("what the browser side and the database side do alike", () => {
       "Café-Table by O’Brien's, 27.5\" wheels, all-season tires",
       "Compact SUV – backup camera & roof rack (St. Louis)",
       "Wi-fi_router; A/C 24/7, up-to-date",
+      "Ski season pass, all-season",
+      `${"Y".repeat(70)} lamp, pre-${"z".repeat(41)}`,
     ];
-    for (const title of titles)
-      await createListing({ vendorId, title, vendorName: "The Corner Shop & Sons" });
+    const vendorName = `Shop & Sons ${"x".repeat(41)}`;
+    for (const title of titles) await createListing({ vendorId, title, vendorName });
     await rebuildSearchTables();
-    const found = await rows<{ phrase: string }>(sql`SELECT phrase FROM search_phrases`);
-    const expected = new Set(titles.flatMap((title) => phrasesOf(title, "The Corner Shop & Sons")));
+    const found = await rows<{ phrase: string; documents: number }>(
+      sql`SELECT phrase, documents FROM search_phrases`,
+    );
+    const expected = new Set(titles.flatMap((title) => phrasesOf(title, vendorName)));
     expect(found.map(({ phrase }) => phrase).sort()).toEqual([...expected].sort());
+    // Alone and in a compound of one title it is one listing.
+    expect(found.find(({ phrase }) => phrase === "season")?.documents).toBe(2);
   });
 });

@@ -9,13 +9,16 @@ beforeAll(async () => {
   await createListing({ ...work, title: "Dog grooming" });
   await createListing({ ...work, title: "EV charger installation" });
   await createListing({ ...work, title: "Plumbing repairs" });
+  await createListing({ ...work, title: "Exterior painting" });
   const goods = { vendorId, description: "Well kept." };
   await createListing({ ...goods, title: "Oak foot stool" });
   await createListing({ ...goods, title: "Walnut footstool" });
   // As an admin may have it: one way, and without the one word.
   await rows(sql`INSERT INTO search_synonyms (words, finds) VALUES ('{foot stool}', '{pouffe}')`);
   await createListing({ ...goods, title: "Wool coat" });
+  await createListing({ ...goods, title: "Canvas tent" });
   await createListing({ ...goods, title: "Pickup truck, one owner, clean title" });
+  await createListing({ ...goods, title: "Work truck, bed liner" });
   await rebuildSearchTables();
   await vocabularyReady();
 }, 60_000);
@@ -35,6 +38,31 @@ test.each([
   expect((await titlesFor(search)).sort()).toEqual(titles);
 });
 
-test.each(["plum", "cout"])("searchListings takes '%s' for no other word", async (search) => {
-  expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
+test("searchListings finds who does it for a doing", async () => {
+  expect(await searchListings({ search: "fence painting" })).toMatchObject({
+    items: [{ title: "Exterior painting" }],
+    isPartial: false,
+  });
 });
+
+test.each(["fence paint", "deck stain", "truck bed liner"])(
+  "searchListings takes '%s' for goods that nobody offers",
+  async (search) => {
+    const { items, isPartial } = await searchListings({ search });
+    expect(items.length === 0 || isPartial).toBe(true);
+  },
+);
+
+test.each([
+  ["tant", "tent"],
+  ["coet", "coat"],
+])("searchListings takes '%s' for a %s", async (search, corrected) => {
+  expect(await searchListings({ search })).toMatchObject({ corrected });
+});
+
+test.each(["plum", "cout", "pain", "pain near me"])(
+  "searchListings takes '%s' for no other word",
+  async (search) => {
+    expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
+  },
+);

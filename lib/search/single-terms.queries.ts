@@ -1,8 +1,7 @@
 import "server-only";
-import { isEverydayWord, isName } from "./everyday.rules";
+import { isName, mayGoOn } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import { documentsOf, synonymsAt, type Known } from "./known.queries";
-import { completedLength } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import type { Synonym } from "./synonyms.queries";
 import { asHead, inTitle, isGeneral, type Asked, type Term } from "./terms.rules";
@@ -90,7 +89,14 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
           realestate: counts.realestate,
         });
   const begins = known.words.get(words[0]!)?.begins ?? noDocuments;
-  if (operands.length === 0 && isEnd(words, input) && isFound(begins)) add(beginning(words[0]!), begins);
+  if (
+    operands.length === 0 &&
+    input.isLast &&
+    isFound(begins) &&
+    words.length === 1 &&
+    mayGoOn(words[0]!, input.asked)
+  )
+    add(beginning(words[0]!), begins);
   if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
   const tight = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : undefined;
   return { word: sayWords(words), operands, documents, ...(tight ? { tight } : {}) };
@@ -128,12 +134,4 @@ function isBareWork(words: readonly string[], { phrase, lexemes }: Synonym, know
   if (words.length < 2 || phrase !== words.at(-1) || isOnlyDoing(phrase)) return false;
   const { products, services } = known.documents.get(lexemes[0]!) ?? noDocuments;
   return products === 0 && services > 0;
-}
-
-/** Whether it is a last word that may be the beginning of another one: 'pain' is whole, and no 'painting'. */
-function isEnd(words: readonly string[], { isLast, asked }: TermInput): boolean {
-  const [word = ""] = words;
-  const isWhole = word === asked.text.trim().toLowerCase() && isEverydayWord(word);
-  const isOpen = word.length >= completedLength && !isWhole;
-  return isLast && !asked.literal && words.length === 1 && isOpen;
 }

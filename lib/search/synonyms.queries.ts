@@ -33,7 +33,7 @@ async function loadSynonyms(): Promise<Synonyms> {
       const others = [...words, ...finds].flatMap((other) =>
         other === word ? [] : (known.get(other) ?? []),
       );
-      for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKey(known.get(word))])) {
+      for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
         const kept = found.get(key) ?? new Map<string, Synonym>();
         found.set(key, kept);
         for (const other of others)
@@ -56,14 +56,28 @@ export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym
 }
 
 /** What means the same as a phrase of these stems. */
-export function synonymsOfStems(synonyms: Synonyms, stems: readonly string[]): readonly Synonym[] {
-  return (stems.length > 1 && synonyms.get(`=${stems.join(" ")}`)) || [];
+export function synonymsOfStems(
+  synonyms: Synonyms,
+  words: readonly string[],
+  stems: readonly string[],
+): readonly Synonym[] {
+  return (stems.length > 1 && synonyms.get(formKey(stems, isWork(words.at(-1)!)))) || [];
 }
 
-/** '=dog wash': none for a single word, whose stem is that of other words, and for a phrase with gaps. */
-function stemsKey(row: Synonym | undefined): string[] {
+/** '=dog wash' and '+dog wash': none for a single word, whose stem is that of other words, and for a phrase with gaps. */
+function stemsKeys(row: Synonym | undefined): string[] {
   const stems = [...(row?.query ?? "").matchAll(/'([^']+)'/g)].map(([, stem = ""]) => stem);
-  return stems.length > 1 && !/<\d/.test(row!.query) ? [`=${stems.join(" ")}`] : [];
+  if (stems.length < 2 || /<\d/.test(row!.query)) return [];
+  return isWork(row!.phrase) ? [formKey(stems, true)] : [formKey(stems, false), formKey(stems, true)];
+}
+
+function isWork(phrase: string): boolean {
+  return phrase.endsWith("ing");
+}
+
+/** Who types 'dog washing' asks for what a 'dog wash' is too, but 'fence paint' are goods, and no 'fence painting'. */
+function formKey(stems: readonly string[], isDone: boolean): string {
+  return `${isDone ? "+" : "="}${stems.join(" ")}`;
 }
 
 function plainKey(phrase: string): string {

@@ -2,6 +2,7 @@ import "server-only";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, type Known } from "./known.queries";
+import { qualitiesAmong } from "./qualities.rules";
 import { quoteLexeme } from "./rules";
 import { inTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
@@ -28,8 +29,8 @@ export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
 }
 
 /**
- * Of the units those that are said of the thing before them, as titles say it: a 'suv one owner clean title' is no title. Two
- * words that stand together in titles, of which the last is nothing that a title is about.
+ * Of the units those that are said of the thing before them, as titles say it: a 'suv one owner clean title' is no title.
+ * Words that stand together in titles, of which the last is nothing that a title is about.
  */
 export function qualitiesOf(
   units: readonly Unit[],
@@ -38,19 +39,23 @@ export function qualitiesOf(
 ): ReadonlySet<Unit> {
   const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
   const first = units.findIndex((unit) => isFound(headsOf(unit)));
-  const found = new Set<Unit>();
-  if (first < 0) return found;
+  if (first < 0) return new Set();
   const called = headsOf(units[first]!);
   const isCalled = (unit: Unit) =>
     (["products", "services", "realestate"] as const).some(
       (section) => called[section] > 0 && headsOf(unit)[section] > 0,
     );
-  for (const [at, unit] of units.entries()) {
-    const next = units[at + 1];
-    if (at <= first || !next || unit.words.length > 1 || next.words.length > 1 || isCalled(next)) continue;
-    if (isPhrase(`${unit.words[0]} ${next.words[0]}`)) found.add(unit).add(next);
-  }
-  return found;
+  const behind = units.slice(first + 1);
+  const isPair = (at: number) => {
+    const [one, next] = [behind[at]!, behind[at + 1]!];
+    const areWords = one.words.length === 1 && next.words.length === 1;
+    return areWords && !isCalled(next) && isPhrase(`${one.words[0]} ${next.words[0]}`);
+  };
+  const places = qualitiesAmong(
+    behind.map(({ words }) => words.join(" ")),
+    isPair,
+  );
+  return new Set(places.map((at) => behind[at]!));
 }
 
 /**

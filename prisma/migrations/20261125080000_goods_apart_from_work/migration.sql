@@ -1,5 +1,6 @@
--- Words for goods stood among words for work: whoever looks for a buffet, for curtain rods or for outdoor lights was shown
--- caterers, handymen and electricians.
+-- Words for goods that others sell stood among words for work: whoever looks for a buffet, for curtain rods or for outdoor
+-- lights was shown caterers, handymen and electricians. What somebody names who wants it mended ('commode', 'breaker box')
+-- still leads to who does that.
 UPDATE search_synonyms SET words = array_remove(words, 'scrub') WHERE 'scrub' = ANY (words) AND 'sanitize' = ANY (words);
 UPDATE search_synonyms SET words = array_remove(words, 'buffet') WHERE 'buffet' = ANY (words) AND 'wedding buffet' = ANY (words);
 UPDATE search_synonyms SET words = array_remove(words, 'quads') WHERE 'quads' = ANY (words) AND 'derby skates' = ANY (words);
@@ -22,13 +23,13 @@ divan, davenport sofa, daybed sofa, parlor sofa > sofa, loveseat
 valise, weekender, weekender bag, overnight bag, overnighter, portmanteau > carry-on suitcase, suitcase
 tennies, tenny shoes, tenners, court shoes, gutties > sneakers, running shoes
 slicker, rain slicker, mackintosh, greatcoat, duster coat > coat, trench coat
-specs, sunspecs, wayfarers, aviators, aviator sunglasses > sunglasses
+sunspecs, wayfarers, aviators, aviator sunglasses > sunglasses
 pocket watch, men's watch, ladies watch, womens watch, mens watch > watch, wristwatch
 ghetto blaster, wireless set, tabletop radio, shortwave radio > radio
 ragtop, four door, daily driver, hooptie, beater car > car
-rig, half ton truck, half ton, farm pickup, hauler > pickup truck, half-ton pickup, work truck
+half ton truck, half ton, farm pickup, hauler > pickup truck, half-ton pickup, work truck
 scoot, motor bike scooter, step through scooter > motor scooter
-pack, day pack, hiking pack, hydration pack > backpack, daypack
+day pack, hiking pack, hydration pack > backpack, daypack
 satchel, doctor bag, tote purse > handbag, top-handle bag
 hoop, basketballs, game ball > basketball
 bruin, bear plush, stuffed bears, build a bear > teddy bear, plush bear
@@ -48,7 +49,7 @@ cleaning after move, after move cleaning, apartment turnover, end of lease clean
 used car check, car check before buying, mobile car inspection, prebuy inspection, pre buy inspection > pre-purchase car inspection
 dog bathing, bathe dog, dog haircut, nail trim dog, puppy bath, pet washing > dog grooming
 potty train, potty train puppy, house train puppy, housebreaking, crate training > puppy training
-check on my cat, watch my cat, visit my cat, cat feeder > cat visits, pet sitting
+check on my cat, watch my cat, visit my cat > cat visits, pet sitting
 linkedin pictures, linkedin photography, work headshots, company headshots, corporate headshots, team photos, yearbook photos > headshots and portraits
 cook for party, cook for us, cook at home, dinner cooked at home > private chef for dinners, cooking class at your home
 cut and color, wash and cut, wash cut and dry, trim and style > haircut and styling, color and highlights

@@ -1,0 +1,15 @@
+import { qualitiesAmong } from "./qualities.rules";
+
+test.each([
+  ["clean title", ["clean title"], "clean title"],
+  ["one owner clean title", ["one owner", "owner clean", "clean title"], "one owner clean title"],
+  ["tow package roof rack", ["tow package", "roof rack"], "tow package roof rack"],
+  ["spray clean title", ["clean title"], "clean title"],
+  ["bed liner", ["bed liner"], ""],
+  ["long bed liner", ["long bed", "bed liner"], ""],
+  ["title", [], ""],
+])("of what stands behind a thing, '%s', titles that have %j say '%s' of it", (text, pairs, said) => {
+  const words = text.split(" ");
+  const found = qualitiesAmong(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));
+  expect(found.map((at) => words[at]).join(" ")).toBe(said);
+});

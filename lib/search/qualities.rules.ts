@@ -1,0 +1,13 @@
+/** Nobody sells these by themselves: they are said of what is sold. */
+const saidOnly = /^(titles?|owners?|conditions?|shape|miles|mileage|history)$/;
+
+/**
+ * Of the words behind a thing those that titles say of it, by their places: pairs that are not told for what is asked for.
+ * Only where what they name is no good, 'suv clean title', or where there are several: a 'truck bed liner' is a liner.
+ */
+export function qualitiesAmong(words: readonly string[], isPair: (at: number) => boolean): number[] {
+  const pairs: number[] = [];
+  for (let at = 0; at + 1 < words.length; at += 1) if (at - 1 !== pairs.at(-1) && isPair(at)) pairs.push(at);
+  const areSaid = pairs.length > 1 || pairs.some((at) => saidOnly.test(words[at + 1]!));
+  return areSaid ? pairs.flatMap((at) => [at, at + 1]) : [];
+}
