@@ -15,10 +15,7 @@ const months = [
   "December",
 ];
 
-/**
- * Days are UTC days, so that the server, every browser and every cached page say the same. Without `Intl`, whose first use
- * holds a page up for as long as all of its own code.
- */
+/** Days are UTC days, so that the server, every browser and every cached page say the same; without `Intl`, as numbers are. */
 function partsOf(iso: string): { month: string; day: number; year: number } {
   const date = new Date(iso);
   return { month: months[date.getUTCMonth()] ?? "", day: date.getUTCDate(), year: date.getUTCFullYear() };
