@@ -3,35 +3,17 @@
 import { toastFailure } from "@/components/forms/toast-failure";
 import { Button } from "@/components/ui/button";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { HomepageChangeDto } from "@/lib/homepage/editing.contract";
 import { settingNames } from "@/lib/homepage/editing.copy";
 import { kindOfSetting, type HomepageSettingKey, type HomepageValues } from "@/lib/homepage/rules";
-import { formatDate } from "@/lib/shared/dates";
+import { authorColumns, settingColumn, wayBackColumn } from "../settings/change-columns";
 import { useSaveSettings } from "./use-save-settings";
 
 const columns: readonly DataColumn<HomepageChangeDto>[] = [
-  {
-    id: "setting",
-    title: "Setting",
-    headClassName: "w-full",
-    className: "py-2.5 font-semibold",
-    cell: ({ key }) => settingNames[key],
-  },
+  settingColumn(({ key }) => settingNames[key]),
   { id: "before", title: "Before", cell: ({ key, before }) => <Value of={key} value={before} /> },
   { id: "after", title: "After", cell: ({ key, after }) => <Value of={key} value={after} /> },
-  {
-    id: "by",
-    title: "Changed by",
-    className: "wrap-anywhere md:min-w-28",
-    cell: ({ by }) => by,
-  },
-  {
-    id: "when",
-    title: "When",
-    className: "whitespace-nowrap",
-    cell: ({ changedAt }) => <RelativeTime date={changedAt} exact={formatDate(changedAt)} />,
-  },
+  ...authorColumns,
 ];
 
 type Props = { changes: readonly HomepageChangeDto[]; saved: HomepageValues };
@@ -49,13 +31,7 @@ export function HomepageHistory({ changes, saved }: Props) {
         rowId={({ id }) => id}
         columns={[
           ...columns,
-          {
-            id: "back",
-            title: "Actions",
-            untitled: true,
-            className: "text-right",
-            cell: (change) => <WayBack change={change} now={saved[change.key]} />,
-          },
+          wayBackColumn<HomepageChangeDto>((change) => <WayBack change={change} now={saved[change.key]} />),
         ]}
       />
     </section>

@@ -3,39 +3,25 @@
 import { useTree } from "@/components/forms/tree-context";
 import { CompanyLogo } from "@/components/jobs/company-logo";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { ExternalLink } from "@/components/ui/more-icons";
 import { Prose } from "@/components/ui/prose";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { JobDecision } from "@/lib/jobs/desk/lifecycle.rules";
 import type { ModeratedJobDto } from "@/lib/jobs/moderation/decision.contract";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
 import { formatJobTrail } from "@/lib/jobs/parts.rules";
 import { formatDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
+import { PostDecisionButtons, type PostDecision } from "../moderation/post-decisions";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { CardCheckbox } from "../moderation/queue-bulk";
 import type { QueueRow } from "../moderation/use-queue";
-
-type DecisionButton = {
-  action: JobDecision;
-  label: string;
-  variant: "primary" | "secondary";
-  letter: string;
-};
-
-export const jobDecisionButtons: readonly DecisionButton[] = [
-  { action: "approve", label: "Approve", variant: "primary", letter: "A" },
-  { action: "request-changes", label: "Request changes", variant: "secondary", letter: "C" },
-  { action: "reject", label: "Reject", variant: "secondary", letter: "R" },
-];
 
 function applyOf({ applyMethod, applyEmail, applyUrl }: ModeratedJobDto): string {
   if (applyMethod === "email") return applyEmail;
   return applyMethod === "link" ? applyUrl : "On this site";
 }
 
-type Props = QueueRow<JobDecision> & { job: ModeratedJobDto };
+type Props = QueueRow<PostDecision> & { job: ModeratedJobDto };
 
 /** A job in review: a line for each, everything the decision needs for the one in focus. */
 export function PendingJob({ job, row, selected, tabbable, pending, onSelect, onAction }: Props) {
@@ -97,20 +83,7 @@ export function PendingJob({ job, row, selected, tabbable, pending, onSelect, on
             <ExternalLink />
             View public page
           </a>
-          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-            {jobDecisionButtons.map(({ action, label, variant, letter }) => (
-              <Button
-                key={action}
-                variant={variant}
-                disabled={pending}
-                aria-keyshortcuts={letter}
-                aria-label={`${label}: ${title}`}
-                onClick={() => onAction(action)}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
+          <PostDecisionButtons subject={title} pending={pending} onAction={onAction} />
         </div>
       ) : null}
     </li>

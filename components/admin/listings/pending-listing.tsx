@@ -1,27 +1,18 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { ListingThumb } from "@/components/vendors/desk/listing-thumb";
 import type { ModeratedListingDto } from "@/lib/listings/moderation/decision.contract";
 import { categoryNames } from "@/lib/listings/rules";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
+import { PostDecisionButtons, type PostDecision } from "../moderation/post-decisions";
 import { CardCheckbox } from "../moderation/queue-bulk";
 import type { QueueRow } from "../moderation/use-queue";
 import { PendingDetail } from "./pending-detail";
 
-export const decisions = ["approve", "request-changes", "reject"] as const;
-export type ListingDecision = (typeof decisions)[number];
-
-const buttons: Record<ListingDecision, { label: string; variant: "primary" | "secondary"; key: string }> = {
-  approve: { label: "Approve", variant: "primary", key: "A" },
-  "request-changes": { label: "Request changes", variant: "secondary", key: "C" },
-  reject: { label: "Reject", variant: "secondary", key: "R" },
-};
-
-type Props = QueueRow<ListingDecision> & { listing: ModeratedListingDto };
+type Props = QueueRow<PostDecision> & { listing: ModeratedListingDto };
 
 /** One that waits: a line for each, everything the decision needs for the one in focus. */
 export function PendingListing({ listing, row, selected, tabbable, pending, onSelect, onAction }: Props) {
@@ -59,20 +50,7 @@ export function PendingListing({ listing, row, selected, tabbable, pending, onSe
       {tabbable ? (
         <div className="grid gap-4 border-t p-4">
           <PendingDetail listing={listing} />
-          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-            {decisions.map((action) => (
-              <Button
-                key={action}
-                variant={buttons[action].variant}
-                disabled={pending}
-                aria-keyshortcuts={buttons[action].key}
-                aria-label={`${buttons[action].label}: ${title}`}
-                onClick={() => onAction(action)}
-              >
-                {buttons[action].label}
-              </Button>
-            ))}
-          </div>
+          <PostDecisionButtons subject={title} pending={pending} onAction={onAction} />
         </div>
       ) : null}
     </li>

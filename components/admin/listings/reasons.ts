@@ -1,9 +1,7 @@
-import type { ListingDecision } from "./pending-listing";
-
-type Words = { title: string; button: string; help: string };
+import type { RefusalWords } from "../moderation/post-queue";
 
 /** What a decision with a reason is called. */
-export const reasonWords: Record<Exclude<ListingDecision, "approve">, Words> = {
+export const reasonWords: RefusalWords = {
   "request-changes": {
     title: "Request changes to",
     button: "Request changes",

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useDecide, type Decidable, type DecisionRules } from "./hooks";
 
-type QueueRules<T, A> = DecisionRules<T, A> & {
+export type QueueRules<T, A> = DecisionRules<T, A> & {
   /** Letters that decide on the row in focus. */
   keys: Record<string, A>;
   actionsOf: (item: T) => readonly A[];

@@ -2,7 +2,6 @@
 
 import { ButtonLink } from "@/components/ui/button";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
@@ -10,6 +9,7 @@ import type { SettingChangeDto } from "@/lib/settings/contract";
 import { settingNames } from "@/lib/settings/copy";
 import { isNumberKey, isPriceKey, numberSettings } from "@/lib/settings/numbers.rules";
 import { isPolicyKey, type SettingValues } from "@/lib/settings/rules";
+import { authorColumns, settingColumn, wayBackColumn } from "./change-columns";
 import { RestoreButton } from "./restore-button";
 import { formatNumber } from "@/lib/shared/numbers";
 
@@ -21,26 +21,9 @@ function shownValue({ key, after }: SettingChangeDto): string {
 }
 
 const columns: readonly DataColumn<SettingChangeDto>[] = [
-  {
-    id: "setting",
-    title: "Setting",
-    headClassName: "w-full",
-    className: "py-2.5 font-semibold",
-    cell: ({ key }) => settingNames[key],
-  },
+  settingColumn(({ key }) => settingNames[key]),
   { id: "after", title: "Changed to", className: "wrap-anywhere", cell: shownValue },
-  {
-    id: "by",
-    title: "Changed by",
-    className: "wrap-anywhere md:min-w-28",
-    cell: ({ by }) => by,
-  },
-  {
-    id: "when",
-    title: "When",
-    className: "whitespace-nowrap",
-    cell: ({ changedAt }) => <RelativeTime date={changedAt} exact={formatDate(changedAt)} />,
-  },
+  ...authorColumns,
 ];
 
 type Props = { changes: readonly SettingChangeDto[]; values: SettingValues };
@@ -58,13 +41,7 @@ export function SettingsHistory({ changes, values }: Props) {
         rowId={({ id }) => id}
         columns={[
           ...columns,
-          {
-            id: "back",
-            title: "Actions",
-            untitled: true,
-            className: "text-right",
-            cell: (change) => <WayBack change={change} now={values[change.key]} />,
-          },
+          wayBackColumn<SettingChangeDto>((change) => <WayBack change={change} now={values[change.key]} />),
         ]}
       />
     </section>
