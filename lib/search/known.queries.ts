@@ -41,6 +41,9 @@ export function synonymsFor(words: readonly string[], { synonyms, words: rows }:
   return stems.length === words.length ? synonymsOfStems(synonyms, words, stems) : [];
 }
 
+/** Whom a thing is for who is still small: a 'scooter for my daughter' is a kids scooter. */
+const child = /^(kids?|child|children|sons?|daughters?|boys?|girls?|toddlers?)$/;
+
 /** Before what a thing is of or for: 'pictures of kids', 'charger for my electric car'. */
 const turning = /^(for|of)$/;
 const mostTurned = 2;
@@ -53,7 +56,10 @@ export function turnedAt(tokens: readonly Token[], at: number): { words: string[
   return Array.from({ length: mostTurned }, (_, index) => mostTurned - index)
     .filter((length) => from + length <= tokens.length)
     .map((length) => ({
-      words: [...tokens.slice(from, from + length).map(({ word }) => word), tokens[at]!.word],
+      words: [
+        ...tokens.slice(from, from + length).map(({ word }) => (child.test(word) ? "kids" : word)),
+        tokens[at]!.word,
+      ],
       span: skipped + length,
     }));
 }

@@ -17,6 +17,7 @@ import { rankMatches } from "./ranked.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { cutsOf } from "./splitting.rules";
+import { readSecondReadings } from "./second-reading.queries";
 import { readTerms } from "./terms.queries";
 import { inPassing, isCheap, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
 
@@ -50,13 +51,40 @@ async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
   };
 }
 
-/** By its words as they are; where nothing is found, with another word that means something beside the others: 'mantel cock'. */
+/**
+ * By its words as they are; where nothing is found, with another word that means something beside the others ('mantel cock'),
+ * and then by what a long text comes down to.
+ */
 async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
   const page = await searchMended(query, from);
   if (page.items.length > 0 || !from.stock || !query.search || query.cursor || query.literal) return page;
-  if (!(await hasMisplaced(query.search))) return page;
-  const other = await searchMended(query, { ...from, inContext: true });
-  return other.items.length > 0 && other.corrected ? other : page;
+  if (await hasMisplaced(query.search)) {
+    const other = await searchMended(query, { ...from, inContext: true });
+    if (other.items.length > 0 && other.corrected) return other;
+  }
+  return (await searchShorter(query, page, from)) ?? page;
+}
+
+/** One page of what a part of the text finds, which is most of what was asked for; null where no part finds anything. */
+async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
+  if (page.missing.some(isNonsense)) return null;
+  const { search = "" } = query;
+  // What only goods have ('new', 'free delivery') may be a part of what is to be done.
+  const isOfGoods = page.wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
+  const { words = search, wished = "" } = isOfGoods ? {} : (page.beside ?? {});
+  for (const part of await readSecondReadings(words)) {
+    const found = await searchMended({ ...query, search: `${part} ${wished}`.trim() }, from);
+    if (found.items.length > 0 && !found.isPartial && !found.corrected)
+      return {
+        ...page,
+        ...nothing,
+        items: found.items,
+        total: found.items.length,
+        missing: [],
+        isPartial: true,
+      };
+  }
+  return null;
 }
 
 async function searchMended(query: ListingQuery, from: From): Promise<SearchPage> {

@@ -114,7 +114,14 @@ function onlyServices({ services }: Documents): Documents {
 
 /** Of several words that end in a doing it is what the title is about: who paints may have 'furniture moved and covered'. */
 function saidOf({ phrase, lexemes, query }: Synonym): string {
-  return lexemes.length > 1 && phrase.endsWith("ing") ? asHead(query) : inTitle(query);
+  return lexemes.length > 1 && phrase.endsWith("ing") ? asHead(query) : inTitle(headLast(phrase, query));
+}
+
+/** 'Private chef for dinners' as dinners and a private chef: what stands last is what a title is about. */
+function headLast(phrase: string, query: string): string {
+  const isLinked = /^\w+( \w+)* (for|at|in|with|to|by|on|of) /.test(phrase) && !/ (and|or) /.test(phrase);
+  const [before, ...behind] = isLinked ? query.split(/ <[2-9]> /) : [query];
+  return behind.length > 0 ? `${behind.join(" & ")} & ${before}` : query;
 }
 
 /**

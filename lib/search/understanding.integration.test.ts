@@ -156,6 +156,19 @@ test("searchListings shows what only mentions a thing, and says so, but never be
   expect(await find("sofa")).toMatchObject({ names: ["newSofa", "sofa"], isPartial: false });
 });
 
+test.each([
+  ["weak water pressure since the thunderstorm", "plumbing"],
+  ["the neighbor said to clean the house", "cleaning"],
+])("searchListings shows what '%s' comes down to where nothing has all of it: %s", async (search, name) => {
+  expect(await find(search)).toMatchObject({ names: [name], isPartial: true, missing: [], next: null });
+});
+
+test("searchListings leaves out no word that nobody knows, and nothing of words taken as they stand", async () => {
+  expect(await find("water pressure zorblax")).toMatchObject({ names: [], isPartial: false });
+  const asTyped = await find("weak water pressure in the upstairs bathroom", { literal: "1" });
+  expect(asTyped).toMatchObject({ names: [], isPartial: false });
+});
+
 test("findRelaxations gives up a wish as a whole", async () => {
   const search = "2 bed 3 bath apartment for rent under 1500 in austin";
   const { wishes } = await find(search);

@@ -58,10 +58,11 @@ function calledInOne(words: readonly string[], known: Known): string | null {
 /** 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. */
 function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: Unit; span: number } | null {
   const { word } = rest[at]!;
-  // Who asks for 'movers for an apartment' asks for movers.
-  if (synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments))
-    return null;
+  const isThing =
+    synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments);
   for (const { words, span } of turnedAt(rest, at)) {
+    // Who asks for 'movers for an apartment' asks for movers, but a 'scooter for my kid' is another one.
+    if (isThing && words[0] !== "kids") continue;
     const synonyms = synonymsFor(words, known);
     if (synonyms.length > 0) return { unit: { at, words, synonyms, joined: null }, span };
   }

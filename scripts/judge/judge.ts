@@ -97,10 +97,12 @@ const recorded = {
   /** Written anew before any of the rules that it was mended by. */
   neighbors: { precision: 0.92, first: 0.955, zero: 0.005 },
   /** Written after those, and what nobody foresaw is told by it. */
-  afresh: { precision: 0.87, first: 0.94, zero: 0.02 },
+  afresh: { precision: 0.885, first: 0.97, zero: 0 },
+  /** Half of it services, as sentences. */
+  crowd: { precision: 0.9, first: 0.975, zero: 0.015 },
 } as const;
 export type SetName = keyof typeof recorded;
-export const setNames = ["learned", "street", "neighbors", "afresh"] as const;
+export const setNames = ["learned", "street", "neighbors", "afresh", "crowd"] as const;
 
 export function isWorse(name: SetName, { precision, first: best, zero, corrected }: Figures): boolean {
   const least = recorded[name];

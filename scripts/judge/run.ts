@@ -6,6 +6,7 @@ import { judge, setNames, type SetName, type Verdict } from "./judge";
 import type { Judged } from "./judged";
 import { questions } from "./questions";
 import { afreshQuestions } from "./street-afresh";
+import { crowdQuestions } from "./street-crowd";
 import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
 import { shopperQuestions } from "./street-shoppers";
@@ -18,6 +19,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   street: [...shopperQuestions, ...renterQuestions, ...windowQuestions],
   neighbors: neighborQuestions,
   afresh: afreshQuestions,
+  crowd: crowdQuestions,
 };
 
 export type Asked = Record<SetName, Verdict[]> & {
@@ -40,7 +42,7 @@ export async function askAll(): Promise<Asked> {
   await rebuildSearchTables();
   await vocabularyReady();
   const offered = await readOffered();
-  const asked: Asked = { learned: [], street: [], neighbors: [], afresh: [], touched: [] };
+  const asked: Asked = { learned: [], street: [], neighbors: [], afresh: [], crowd: [], touched: [] };
   for (const name of setNames) {
     for (const question of sets[name])
       asked[name].push(judge(question, await searchListings({ search: question.text }), offered));

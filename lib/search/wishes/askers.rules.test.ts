@@ -1,4 +1,4 @@
-import { withoutAsking, withoutOwnPlace, withoutReasons } from "./askers.rules";
+import { withoutAges, withoutAsking, withoutOwnPlace, withoutReasons } from "./askers.rules";
 import { tokensOf } from "./tokens.rules";
 
 const words = (tokens: ReturnType<typeof tokensOf>) => tokens.map(({ word }) => word).join(" ");
@@ -40,8 +40,21 @@ test("where one lives is left out at the end, where something is done there", ()
     expect(words(withoutOwnPlace(tokensOf(text)))).toBe(text);
 });
 
+test.each([
+  ["piano teacher for 6 year old", "piano teacher for kids"],
+  ["cake for my 5 yo son in austin", "cake for my kids in austin"],
+  ["walker for my 80 year old", "walker for my"],
+  ["my 5 year old laptop", "my 5 year old laptop"],
+  ["12 year old whiskey", "12 year old whiskey"],
+  ["toys for 18 months old girls", "toys for kids"],
+])("how old somebody is says whom it is for: '%s'", (text, left) =>
+  expect(words(withoutAges(tokensOf(text)))).toBe(left),
+);
+
 test("what somebody does meanwhile is left out", () => {
   expect(words(withoutReasons(tokensOf("walk my dog while I am at work")))).toBe("walk my dog");
+  expect(words(withoutReasons(tokensOf("inspect a car before buying it")))).toBe("inspect a car");
+  expect(words(withoutReasons(tokensOf("before school care")))).toBe("before school care");
   expect(words(withoutReasons(tokensOf("while you wait oil change")))).toBe("while you wait oil change");
   expect(words(withoutReasons(tokensOf("rebel without a cause poster")))).toBe(
     "rebel without a cause poster",

@@ -89,12 +89,37 @@ export function withoutOwnPlace(tokens: readonly Token[]): Token[] {
   return at < 0 ? [...tokens] : tokens.slice(0, at);
 }
 
-const reasons = set("while because since cause");
+const reasons = set("while because since cause before");
 
 /** Without what somebody does meanwhile: 'walk my dog while I am at work'. */
 export function withoutReasons(tokens: readonly Token[]): Token[] {
   const isPerson = (at: number) =>
-    /^(i|im|ive|we|were|my|our|he|she|they|its|it)$/.test(tokens[at]?.word ?? "");
+    /^(i|im|ive|we|were|my|our|he|she|they|its|it|buying|purchasing)$/.test(tokens[at]?.word ?? "");
   const at = tokens.findIndex(({ word }, index) => index > 0 && reasons.has(word) && isPerson(index + 1));
   return at < 0 ? [...tokens] : tokens.slice(0, at);
+}
+
+const grownUp = 18;
+const persons =
+  /^(kids?|child|children|sons?|daughters?|boys?|girls?|toddlers?|nephews?|nieces?|grandsons?|granddaughters?|students?)$/;
+
+/** How many words an age takes that begins here: '6 year old', '5 yo'; 0 where none does. */
+function lengthOfAge(tokens: readonly Token[], at: number): number {
+  const [number = "", unit = "", old = ""] = [0, 1, 2].map((step) => tokens[at + step]?.word);
+  if (!/^\d{1,2}$/.test(number)) return 0;
+  if (/^yos?$/.test(unit)) return 2;
+  return /^(year|yr|month)s?$/.test(unit) && /^olds?$/.test(old) ? 3 : 0;
+}
+
+/** 'Piano teacher for my 6 year old' is for kids; a '5 year old laptop' is as old as that. */
+export function withoutAges(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((_, index) => index > 0 && lengthOfAge(tokens, index) > 0);
+  if (at < 0) return [...tokens];
+  const end = at + lengthOfAge(tokens, at);
+  const { word: behind = "" } = tokens[end] ?? {};
+  const isPerson = persons.test(behind);
+  if (behind && !isPerson && !/^(in|near|at|on|under|who|with|and|to)$/.test(behind)) return [...tokens];
+  const isChild = Number(tokens[at]!.word) < grownUp || /^month/.test(tokens[at + 1]!.word);
+  const whom = isChild ? [{ ...tokens[at]!, word: "kids" }] : [];
+  return [...tokens.slice(0, at), ...whom, ...tokens.slice(end + (isPerson ? 1 : 0))];
 }

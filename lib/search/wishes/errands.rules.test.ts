@@ -1,4 +1,4 @@
-import { asOffered } from "./errands.rules";
+import { asOffered, errandAt } from "./errands.rules";
 import { tokensOf } from "./tokens.rules";
 
 const said = (text: string) =>
@@ -27,6 +27,11 @@ test.each([
   ["photos for our wedding in austin", "wedding photography in austin"],
   ["paint the walls inside my house", "walls painting"],
   ["paint inside my house", "interior house painting"],
+  ["front door sticks", "front door repair"],
+  ["upstairs toilet leaks", "upstairs toilet repair"],
+  ["my sink is backed up", "sink repair"],
+  ["look over a used truck", "used truck inspection"],
+  ["pictures of my products for etsy", "products photography for etsy"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 
 test.each([
@@ -51,4 +56,18 @@ test.each([
   "jeans stone washed",
   "camera outside my house",
   "mount for tv on wall",
+  "hockey sticks",
+  "look over there",
 ])("'%s' is a thing and no errand", (text) => expect(said(text)).toBe(text));
+
+test.each([
+  ["kid down the street to mow my lawn", "mow my lawn"],
+  ["too old to learn an instrument", "learn an instrument"],
+  ["wash and trim my poodle", "trim my poodle"],
+  ["mow my lawn", null],
+  ["sun and moon clock", null],
+])("'%s' has the errand %j in it", (text, errand) => {
+  const at = errandAt(tokensOf(text));
+  const rest = at === null ? [] : tokensOf(text).slice(at);
+  expect(at === null ? null : rest.map(({ word }) => word).join(" ")).toBe(errand);
+});

@@ -35,6 +35,7 @@ const doingsToMine: Readonly<Record<string, string>> = {
   hang: "hanging",
   train: "training",
   cater: "catering",
+  inspect: "inspection",
 };
 
 /** The same in two words: 'put together a desk', 'hook up my dryer'. */
@@ -43,6 +44,8 @@ const particles: Readonly<Record<string, string>> = {
   "hook up": "installation",
   "put up": "installation",
   "put in": "installation",
+  "look over": "inspection",
+  "check over": "inspection",
 };
 
 /** What is done at the end: 'get my brake pads replaced', 'lawn mowed'. */
@@ -73,7 +76,7 @@ const isManner =
 /** The sides of a house as those say it who work on them. */
 const sides: Readonly<Record<string, string>> = { outside: "exterior", inside: "interior" };
 
-const mine = new Set("a an my our the some me us his her their".split(" "));
+export const mine: ReadonlySet<string> = new Set("a an my our the some me us his her their".split(" "));
 /** Between the doing and what it is done to: 'teach my kid piano', 'learn how to play guitar'. */
 const passed = new Set(
   "a an my our the some me us his her their how to play kid kids son daughter child children".split(" "),
@@ -86,7 +89,7 @@ const failings = new Set("isnt arent wont doesnt dont cant stopped".split(" "));
 const faults = new Set(
   (
     "broken clogged blocked stuck jammed leaking leaky leaks dripping drips cracked squeaking squeaks squeak squeaky " +
-    "squealing squeals squeal grinding rattling flickering running overflowing dead damaged faulty busted loose bent"
+    "squealing squeals squeal grinding rattling flickering running overflowing dead damaged faulty busted loose bent backed"
   ).split(" "),
 );
 /** What keeps happening to what is broken, some of it only with how: 'keeps turning off'. */
@@ -101,6 +104,10 @@ const isWay = /^(on|off|out|up|down|loose|apart|undone)$/;
 /** What lives is not repaired, whatever it keeps doing. */
 const isAlive =
   /^(dogs?|cats?|pup|pups|puppy|puppies|kittens?|birds?|fish|horses?|pets?|bab(y|ies)|toddlers?|kids?|child|children|sons?|daughters?|husband|wife|mom|dad|neighbors?|tenants?)$/;
+/** At the end of what is said, without 'my' too: 'front door sticks'. */
+const failsAtEnd =
+  /^(leaks|drips|squeaks|squeals|rattles|flickers|clogs|jams|stalls|overheats|overflows|smokes|vibrates)$/;
+const moving = /^(doors?|windows?|drawers?|gates?|locks?|latch|latches|lids?)$/;
 const working = new Set(
   "working work cooling heating starting start turning closing opening draining flushing charging".split(" "),
 );
@@ -129,6 +136,8 @@ function asRepair(tokens: readonly Token[]): Token[] | null {
         faults.has(next) || failings.has(next) || (next === "not" && working.has(words[index + 2] ?? ""))
       );
     if (word === "not") return working.has(next);
+    if (index === words.length - 1 && failsAtEnd.test(word)) return true;
+    if (/^sticks?$/.test(word) && moving.test(words[index - 1] ?? "")) return true;
     return failings.has(word) || (isMine && faults.has(word));
   });
   if (at < 1 || at > longestThing || isAlive.test(words[at - 1]!)) return null;
@@ -151,7 +160,9 @@ function asPhotography(tokens: readonly Token[]): Token[] | null {
   const [first, of, whose, ...rest] = tokens.map(({ word }) => word);
   if (!pictures.test(first ?? "") || !whose) return null;
   const from = mine.has(whose) ? 3 : 2;
-  const bound = tokens.findIndex(({ word }, index) => index > from && whereabouts.test(word));
+  const bound = tokens.findIndex(
+    ({ word }, index) => index > from && (whereabouts.test(word) || (of === "of" && word === "for")),
+  );
   const to = bound < 0 ? tokens.length : bound;
   const isFor = of === "for" && occasions.test(tokens[to - 1]!.word);
   if (!isFor && (of !== "of" || !mine.has(whose) || rest.length === 0)) return null;
@@ -220,4 +231,15 @@ export function asOffered(typed: readonly Token[]): Token[] {
   if (done === 0) return [...tokens];
   // 'Repair' as a part of what is typed is a part of what is offered.
   return [...after.slice(0, done), { ...verb, word: doing }, ...after.slice(done)];
+}
+
+/** Where an errand begins behind other words: 'a kid down the street to mow my lawn', 'too old to learn an instrument'. */
+export function errandAt(tokens: readonly Token[]): number | null {
+  const has = (table: Readonly<Record<string, string>>, word: string) => Object.hasOwn(table, word);
+  const at = tokens.findIndex(({ word }, index) => {
+    const next = tokens[index + 1]?.word ?? "";
+    const isVerb = has(doings, word) || has(doingsToMine, word) || has(particles, `${word} ${next}`);
+    return index > 0 && isVerb && (mine.has(next) || mine.has(tokens[index + 2]?.word ?? ""));
+  });
+  return at < 0 ? null : at;
 }

@@ -2,8 +2,9 @@ import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
-import { withoutAsking, withoutReasons } from "./askers.rules";
+import { withoutAges, withoutAsking, withoutReasons } from "./askers.rules";
 import { asOffered } from "./errands.rules";
+import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
 import { claimPlaces, keysOf } from "./places.rules";
@@ -75,7 +76,7 @@ export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  return asOffered(withoutReasons(withoutAsking(spelled)));
+  return asOffered(asGift(withoutAges(withoutReasons(withoutAsking(spelled)))));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
