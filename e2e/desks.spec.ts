@@ -5,6 +5,9 @@ import { markupFaults } from "./markup";
 import { test } from "./screens";
 import { settled } from "./settled";
 
+// One after the other they would be the last that run, alone.
+test.describe.configure({ mode: "parallel" });
+
 for (const [name, { as, address, reach }] of Object.entries(deskScreens)) {
   // What somebody does there is done on a phone as well; the rest is only laid out as there.
   const onPhone = reach || name === "vendor's overview" ? " @mobile" : "";
