@@ -35,7 +35,7 @@ const lateOnly: Record<string, RegExp> = {
 const afterwards = [/summary:"Record a page view/, /\("show_featured_categories"\)/];
 const lateLimit = 2.5 * 1024;
 
-type Sent = { url: string; type: string; bytes: number };
+type Sent = { url: string; type: string; mime: string; bytes: number };
 
 /** Notes by how much the page moves while it loads; to be called before it does. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -51,6 +51,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
+}
+
+/** Notes the address of the largest thing that is painted while the page loads, none of a text; to be called before it does. */
+async function watchLargest(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const largest = { url: "" };
+    Object.assign(window, { largest });
+    new PerformanceObserver((list) => {
+      for (const { url } of list.getEntries() as (PerformanceEntry & { url: string })[]) largest.url = url;
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { largest: { url: string } }).largest.url);
 }
 
 /** Notes what the page has Intl do while it loads; to be called before it does. */
@@ -105,6 +117,10 @@ function preloads(page: Page): Promise<string[]> {
     );
 }
 
+function sourcesOf(pictures: Element[]): string[] {
+  return pictures.map((picture) => (picture as HTMLImageElement).currentSrc);
+}
+
 /** Loads a page with an empty cache and waits until it rests; what travelled, headers included. */
 async function weigh(page: Page, address: string): Promise<Sent[]> {
   const client = await page.context().newCDPSession(page);
@@ -112,7 +128,7 @@ async function weigh(page: Page, address: string): Promise<Sent[]> {
   await client.send("Network.setCacheDisabled", { cacheDisabled: true });
   const seen = new Map<string, Sent>();
   client.on("Network.responseReceived", ({ requestId, response, type }) =>
-    seen.set(requestId, { url: response.url, type, bytes: 0 }),
+    seen.set(requestId, { url: response.url, type, mime: response.mimeType, bytes: 0 }),
   );
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const sent = seen.get(requestId);
@@ -152,12 +168,16 @@ async function addresses(request: Parameters<typeof findListing>[0]): Promise<Re
   };
 }
 
+const pictured = ["home", "category", "search", "listing"];
+
 for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) {
   test(`a first visit to the ${name} page stays light and holds still @mobile`, async ({
     page,
     request,
+    isMobile,
   }, info) => {
     const shift = await watchShifts(page);
+    const largest = await watchLargest(page);
     const intl = await watchIntl(page);
     const sent = await weigh(page, (await addresses(request))[name] ?? "");
     expect.soft(await shift(), "how much the page moved").toBeLessThanOrEqual(0.01);
@@ -167,6 +187,15 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
       expect.soft(await preloads(page), "pictures that are preloaded").toHaveLength(1);
       const first = page.locator("[data-slot=listing-card]").first().locator("img");
       await expect.soft(first).toHaveJSProperty("complete", true);
+    }
+    const picture = await largest();
+    expect.soft(picture !== "", "whether the largest thing is a picture").toBe(pictured.includes(name));
+    if (picture) {
+      // Beside the first card of a wide list stand others that are as large: whichever it was, it waits for nothing.
+      const eager = await page.locator("img:not([loading=lazy])").evaluateAll(sourcesOf);
+      const awaited = !isMobile && ["category", "search"].includes(name) ? eager : await preloads(page);
+      expect.soft(awaited.join(), "pictures that come first").toContain(new URL(picture).pathname);
+      expect.soft(sent.find(({ url }) => url === picture)?.mime).toMatch(/^image\/(avif|webp)$/);
     }
     const scripts = sent.filter(({ type }) => type === "Script");
     const total = (of: Sent[]) => of.reduce((sum, { bytes }) => sum + bytes, 0);
