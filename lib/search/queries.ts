@@ -18,6 +18,7 @@ import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { cutsOf } from "./splitting.rules";
 import { readSecondReadings } from "./second-reading.queries";
+import { saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
 import { inPassing, isCheap, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
 
@@ -67,8 +68,8 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
 
 /** One page of what a part of the text finds, which is most of what was asked for; null where no part finds anything. */
 async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
-  if (page.missing.some(isNonsense)) return null;
   const { search = "" } = query;
+  if (page.missing.some(isNonsense) && !saysMore(search)) return null;
   // What only goods have ('new', 'free delivery') may be a part of what is to be done.
   const isOfGoods = page.wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
   const { words = search, wished = "" } = isOfGoods ? {} : (page.beside ?? {});

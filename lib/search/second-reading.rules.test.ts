@@ -1,7 +1,12 @@
 import { secondReadings } from "./second-reading.rules";
 
 const phrases = new Set(["check engine light", "birthday party", "water heater", "company party"]);
-const readings = (text: string) => secondReadings(text, (words) => phrases.has(words.join(" ")));
+const readings = (text: string) =>
+  secondReadings(text, {
+    isPhrase: (words) => phrases.has(words.join(" ")),
+    isTopic: (word, section) =>
+      (section === "services" ? /^(hedges|painting)$/ : /^(honey|ring)$/).test(word),
+  });
 
 test("secondReadings finds the phrases of the table in a text, whole before apart", () => {
   expect(readings("check engine light came on")).toEqual(["check engine light"]);
@@ -10,7 +15,7 @@ test("secondReadings finds the phrases of the table in a text, whole before apar
 });
 
 test("secondReadings begins with the errand and the trouble that a text tells of", () => {
-  expect(readings("kid down the street to mow my lawn")).toEqual(["mow my lawn"]);
+  expect(readings("kid down the street to mow my lawn")).toEqual(["mow my lawn", "mowing"]);
   expect(readings("somebody who can trim my poodle")[0]).toBe("trim my dog");
   expect(readings("squeaky brakes")).toEqual(["brakes repair"]);
   expect(readings("present for a jazz lover")).toEqual(["jazz"]);
@@ -19,4 +24,16 @@ test("secondReadings begins with the errand and the trouble that a text tells of
 test("secondReadings has nothing to say of a text that is one phrase or none", () => {
   expect(readings("birthday party")).toEqual([]);
   expect(readings("red sofa")).toEqual([]);
+});
+
+test("secondReadings ends with what is done alone, and with the words that titles are about, work before goods", () => {
+  expect(readings("paint the outside of my old victorian")).toEqual([
+    "exterior painting",
+    "victorian painting",
+    "painting",
+  ]);
+  expect(readings("hedges are blocking the ring road")).toEqual(["hedges"]);
+  expect(readings("honey straight from the hive")).toEqual(["honey"]);
+  expect(readings("honey jar lid")).toEqual([]);
+  expect(readings("hang my ring over the island")).toEqual(["hanging"]);
 });

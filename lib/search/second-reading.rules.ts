@@ -1,13 +1,18 @@
 import { articles } from "./families.rules";
-import { errandAt } from "./wishes/errands.rules";
+import { isGeneral } from "./terms.rules";
+import { errandAt, errandOf } from "./wishes/errands.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { tokensOf, type Token } from "./wishes/tokens.rules";
 import { troublesOf, withDogs } from "./wishes/troubles.rules";
-import { toOffered } from "./wishes/wishes.rules";
+import { isSoft, toOffered } from "./wishes/wishes.rules";
 
 /** Each costs a search. */
 const mostReadings = 4;
 const longestPhrase = 3;
+const mostTopics = 2;
+const mostLast = 4;
+/** Fewer words are a name. */
+const leastSentence = 3;
 
 /** Words that tell something, in their order: without 'the', 'new' and numbers. */
 function tellingWords(tokens: readonly Token[]): string[] {
@@ -28,11 +33,19 @@ function runsOf(words: readonly string[]): string[][] {
   return [...whole, ...apart, ...turned];
 }
 
+/** What the catalogue and the table of synonyms know of words. */
+type Words = {
+  isPhrase: (words: readonly string[]) => boolean;
+  /** Whether titles of such a section are about it. */
+  isTopic: (word: string, section: "products" | "services") => boolean;
+};
+
 /**
  * What a long text may come down to where nothing has all of it, the most telling first: the errand in the middle of a
- * sentence ('a kid down the street to mow my lawn'), and the phrases that the table has ('check engine light came on').
+ * sentence ('a kid down the street to mow my lawn'), the phrases that the table has ('check engine light came on'), and the one
+ * word that titles are about ('hedges are blocking the sidewalk').
  */
-export function secondReadings(text: string, isPhrase: (words: readonly string[]) => boolean): string[] {
+export function secondReadings(text: string, words: Words): string[] {
   const tokens = withDogs(tokensOf(text));
   const errand = errandAt(tokens);
   const said = [
@@ -40,14 +53,47 @@ export function secondReadings(text: string, isPhrase: (words: readonly string[]
     ...troublesOf(tokens),
     ...lovedBy(tokens),
     ...runsOf(tellingWords(tokens))
-      .filter(isPhrase)
+      .filter(words.isPhrase)
       .map((phrase) => phrase.join(" ")),
   ];
-  return [...new Set(said)].filter((part) => part !== text).slice(0, mostReadings);
+  const last = [...doingsIn(tokens.slice(errand ?? 0)), ...topicsOf(tokens, words)];
+  return [...new Set([...said.slice(0, mostReadings), ...last])]
+    .filter((part) => part !== text)
+    .slice(0, mostReadings + mostLast);
 }
 
 function sayTokens(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
+}
+
+/** Of what is to be done to what the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
+function doingsIn(tokens: readonly Token[]): string[] {
+  const errand = errandOf(tokens);
+  if (!errand) return [];
+  const { thing, doing } = errand;
+  const ends = thing.length > 1 ? [thing[0]!, thing.at(-1)!] : [];
+  return [...ends.map((word) => `${word} ${doing}`), ...(isGeneral(doing) ? [] : [doing])];
+}
+
+function isSentence(tokens: readonly Token[]): boolean {
+  return tokens.length >= leastSentence && tokens.some(({ word }) => isStopWord(word));
+}
+
+/** Whether a text has so much around a word that nobody knows that it may be left out: 'repaint my old Victorian', 'trim my corgi'. */
+export function saysMore(text: string): boolean {
+  const tokens = tokensOf(text);
+  return isSentence(tokens) || withDogs(tokens).some(({ word }, at) => word !== tokens[at]!.word);
+}
+
+/** Of a sentence the words that titles are about, work before goods; of a name like 'gas grill' none. */
+function topicsOf(tokens: readonly Token[], { isTopic }: Words): string[] {
+  const told = tellingWords(tokens).filter((word) => word.length > 2 && !isSoft(word) && !isGeneral(word));
+  if (!isSentence(tokens)) return [];
+  const work = told.filter((word) => isTopic(word, "services"));
+  // Who wants a lamp hung buys none.
+  const isErrand = errandAt(tokens) !== null || errandOf(tokens) !== null;
+  const topics = work.length > 0 || isErrand ? work : told.filter((word) => isTopic(word, "products"));
+  return topics.slice(0, mostTopics);
 }
 
 /** What a 'book lover' loves. */

@@ -7,6 +7,7 @@ import type { Judged } from "./judged";
 import { questions } from "./questions";
 import { afreshQuestions } from "./street-afresh";
 import { crowdQuestions } from "./street-crowd";
+import { marketQuestions } from "./street-market";
 import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
 import { shopperQuestions } from "./street-shoppers";
@@ -20,6 +21,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   neighbors: neighborQuestions,
   afresh: afreshQuestions,
   crowd: crowdQuestions,
+  market: marketQuestions,
 };
 
 export type Asked = Record<SetName, Verdict[]> & {
@@ -42,7 +44,11 @@ export async function askAll(): Promise<Asked> {
   await rebuildSearchTables();
   await vocabularyReady();
   const offered = await readOffered();
-  const asked: Asked = { learned: [], street: [], neighbors: [], afresh: [], crowd: [], touched: [] };
+  const empty = Object.fromEntries(setNames.map((name) => [name, [] as Verdict[]])) as Record<
+    SetName,
+    Verdict[]
+  >;
+  const asked: Asked = { ...empty, touched: [] };
   for (const name of setNames) {
     for (const question of sets[name])
       asked[name].push(judge(question, await searchListings({ search: question.text }), offered));

@@ -28,6 +28,10 @@ test.each([
   ["paint the walls inside my house", "walls painting"],
   ["paint inside my house", "interior house painting"],
   ["front door sticks", "front door repair"],
+  ["walk two dogs", "dogs walking"],
+  ["plan my husband's 40th birthday", "birthday planning"],
+  ["photograph our baby", "baby photography"],
+  ["paint the nursery before baby comes", "nursery painting before baby comes"],
   ["upstairs toilet leaks", "upstairs toilet repair"],
   ["my sink is backed up", "sink repair"],
   ["look over a used truck", "used truck inspection"],
@@ -57,6 +61,8 @@ test.each([
   "camera outside my house",
   "mount for tv on wall",
   "hockey sticks",
+  "two dogs",
+  "plan b",
   "look over there",
 ])("'%s' is a thing and no errand", (text) => expect(said(text)).toBe(text));
 

@@ -36,6 +36,19 @@ const doingsToMine: Readonly<Record<string, string>> = {
   train: "training",
   cater: "catering",
   inspect: "inspection",
+  plan: "planning",
+  photograph: "photography",
+  carry: "moving",
+  lift: "moving",
+  haul: "moving",
+  decorate: "decoration",
+  design: "design",
+  plant: "planting",
+  style: "styling",
+  cut: "cutting",
+  dye: "coloring",
+  tutor: "tutoring",
+  pack: "packing",
 };
 
 /** The same in two words: 'put together a desk', 'hook up my dryer'. */
@@ -73,15 +86,26 @@ const doneToIt: Readonly<Record<string, string>> = {
 const isManner =
   /^(hand|factory|custom|professionally|newly|freshly|just|well|pre|fully|partly|never|not|double|single|wall|ceiling|stone|acid|garment|enzyme|white|chalk|spray|powder|wood|\w+ly)$/;
 
+const allDoings: ReadonlySet<string> = new Set([...Object.values(doings), ...Object.values(doingsToMine)]);
+
 /** The sides of a house as those say it who work on them. */
 const sides: Readonly<Record<string, string>> = { outside: "exterior", inside: "interior" };
 
 export const mine: ReadonlySet<string> = new Set("a an my our the some me us his her their".split(" "));
 /** Between the doing and what it is done to: 'teach my kid piano', 'learn how to play guitar'. */
 const passed = new Set(
-  "a an my our the some me us his her their how to play kid kids son daughter child children".split(" "),
+  (
+    "a an my our the some me us his her their how to play kid kids son sons daughter daughters child children husband wife " +
+    "mom dad s two three four both"
+  ).split(" "),
 );
-const bounds = new Set("in for near under this that who with on at by and from while so because".split(" "));
+const isOrdinal = /^\d+(st|nd|rd|th)$/;
+const bounds = new Set(
+  (
+    "in for near under this that who with on at by and from while so because before after until till when if over through " +
+    "up down next every twice once"
+  ).split(" "),
+);
 
 /** Behind what is broken: 'the sink is leaking', 'my door won't close'. */
 const states = new Set("is are was were".split(" "));
@@ -221,16 +245,24 @@ export function asOffered(typed: readonly Token[]): Token[] {
   // 'Deep clean my house': how it is done comes first.
   const isHow = !own(doings) && Object.hasOwn(doingsToMine, next.word) && mine.has(tokens[2]?.word ?? "");
   if (isHow && !mine.has(verb.word) && !isStopWord(verb.word)) return [verb, ...asOffered(tokens.slice(1))];
-  const doing = own(doings) ?? own(particles) ?? (mine.has(next.word) ? own(doingsToMine) : undefined);
+  const doing = own(doings) ?? own(particles) ?? (isCounted(next) ? own(doingsToMine) : undefined);
   if (!doing) return [...tokens];
-  const from = tokens.findIndex(({ word }, index) => index > 0 && !passed.has(word));
-  if (from < 0) return [...tokens];
-  const after = tokens.slice(from);
+  const { thing, behind } = partsOf(tokens);
+  // 'Repair' as a part of what is typed is a part of what is offered.
+  return thing.length === 0 ? [...tokens] : [...thing, { ...verb, word: doing }, ...behind];
+}
+
+function isCounted({ word }: Token): boolean {
+  return mine.has(word) || /^(two|three|four|both)$/.test(word);
+}
+
+/** What something is done to, between the verb with what may be passed over and what it does not belong to: 'near me'. */
+function partsOf(tokens: readonly Token[]): { thing: Token[]; behind: Token[] } {
+  const from = tokens.findIndex(({ word }, index) => index > 0 && !passed.has(word) && !isOrdinal.test(word));
+  const after = from < 0 ? [] : tokens.slice(from);
   const length = after.findIndex(({ word }) => bounds.has(word) || isStopWord(word) || /\d/.test(word));
   const done = length < 0 ? after.length : length;
-  if (done === 0) return [...tokens];
-  // 'Repair' as a part of what is typed is a part of what is offered.
-  return [...after.slice(0, done), { ...verb, word: doing }, ...after.slice(done)];
+  return { thing: after.slice(0, done), behind: after.slice(done) };
 }
 
 /** Where an errand begins behind other words: 'a kid down the street to mow my lawn', 'too old to learn an instrument'. */
@@ -242,4 +274,19 @@ export function errandAt(tokens: readonly Token[]): number | null {
     return index > 0 && isVerb && (mine.has(next) || mine.has(tokens[index + 2]?.word ?? ""));
   });
   return at < 0 ? null : at;
+}
+
+/** What is done and what to: of 'paint the old nursery before fall' painting and an old nursery; null where it is no errand. */
+export function errandOf(tokens: readonly Token[]): { thing: string[]; doing: string } | null {
+  const offered = asOffered(tokens);
+  const at = offered.findIndex(
+    ({ word }, index) => index > 0 && word !== tokens[0]!.word && allDoings.has(word),
+  );
+  if (
+    at < 1 ||
+    !tokens[0] ||
+    !(Object.hasOwn(doings, tokens[0].word) || Object.hasOwn(doingsToMine, tokens[0].word))
+  )
+    return null;
+  return { thing: offered.slice(0, at).map(({ word }) => word), doing: offered[at]!.word };
 }

@@ -22,6 +22,10 @@ const manners =
 const breeds =
   /^(poodles?|labradors?|labs?|retrievers?|goldens?|goldendoodles?|labradoodles?|doodles?|beagles?|bulldogs?|frenchies?|huskys?|huskies|pitbulls?|pitties?|chihuahuas?|dachshunds?|corgis?|terriers?|yorkies?|schnauzers?|shihtzus?|maltese|maltipoos?|pomeranians?|rottweilers?|boxers?|shepherds?|collies?|dalmatians?|mastiffs?|cockapoos?|spaniels?|mutts?|hounds?)$/;
 
+/** What is done for dogs. */
+const caring =
+  /^(groom(ing|er|ers)|walk(ing|er|ers)|sitt(ing|er|ers)|train(ing|er|ers)|boarding|bath|bathing|washing)$/;
+
 /** Looked at before it is bought. */
 const looking = /^(look|looks|check|checks|go|inspect|looked|checked)$/;
 const whither = /^(over|at|out|through)$/;
@@ -29,7 +33,9 @@ const whither = /^(over|at|out|through)$/;
 /** With 'dog' for its breed, where who asks has one: 'trim my poodle'. */
 export function withDogs(tokens: readonly Token[]): Token[] {
   const isOwned = (at: number) =>
-    mine.has(tokens[at - 1]?.word ?? "") || mine.has(tokens[at - 2]?.word ?? "");
+    [1, 2].some((back) => mine.has(tokens[at - back]?.word ?? "")) ||
+    /^(one|two|three|four|both)$/.test(tokens[at - 1]?.word ?? "") ||
+    caring.test(tokens[at + 1]?.word ?? "");
   return tokens.map((token, at) =>
     breeds.test(token.word) && isOwned(at) ? { ...token, word: "dog" } : token,
   );

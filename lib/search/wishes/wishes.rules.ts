@@ -7,6 +7,7 @@ import { asOffered } from "./errands.rules";
 import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
+import { asNeed } from "./needs.rules";
 import { claimPlaces, keysOf } from "./places.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { claimArea } from "./sizes.rules";
@@ -76,7 +77,7 @@ export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  return asOffered(asGift(withoutAges(withoutReasons(withoutAsking(spelled)))));
+  return asOffered(asNeed(asGift(withoutAges(withoutReasons(withoutAsking(spelled))))));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */

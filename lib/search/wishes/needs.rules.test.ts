@@ -1,0 +1,17 @@
+import { asNeed } from "./needs.rules";
+import { tokensOf } from "./tokens.rules";
+
+test.each([
+  ["my car needs an oil change", "oil change"],
+  ["wardrobe from ikea needs building", "wardrobe assembly"],
+  ["the lawn needs mowing near me", "lawn mowing near me"],
+  ["i need a plumber", "i need a plumber"],
+  ["special needs tutor", "special needs tutor"],
+  ["needs work", "needs work"],
+])("of '%s' '%s' is asked for", (text, asked) =>
+  expect(
+    asNeed(tokensOf(text))
+      .map(({ word }) => word)
+      .join(" "),
+  ).toBe(asked),
+);

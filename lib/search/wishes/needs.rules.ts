@@ -1,0 +1,28 @@
+import type { Token } from "./tokens.rules";
+
+const needing = /^needs?$/;
+/** Who needs something says so: 'I need a plumber'. */
+const asker = /^(i|we|you|who|they|to|my|our|do|does|might|may|will|just|really|also)$/;
+const whence = /^(from|in|at|on|that|which|for|by|with)$/;
+const made: Readonly<Record<string, string>> = {
+  building: "assembly",
+  assembling: "assembly",
+  fixing: "repair",
+};
+
+/** 'My car needs an oil change' asks for an oil change, 'wardrobe from ikea needs assembling' for wardrobe assembly. */
+export function asNeed(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ word }, index) => index > 0 && needing.test(word));
+  const before = tokens[at - 1]?.word ?? "";
+  if (at < 1 || asker.test(before)) return [...tokens];
+  const [next, ...rest] = tokens.slice(at + 1);
+  if (!next) return [...tokens];
+  if (/^(a|an|some|new)$/.test(next.word)) return rest.length > 0 ? rest : [...tokens];
+  if (!/...ing$/.test(next.word)) return [...tokens];
+  const thing = tokens
+    .slice(0, at)
+    .filter(({ word }, index) => index > 0 || !/^(my|our|the|a|an)$/.test(word));
+  const end = thing.findIndex(({ word }) => whence.test(word));
+  const doing = { ...next, word: Object.hasOwn(made, next.word) ? made[next.word]! : next.word };
+  return [...(end < 0 ? thing : thing.slice(0, end)), doing, ...rest];
+}
