@@ -1,51 +1,74 @@
+import { isEverydayWord } from "@/lib/search/everyday.rules";
+import { soundsLike } from "@/lib/search/sounds.rules";
+import { closestWord, countSlips } from "@/lib/search/spelling.rules";
+import { jobWords } from "./subcategory-words.rules";
+
 /** Words of work that mean the same, a group a line: who looks for one finds the others. */
 const groups = `
-accountant, bookkeeper, accounting
-administrative assistant, admin assistant, executive assistant, office assistant
+accountant, bookkeeper, bookkeeping, accounting, cpa
+administrative assistant, admin assistant, executive assistant, office assistant, personal assistant, secretary, secretarial, clerical, administrative
 attorney, lawyer, counsel
+baker, baking, pastry
 barista, coffee
 bartender, mixologist
-caregiver, home health aide, personal care, carer
-cashier, checkout
+call center, call centre, contact center, telephone agent
+caregiver, caregiving, home health aide, personal care, carer, elder care, elderly care, senior care, taking care seniors, care seniors, in home care
+cashier, checkout, store associate, sales associate, retail associate
 cdl, truck driver, trucker
-chef, cook
+chef, cook, cooking, line cook, prep cook
 cleaner, cleaning, janitor, custodian, housekeeper
 cna, nursing assistant
-customer service, customer support, client support
+construction manager, construction supervisor, site supervisor, superintendent, foreman, crew leader
+copywriter, copywriting, content writer, content writing
+customer service, customer support, client support, customer care, customer success, client success
 daycare, child care, childcare, nanny, babysitter
+data analyst, data analytics, data analysis
 delivery driver, courier
-developer, programmer, software engineer, coder
+devops, site reliability, sre, cloud engineer, platform engineer, infrastructure engineer
+developer, programmer, programming, software engineer, software engineering, software developer, web developer, coder, coding
 doctor, physician
-electrician, electrical technician
+electrician, electrical technician, electrical apprentice, electrical work, electrical
 engineer, engineering
 entry level, no experience, will train, training provided, we train
 evening shift, evenings, second shift, 2nd shift
+factory, factory work, assembly line, machine operator, machinist, production worker
 first shift, 1st shift, day shift, mornings, early shift
 flexible hours, flexible schedule, choose your hours
 fundraiser, fundraising
-graphic designer, graphic design
+graphic designer, graphic design, graphics
+heating and cooling, heating and air, heating cooling, air conditioning, refrigeration, hvac
 hr, human resources, people operations
 it, information technology, it support, help desk, desktop support, systems administrator, network administrator
 landscaper, landscaping, gardener, groundskeeper
+law firm, law office, legal assistant, legal secretary, legal support, paralegal
+librarian, library
 mechanic, automotive technician, auto technician
 night shift, nights, overnight, graveyard shift, third shift, 3rd shift
 nurse, nursing, rn, lpn
+painter, painting
 physician assistant, pa
-physical therapist, physiotherapist
+plumber, plumbing, pipefitter
+property manager, property management, apartment manager, building manager
+physical therapist, physiotherapist, physical therapy
 psychologist, therapist, counselor
 qa, quality assurance, tester
+quality control, quality inspector, quality inspection, qc
 realtor, real estate agent
 receptionist, front desk
-recruiter, recruiting, talent acquisition
+recruiter, recruiting, recruitment, talent acquisition
+restaurant manager, restaurant management, food service manager
 retail, store associate, sales associate
-salesperson, sales, account executive
+salesperson, salesman, saleswoman, sales, sales rep, sales representative, account executive
 security guard, security officer
+seo, search engine optimization, digital marketing
 social media, content creator
-teacher, educator, instructor, tutor
-ui, ux, product designer
+supply chain, logistics
+teacher, teaching, educator, instructor, tutor, tutoring
+ui, ux, product designer, web designer, web design
 vet tech, veterinary technician
 waiter, waitress, server
-warehouse, fulfillment, distribution center
+video editor, video editing, videographer
+warehouse, fulfillment, distribution center, forklift, order picker, material handler, shipping and receiving
 weekends, weekend, saturday, sunday
 welder, welding
 `
@@ -53,9 +76,10 @@ welder, welding
   .split("\n")
   .map((line) => line.split(", "));
 
-const same = new Map<string, readonly string[]>(
-  groups.flatMap((group) => group.map((phrase) => [phrase, group])),
-);
+/** A phrase of two groups finds the others of both. */
+const same = new Map<string, readonly string[]>();
+for (const group of groups)
+  for (const phrase of group) same.set(phrase, [...new Set([...(same.get(phrase) ?? []), ...group])]);
 const longest = Math.max(...[...same.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Words of a search that are looked for; what is behind them is left out. */
@@ -76,6 +100,67 @@ function groupOf(words: readonly string[]): readonly string[] | undefined {
   );
 }
 
+const leastForm = 6;
+/** Endings of who does it, and of what is done; either finds the other: 'management' a manager, 'editing' an editor. */
+const families: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/ing$/, ["er", "or"]],
+  [/ement$/, ["er"]],
+  [/ical$/, ["ician"]],
+  [/ytics$|ysis$/, ["yst"]],
+  [/apy$/, ["apist"]],
+  [/er$/, ["ing", "ement"]],
+  [/or$/, ["ing"]],
+  [/ician$/, ["ical"]],
+  [/yst$/, ["ytics", "ysis"]],
+  [/apist$/, ["apy"]],
+];
+
+/** What a word that is in no group may be called by who does it, or by what is done. Only guesses: most of them nobody says. */
+function formsOf(word: string): string[] {
+  const typed = word.toLowerCase();
+  const one = /(is|ics)$/.test(typed) ? typed : singular(typed);
+  if (one.length < leastForm) return [];
+  return families.flatMap(([ending, others]) =>
+    ending.test(one) ? others.map((other) => one.replace(ending, other)) : [],
+  );
+}
+
+const singleWords = new Set(
+  [...same.keys(), ...Object.values(jobWords).flatMap((words) => words.split("|"))].flatMap((phrase) =>
+    phrase.split(" "),
+  ),
+);
+const leastMended = 5;
+/** In a word as long as this two slips leave enough. */
+const longWord = 9;
+
+/** The word of work that was meant by one that means nothing: 'electrition'. */
+function meantBy(word: string): string | null {
+  const typed = word.toLowerCase();
+  if (
+    typed.length < leastMended ||
+    !/^[a-z]+$/.test(typed) ||
+    singleWords.has(typed) ||
+    isEverydayWord(typed)
+  )
+    return null;
+  const meant = closestWord(
+    typed,
+    [...singleWords].map((known) => ({ word: known, documents: 1 })),
+  );
+  const isSure = typed.length >= longWord || countSlips(typed, meant ?? "", 1) <= 1;
+  return meant && (isSure || soundsLike(typed, meant)) ? meant : null;
+}
+
+/** What means the same as words of which there is no group: other forms of one, and what one that is misspelt was meant for. */
+function othersOf(typed: readonly string[]): readonly string[] {
+  const group = groupOf(typed);
+  if (group) return group;
+  const [word = ""] = typed;
+  const meant = meantBy(word);
+  return meant ? [meant, ...(groupOf([meant]) ?? formsOf(meant))] : formsOf(word);
+}
+
 /** Takes a text apart into terms: 'night shift nurses' is two, each with what means the same. Pure. */
 export function termsOf(text: string): Term[] {
   const words = text
@@ -92,7 +177,7 @@ export function termsOf(text: string): Term[] {
     const length = lengths.find((some) => groupOf(words.slice(index, index + some))) ?? 1;
     const typed = words.slice(index, index + length);
     const said = typed.join(" ");
-    terms.push([said, ...(groupOf(typed) ?? []).filter((other) => other !== said.toLowerCase())]);
+    terms.push([said, ...othersOf(typed).filter((other) => other !== said.toLowerCase())]);
     index += length;
   }
   return terms.length > 0 ? terms : [[text.trim()]];

@@ -16,7 +16,7 @@ export type JobWishes = {
 const employment: readonly [RegExp, EmploymentType][] = [
   [/\bpart[\s-]?times?\b/i, "part_time"],
   [/\bfull[\s-]?times?\b/i, "full_time"],
-  [/\binternships?\b|\binterns?\b/i, "internship"],
+  [/\b(?:summer\s+)?internships?\b|\b(?:summer\s+)?interns?\b/i, "internship"],
   [/\bseasonal\b|\btemporary\b|\btemps?\b(?:[\s-]to[\s-](?:hire|perm(?:anent)?))?/i, "temporary"],
   [
     /\bcontract\b(?!\s+(?:admin|law|attorney|manage|negotia|special))(?:[\s-]to[\s-]hire)?|\bfreelance\b|\b1099\b/i,
@@ -32,7 +32,7 @@ const workplaces: readonly [RegExp, Workplace][] = [
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
 const noise =
-  /(?<!\S)(jobs?|hiring|careers?|vacanc(?:y|ies)|positions?|openings?|roles?|opportunit(?:y|ies)|^work|employment|wanted|needed|available|looking for|in|a|an|the|for|with|as|and|or|at|of|to|from|by|on|near|around|me|my|i|need|want|find|that|which|is|are|pays?|paying|salary|local)(?![^\s,.!?])/gi;
+  /(?<!\S)(jobs?|hiring|careers?|vacanc(?:y|ies)|positions?|openings?|roles?|opportunit(?:y|ies)|^work|(?<!social )work$|employment|wanted|needed|available|looking for|in|a|an|the|for|with|as|and|or|at|of|to|from|by|on|near|around|me|my|i|need|want|find|that|which|is|are|pays?|paying|salary|local)(?![^\s,.!?])/gi;
 const nearMe = new RegExp(`\\b(?:${nearMePhrases.replaceAll(", ", "|")})\\b`, "i");
 const statePattern = new RegExp(`\\b(${usStates.map(({ name }) => name).join("|")})\\b(?!\\s+city\\b)`, "i");
 const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
