@@ -1,9 +1,17 @@
 import "server-only";
 import { doingsOf } from "./families.rules";
-import { readKnown, synonymsFor } from "./known.queries";
+import { documentsOf, readKnown, synonymsAt, synonymsFor, type Known } from "./known.queries";
 import { secondReadings } from "./second-reading.rules";
 import { tokensOf } from "./wishes/tokens.rules";
-import { noDocuments } from "./words.queries";
+import { addDocuments, noDocuments } from "./words.queries";
+
+/** Whether what means the same is mostly done by somebody: 'bangs', 'rewire'. */
+function meansWork(word: string, known: Known): boolean {
+  const { services, products } = synonymsAt(known.synonyms, [word])
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .reduce(addDocuments, noDocuments);
+  return services > products;
+}
 
 /** What a text may come down to where nothing has all of it, as far as the catalogue and the table of synonyms know it. */
 export async function readSecondReadings(text: string): Promise<string[]> {
@@ -15,7 +23,8 @@ export async function readSecondReadings(text: string): Promise<string[]> {
     isTopic: (word, section) => {
       const { heads = noDocuments, documents = noDocuments } = known.words.get(word) ?? {};
       const { products, services, realestate } = documents;
-      return heads[section] > 0 || (section === "services" && services > products + realestate);
+      const isWork = services > products + realestate || meansWork(word, known);
+      return section === "services" ? heads.services > 0 || isWork : heads.products > 0;
     },
   });
 }

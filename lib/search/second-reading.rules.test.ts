@@ -5,7 +5,7 @@ const readings = (text: string) =>
   secondReadings(text, {
     isPhrase: (words) => phrases.has(words.join(" ")),
     isTopic: (word, section) =>
-      (section === "services" ? /^(hedges|painting)$/ : /^(honey|ring)$/).test(word),
+      (section === "services" ? /^(hedges|painting|bangs)$/ : /^(honey|ring)$/).test(word),
   });
 
 test("secondReadings finds the phrases of the table in a text, whole before apart", () => {
@@ -33,6 +33,7 @@ test("secondReadings ends with what is done alone, and with the words that title
     "painting",
   ]);
   expect(readings("hedges are blocking the ring road")).toEqual(["hedges"]);
+  expect(readings("somebody to trim my bangs")).toEqual(["trim my bangs", "bangs", "trimming"]);
   expect(readings("honey straight from the hive")).toEqual(["honey"]);
   expect(readings("honey jar lid")).toEqual([]);
   expect(readings("hang my ring over the island")).toEqual(["hanging"]);

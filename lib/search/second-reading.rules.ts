@@ -10,7 +10,7 @@ import { isSoft, toOffered } from "./wishes/wishes.rules";
 const mostReadings = 4;
 const longestPhrase = 3;
 const mostTopics = 2;
-const mostLast = 4;
+const mostLast = 5;
 /** Fewer words are a name. */
 const leastSentence = 3;
 
@@ -56,7 +56,7 @@ export function secondReadings(text: string, words: Words): string[] {
       .filter(words.isPhrase)
       .map((phrase) => phrase.join(" ")),
   ];
-  const last = [...doingsIn(tokens.slice(errand ?? 0)), ...topicsOf(tokens, words)];
+  const last = [...doingsIn(tokens.slice(errand ?? 0), words), ...topicsOf(tokens, words)];
   return [...new Set([...said.slice(0, mostReadings), ...last])]
     .filter((part) => part !== text)
     .slice(0, mostReadings + mostLast);
@@ -67,12 +67,14 @@ function sayTokens(tokens: readonly Token[]): string {
 }
 
 /** Of what is to be done to what the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
-function doingsIn(tokens: readonly Token[]): string[] {
+function doingsIn(tokens: readonly Token[], { isTopic }: Words): string[] {
   const errand = errandOf(tokens);
   if (!errand) return [];
   const { thing, doing } = errand;
   const ends = thing.length > 1 ? [thing[0]!, thing.at(-1)!] : [];
-  return [...ends.map((word) => `${word} ${doing}`), ...(isGeneral(doing) ? [] : [doing])];
+  // Who trims bangs trims no hedge.
+  const topics = thing.filter((word) => isTopic(word, "services"));
+  return [...ends.map((word) => `${word} ${doing}`), ...topics, ...(isGeneral(doing) ? [] : [doing])];
 }
 
 function isSentence(tokens: readonly Token[]): boolean {

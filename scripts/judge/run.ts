@@ -7,6 +7,7 @@ import type { Judged } from "./judged";
 import { questions } from "./questions";
 import { afreshQuestions } from "./street-afresh";
 import { crowdQuestions } from "./street-crowd";
+import { laterQuestions } from "./street-later";
 import { marketQuestions } from "./street-market";
 import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
@@ -21,7 +22,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   neighbors: neighborQuestions,
   afresh: afreshQuestions,
   crowd: crowdQuestions,
-  market: marketQuestions,
+  market: [...marketQuestions, ...laterQuestions],
 };
 
 export type Asked = Record<SetName, Verdict[]> & {
