@@ -10,7 +10,7 @@ import { isSoft, toOffered } from "./wishes/wishes.rules";
 const mostReadings = 4;
 const longestPhrase = 3;
 const mostTopics = 2;
-const mostLast = 5;
+const mostInAll = 6;
 /** Fewer words are a name. */
 const leastSentence = 3;
 
@@ -59,7 +59,7 @@ export function secondReadings(text: string, words: Words): string[] {
   const last = [...doingsIn(tokens.slice(errand ?? 0), words), ...topicsOf(tokens, words)];
   return [...new Set([...said.slice(0, mostReadings), ...last])]
     .filter((part) => part !== text)
-    .slice(0, mostReadings + mostLast);
+    .slice(0, mostInAll);
 }
 
 function sayTokens(tokens: readonly Token[]): string {
