@@ -12,7 +12,6 @@ test.each([
 test.each([
   ["event management", "manager"],
   ["photo editing", "editor"],
-  ["welding inspector", "inspecting"],
   ["financial analysis", "analyst"],
   ["speech therapy", "therapist"],
 ])("a word of '%s' is also '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
@@ -26,6 +25,6 @@ test.each([
   expect(termsOf(typed)[0]).toContain(meant);
 });
 
-test.each(["ring", "zorblax", "marble", "Northwind"])("'%s' is looked for as it stands", (typed) =>
+test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is looked for as it stands", (typed) =>
   expect(termsOf(typed)).toEqual([[typed]]),
 );

@@ -101,21 +101,16 @@ function groupOf(words: readonly string[]): readonly string[] | undefined {
 }
 
 const leastForm = 6;
-/** Endings of who does it, and of what is done; either finds the other: 'management' a manager, 'editing' an editor. */
+/** Endings of what is done, and of who does it, as titles say it: for 'management' a manager, for 'editing' an editor. */
 const families: readonly (readonly [RegExp, readonly string[]])[] = [
   [/ing$/, ["er", "or"]],
   [/ement$/, ["er"]],
   [/ical$/, ["ician"]],
   [/ytics$|ysis$/, ["yst"]],
   [/apy$/, ["apist"]],
-  [/er$/, ["ing", "ement"]],
-  [/or$/, ["ing"]],
-  [/ician$/, ["ical"]],
-  [/yst$/, ["ytics", "ysis"]],
-  [/apist$/, ["apy"]],
 ];
 
-/** What a word that is in no group may be called by who does it, or by what is done. Only guesses: most of them nobody says. */
+/** What a word that is in no group may be called by who does it. Only guesses: most of them nobody says. */
 function formsOf(word: string): string[] {
   const typed = word.toLowerCase();
   const one = /(is|ics)$/.test(typed) ? typed : singular(typed);
