@@ -45,3 +45,17 @@ test("choosing all of a vendor's listings leaves what the rows say alone", async
   });
   expect(part).toBeLessThan(0.5);
 });
+
+test("with reduced motion what a press changes is there in the same frame @mobile", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const padding = await page
+    .getByRole("search")
+    .first()
+    .evaluate((form) => {
+      const before = getComputedStyle(form).paddingTop;
+      form.style.paddingTop = "8px";
+      return [before, getComputedStyle(form).paddingTop];
+    });
+  expect(padding).toEqual(["0px", "8px"]);
+});

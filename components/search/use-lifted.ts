@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from "react";
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
 import type { Opened } from "./option";
 
 /** A phone: a finger, and no room beside the field. */
@@ -24,12 +24,11 @@ export function useLifted({ open, inside, onClose }: Options): boolean {
   const [lifted, setLifted] = useState(false);
   const isNeeded = open === "used" && "popover" in HTMLElement.prototype && matchMedia(phone).matches;
   if (lifted !== (!!open && (lifted || isNeeded))) setLifted(!lifted);
+  const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const form = inside.current?.closest("form");
-    return lifted && form ? lift(form, onClose) : undefined;
-    // The form is told once how to close.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    return lifted && form ? lift(form, () => close()) : undefined;
   }, [lifted, inside]);
 
   return lifted;
