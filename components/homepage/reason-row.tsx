@@ -24,7 +24,7 @@ type Props = {
 export function ReasonRow({ id, title, address, count, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const near = useNear(frame, { margin: "600px" });
-  const { data, isError } = useListingRow(address, { limit: maxRow, enabled: near });
+  const { data, isError, isFetching, refetch } = useListingRow(address, { limit: maxRow, enabled: near });
   return (
     <section ref={frame} aria-labelledby={id} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,7 +45,7 @@ export function ReasonRow({ id, title, address, count, children }: Props) {
       {data?.length === 0 ? (
         <p className="text-muted-foreground">Nothing here right now. Check back soon.</p>
       ) : (
-        <CardRow listings={data} awaited={near ? count : 0} failed={isError} />
+        <CardRow listings={data} awaited={near ? count : 0} onRetry={isError && !isFetching && refetch} />
       )}
     </section>
   );

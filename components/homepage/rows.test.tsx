@@ -55,6 +55,20 @@ describe("a row with a reason", () => {
     expect(await screen.findByText("We couldn’t load these listings right now.")).toBeInTheDocument();
     expect(warned.mock.calls[0]?.[0]).toMatch(/^Failed to fetch listings/);
   });
+
+  test("keeps its room where the site does not answer, and asks again on a press", async () => {
+    const watched = watchNearness();
+    answerLists(() => ({ status: 503, body: {} }));
+    jest.spyOn(console, "warn").mockImplementation(() => {});
+    renderPage(row);
+    act(() => watched.forEach(({ near }) => near()));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(again.closest(".card-room")).toBeInTheDocument();
+    answerLists(() => ({ body: [listingDto({ id: idOf(1) })] }));
+    await userEvent.click(again);
+    expect(await screen.findAllByRole("heading", { level: 3 })).toHaveLength(1);
+    expect(screen.queryByText("We couldn’t load these listings right now.")).not.toBeInTheDocument();
+  });
 });
 
 describe("what is near", () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { SharedFavorites } from "@/components/favorites/shared-favorites";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { ListingCard } from "./listing-card";
 import { ListingCardSkeleton } from "./listing-card-skeleton";
@@ -16,12 +17,27 @@ type Props = {
   listings: readonly ListingCardDto[] | undefined;
   /** As many rest in their place until then; with none the row only keeps its height. */
   awaited: number;
-  failed: boolean;
+  /** Asks for them again, where that failed. */
+  onRetry: (() => unknown) | false;
 };
 
 /** Cards as wide as those of a grid in one row that is swiped, with the next one showing at the edge. */
-export function CardRow({ listings, awaited, failed }: Props) {
-  if (failed) return <p className="text-muted-foreground">We couldn’t load these listings right now.</p>;
+export function CardRow({ listings, awaited, onRetry }: Props) {
+  if (onRetry)
+    return (
+      <div className="card-room relative">
+        <div className="bg-muted absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-xl text-center">
+          <p>We couldn’t load these listings right now.</p>
+          <button
+            type="button"
+            className={buttonVariants({ variant: "secondary" })}
+            onClick={() => void onRetry()}
+          >
+            Try again
+          </button>
+        </div>
+      </div>
+    );
   if (!listings && awaited === 0) return <div className="card-room" />;
   return (
     <SharedFavorites>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { showAuth, type AuthTab } from "@/components/auth/auth-store";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
@@ -20,24 +20,30 @@ type Props = { address: ListingAddress; open: boolean; onOpenChange: (open: bool
 /** Saves the search as it opens; signed out it asks for an account first, and saves once there is one. */
 export function SaveDialog({ address, open, onOpenChange }: Props) {
   const { user, isLoading } = useCurrentUser();
-  const { mutate, data: saved, error, reset, isPending } = useSaveSearch();
+  const { mutate, data: saved, error, isPending } = useSaveSearch();
   const [waits, setWaits] = useState(false);
+  const [triesAgain, setTriesAgain] = useState(false);
   const asked = useRef(false);
   const saves = user !== null && (open || waits);
+
+  function save(): void {
+    mutate(address, {
+      onSuccess: () => {
+        if (waits) toast({ title: "Search saved", action: { label: "View", href: hrefs.savedSearches() } });
+        setWaits(false);
+      },
+      onSettled: () => setTriesAgain(false),
+    });
+  }
+  const saveAtOnce = useEffectEvent(save);
 
   useEffect(() => {
     if (!open && !waits) asked.current = false;
     if (!saves || asked.current) return;
     asked.current = true;
     takeWaitingSearch();
-    reset();
-    mutate(address, {
-      onSuccess: () => {
-        if (waits) toast({ title: "Search saved", action: { label: "View", href: hrefs.savedSearches() } });
-        setWaits(false);
-      },
-    });
-  }, [saves, open, waits, address, mutate, reset]);
+    saveAtOnce();
+  }, [saves, open, waits]);
 
   function enter(tab: AuthTab): void {
     setWaits(true);
@@ -46,24 +52,30 @@ export function SaveDialog({ address, open, onOpenChange }: Props) {
     showAuth({ view: "auth", tab, onSuccess: () => undefined });
   }
 
-  const title = !user
-    ? "Save this search"
-    : saved?.existed
-      ? "You already saved this search"
-      : "Search saved";
+  const pending = isPending || isLoading;
+  const done = saved?.existed ? "You already saved this search" : "Search saved";
+  const title = !user ? "Save this search" : error ? "Search not saved" : done;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={isPending || isLoading ? "Saving search…" : title}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={pending ? "Saving search…" : title}>
       {!user && !isLoading ? (
         <SignInFirst onEnter={enter} />
       ) : saved ? (
         <SavedForm key={saved.id} saved={saved} onDone={() => onOpenChange(false)} />
-      ) : error ? (
+      ) : error || triesAgain ? (
         <div className="grid gap-5">
-          <Alert variant="harm" role="alert">
-            <p>{errorText(error, `This search wasn’t saved. ${tryAgain}`)}</p>
-          </Alert>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Close
+          {error ? (
+            <Alert variant="harm" role="alert">
+              <p>{errorText(error, `This search wasn’t saved. ${tryAgain}`)}</p>
+            </Alert>
+          ) : null}
+          <Button
+            pending={isPending}
+            onClick={() => {
+              setTriesAgain(true);
+              save();
+            }}
+          >
+            Try again
           </Button>
         </div>
       ) : (

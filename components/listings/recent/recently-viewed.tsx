@@ -56,8 +56,8 @@ type RowProps = { ids: readonly string[]; frame: React.RefObject<HTMLElement | n
 /** They are asked for when the row comes near. */
 function ViewedRow({ ids, frame }: RowProps) {
   const near = useNear(frame, { margin: "600px" });
-  const { data, isError } = useListingsById(ids, { enabled: near });
-  return <CardRow listings={data} awaited={ids.length} failed={isError} />;
+  const { data, isError, isFetching, refetch } = useListingsById(ids, { enabled: near });
+  return <CardRow listings={data} awaited={ids.length} onRetry={isError && !isFetching && refetch} />;
 }
 
 /** A page that was opened behind another is seen when it is shown. */
