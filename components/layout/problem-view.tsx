@@ -11,7 +11,7 @@ export function ProblemView({ status }: { status: ProblemStatus }) {
   return (
     <EmptyState icon={TriangleExclamationPoint} title={title} level={1} className="py-section page">
       <p className="text-muted-foreground">{text}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
+      <div className="mt-3 flex flex-wrap justify-center gap-3 sm:w-max">
         {status >= 500 ? (
           // An empty address is the one that was asked for.
           <a href="" className={buttonVariants()}>
