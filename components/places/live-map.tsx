@@ -21,6 +21,7 @@ import {
   type MapPin,
   type View,
 } from "./clusters";
+import { placeIdentity } from "./place-identity";
 import { markedHref } from "./place-mark";
 import { MapGround, MapLabels, PinFace, pinLook, pinPlace } from "./still-map";
 
@@ -66,7 +67,7 @@ export function LiveMap({ pins, noun, href }: Props) {
       const card = target instanceof Element ? target.closest("[data-slot$=-card]") : null;
       const place = card?.querySelector(".card-place span")?.textContent ?? "";
       // A job's says its workplace too.
-      setLit(place.split(" · ")[0] || null);
+      setLit(placeIdentity(place.split(" · ")[0] ?? ""));
     };
     document.addEventListener("pointerover", light);
     document.addEventListener("focusin", light);
@@ -127,7 +128,11 @@ export function LiveMap({ pins, noun, href }: Props) {
                 type="button"
                 className={pinLook}
                 style={pinPlace(cluster)}
-                data-lit={lit !== null && cluster.pins.some(({ name }) => name === lit) ? "" : undefined}
+                data-lit={
+                  lit !== null && cluster.pins.some(({ name }) => placeIdentity(name) === lit)
+                    ? ""
+                    : undefined
+                }
                 onClick={() => open(cluster)}
               >
                 <PinFace cluster={cluster} noun={noun} />
