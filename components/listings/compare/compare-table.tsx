@@ -11,10 +11,10 @@ import { CompareRemove } from "./compare-remove";
 type Props = { listings: readonly ListingDto[] };
 
 const sticky = "sticky left-0 z-10 bg-background";
-const cell = "p-3 align-top";
+const cell = "px-2 py-3 align-top wrap-anywhere sm:px-3";
 
-/** Columns keep a readable width: the table scrolls where they do not fit. */
-const widths = ["max-w-md", "max-w-3xl min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
+/** Two fit a phone; more keep a readable width, and the table scrolls where they do not fit. */
+const widths = ["max-w-md", "max-w-3xl max-sm:text-sm sm:min-w-[28rem]", "min-w-[39rem]", "min-w-[50rem]"];
 
 /** Properties side by side: picture, price and every fact in a row of its own; the address says which. */
 export function CompareTable({ listings }: Props) {
@@ -46,7 +46,7 @@ export function CompareTable({ listings }: Props) {
         >
           <thead>
             <tr>
-              <td className={`${sticky} w-24 md:w-36`} />
+              <td className={`${sticky} w-20 sm:w-24 md:w-36`} />
               {listings.map((listing) => (
                 <th key={listing.id} scope="col" className={`${cell} relative font-medium`}>
                   <ListingPicture
@@ -62,7 +62,7 @@ export function CompareTable({ listings }: Props) {
                     {listing.title}
                   </IntentLink>
                   <StatusBadge status={listing.status} category={listing.category} />
-                  <div className="absolute top-5 right-5">
+                  <div className="absolute top-4 right-3 sm:top-5 sm:right-5">
                     <CompareRemove
                       listing={listing}
                       href={hrefs.category("realestate", compareQuery(ids.filter((id) => id !== listing.id)))}
