@@ -21,13 +21,13 @@ const wordings: Partial<Record<RewardKind, Wording>> = {
   listing_boost: {
     label: "Listing to feature",
     missing: rewardCopy.chooseListing,
-    none: "You have no live listing that your plan doesn’t feature already.",
+    none: "You need a live listing that isn’t already featured.",
     way: { label: "Your listings", href: hrefs.vendorListings("approved") },
   },
   ad_days: {
     label: "Advertisement to extend",
     missing: rewardCopy.chooseAd,
-    none: "You have no advertisement that is scheduled, running or paused.",
+    none: "You need an ad that’s scheduled, running or paused.",
     way: { label: "Your advertisements", href: hrefs.vendorDesk("ads") },
   },
 };

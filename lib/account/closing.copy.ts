@@ -5,7 +5,7 @@ export const closingCopy = {
     "Your name, username, email address, phone number and picture",
     "Your favorites, saved searches, notifications, quick replies and blocked people",
     "Your sign-ins, your two-step sign-in and your recovery codes",
-    "The notes, answers and resumes in your job applications",
+    "The answers and resumes in your job applications",
   ],
   ended: [
     "Your listings and advertisements leave the site, and your jobs are closed",
@@ -15,7 +15,7 @@ export const closingCopy = {
   ],
   kept: [
     {
-      what: "Messages you sent",
+      what: "Messages you sent, including your job application notes",
       why: "They’re part of the other person’s records too. We remove your name.",
     },
     { what: "Published reviews", why: "Others rely on them. We remove your name." },

@@ -4,7 +4,7 @@ import type { HomepageSettingKey } from "./rules";
 export const settingCopy = {
   changed: "Someone else has changed this setting.",
   wrong: {
-    logo: "Upload the picture again. We don’t have it.",
+    logo: "We couldn’t find that picture. Upload it again.",
     switch: "Choose on or off.",
     seconds: "Enter 1 to 60 seconds.",
   },

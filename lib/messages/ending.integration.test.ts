@@ -150,7 +150,7 @@ test("an offer that ends by itself is said in the thread, and told to whom it co
   await endOffers();
   expect(await lastLine(vendor, two.id)).toEqual([
     null,
-    "The offer of $90.00 has ended: the listing is no longer available.",
+    "The offer of $90.00 ended because the listing is no longer available.",
   ]);
   expect(await mailsOf(two.buyer.id)).toEqual([expect.stringContaining("Your offer was declined")]);
   expect(await mailsOf(vendor.id)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe("a viewing", () => {
     await endViewings();
     await endViewings();
     const line = expect.stringMatching(
-      /^The viewing on .* was canceled: the listing is no longer available\.$/,
+      /^The viewing on .* was canceled because the listing is no longer available\.$/,
     );
     expect((await showDeal(buyer, id)).viewing?.status).toBe("declined");
     expect(await lastLine(buyer, id)).toEqual([null, line]);

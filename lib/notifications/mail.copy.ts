@@ -250,14 +250,15 @@ export function roleChangedMail(
   site: Site,
   { firstName, role }: Person & { role: "customer" | "admin" },
 ): MailContent {
-  const now = role === "admin" ? "an administrator" : "a customer";
+  const kind = role === "admin" ? "an administrator" : "a customer";
+  const change = `${site.name} account is now ${kind} account`;
   return {
     template: "role_changed",
-    subject: `You are now ${now} of ${site.name}`,
+    subject: `Your ${change}`,
     preview: "We signed you out on all devices.",
     heading: "Your role was changed",
     paragraphs: [
-      `Hello ${firstName}, you are now ${now} of ${site.name}. We signed you out on all devices, so please sign in again.`,
+      `Hello ${firstName}, your ${change}. We signed you out on all devices, so please sign in again.`,
     ],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If you didn’t expect this, contact us right away."],

@@ -8,14 +8,14 @@ export const privacyPolicy: BuiltInPolicy = {
     {
       heading: "Who is responsible",
       paragraphs: [
-        "{site} runs this marketplace. For anything about your data, write to {email}. A person reads every message, and we answer within 30 days.",
+        "{site} runs this marketplace. Questions about your data? Email {email}. A person reads every message, and we answer within 30 days.",
       ],
     },
     {
       heading: "What we collect",
       paragraphs: ["We collect what the marketplace needs to work, and nothing for advertising networks."],
       points: [
-        "Account: your name, username, email address, phone number and a protected form of your password that nobody can read back.",
+        "Account: your name, username, email address, phone number and a scrambled version of your password that no one can read.",
         "What you publish: listings, pictures, jobs, reviews and your vendor profile.",
         "What you say to others: messages, offers, viewing requests and job applications, which only the people in them can read.",
         "What you keep: favorites, saved searches and notification choices.",
@@ -34,7 +34,7 @@ export const privacyPolicy: BuiltInPolicy = {
     {
       heading: "Who else sees it",
       paragraphs: [
-        "Other people see what you publish and what you send them. A vendor’s business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, our mail and our payments see only what their task needs, under contract. Courts and authorities get what the law requires us to share.",
+        "Other people see what you publish and what you send them. A vendor’s business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, email and payments see only what their task needs, under contract. Courts and authorities get what the law requires us to share.",
       ],
     },
     {
@@ -56,7 +56,7 @@ export const privacyPolicy: BuiltInPolicy = {
     {
       heading: "Children",
       paragraphs: [
-        "{site} is for people aged 18 and over. We close accounts that belong to children when we learn of them.",
+        "{site} is for people aged 18 and over. We close any account we learn belongs to someone under 18.",
       ],
     },
     {
@@ -70,7 +70,7 @@ export const privacyPolicy: BuiltInPolicy = {
 
 export const termsOfService: BuiltInPolicy = {
   title: "Terms of Service",
-  summary: "The rules of {site}, in words you can use.",
+  summary: "{site}’s rules, in plain English.",
   updated: "2026-11-01",
   sections: [
     {
@@ -82,7 +82,7 @@ export const termsOfService: BuiltInPolicy = {
     {
       heading: "Your account",
       paragraphs: [
-        "You must be 18 or older and give true details. Keep your password to yourself; you’re responsible for what happens under your account. One person may hold one account of each kind.",
+        "You must be 18 or older and give true details. Keep your password to yourself; you’re responsible for what happens under your account. You may have one customer account and one vendor account.",
       ],
     },
     {
@@ -91,8 +91,8 @@ export const termsOfService: BuiltInPolicy = {
         "Every vendor is reviewed before the first listing goes up. You need the right to sell, rent or provide what you list, and the licenses your trade or state asks for. Prices are in US dollars and must be the price you would honor.",
       ],
       points: [
-        "Describe the thing as it is, with its faults, and show your own pictures of it.",
-        "Take a listing down, or mark it reserved or sold, when it is.",
+        "Describe the item honestly, including any flaws, and use your own photos.",
+        "When an item is reserved, sold or gone, update or remove the listing.",
         "Answer questions honestly and treat everybody fairly. Housing and job offers must follow fair housing and equal opportunity law.",
       ],
     },
@@ -121,7 +121,7 @@ export const termsOfService: BuiltInPolicy = {
     {
       heading: "What we may do",
       paragraphs: [
-        "We may refuse, move or remove content that breaks these rules, and suspend or close accounts. We tell you the reason, and you can write to {email} to have a person look again.",
+        "We may refuse, move or remove content that breaks these rules, and suspend or close accounts. We tell you the reason, and you can email {email} to ask for another review.",
       ],
     },
     {
@@ -166,7 +166,7 @@ export const cookiePolicy: BuiltInPolicy = {
         "A short-lived access token while you are signed in.",
         "Drafts of forms, so that nothing is lost when a page closes.",
         "Listings you visited or saved, so you can read them offline.",
-        "The place you chose to look around, if you chose one.",
+        "The location you search near, if you set one.",
         "Small choices, such as a dismissed hint or the dark theme.",
       ],
     },

@@ -62,7 +62,7 @@ export function reviewDueMail(
     preview: "A few words help other buyers.",
     heading: "How did it go?",
     paragraphs: [
-      `Hello ${firstName}, you closed a deal about “${title}”. A few words from you help other buyers, and you earn points once your review is published.`,
+      `Hello ${firstName}, you completed a deal for “${title}”. A few words from you help other buyers, and you earn points once your review is published.`,
     ],
     button: { label: "Write a review", href: `${site.url}/reviews?listing=${listingId}` },
     notes: ["We only ask once."],

@@ -188,7 +188,7 @@ describe("cancelling", () => {
     expect((await act(browser, "cancel")).body).toMatchObject({ status: "cancelled", plan: { id: "pro" } });
     expect((await act(browser, "cancel")).status).toBe(422);
     expect((await change(browser, "pro")).body.error).toBe(
-      "Your plan is canceled. Keep it first, then change it.",
+      "Your plan is set to cancel. Keep it before changing it.",
     );
     expect((await act(browser, "resume")).body).toMatchObject({ status: "active", plan: { id: "pro" } });
     expect((await act(browser, "resume")).status).toBe(422);

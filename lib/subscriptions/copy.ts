@@ -44,8 +44,8 @@ export function lostFeatured(
 export const subscriptionCopy = {
   same: "You’re already on this plan.",
   unknownPlan: "This plan doesn’t exist.",
-  resumeFirst: "Your plan is canceled. Keep it first, then change it.",
-  notNow: "Your plan can’t be changed this way right now. Please reload the page.",
+  resumeFirst: "Your plan is set to cancel. Keep it before changing it.",
+  notNow: "You can’t make this change right now. Please reload the page.",
   nothingToCancel: "The free plan has nothing to cancel.",
   /** `over` lists what is too much, as `overLimits` says it. */
   tooMuch: (plan: string, over: string) =>
@@ -60,5 +60,5 @@ export const subscriptionCopy = {
     "This order is out of date: its discount for the previous plan no longer applies. Ask the vendor to choose the plan again.",
   providerDown: "We can’t reach the payment page right now. Please try again in a few minutes.",
   changedMeanwhile: "Your plan changed in the meantime. Please reload the page and try again.",
-  notSigned: "The signature of this event is not valid.",
+  notSigned: "This event’s signature isn’t valid.",
 } as const;

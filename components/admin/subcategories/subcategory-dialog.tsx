@@ -105,7 +105,7 @@ export function SubcategoryDialog({ section, node, group, siblings, onClose }: P
         <div>
           <Choice
             control={<Checkbox checked={hidden} onChange={(event) => setHidden(event.target.checked)} />}
-            hint="People can no longer choose it or find it. Its address leads to where you moved what was in it."
+            hint={`People can no longer choose or find it. Its link redirects to where you moved its ${section === "jobs" ? "jobs" : "listings"}.`}
           >
             Hide it
           </Choice>

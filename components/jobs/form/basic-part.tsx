@@ -29,7 +29,7 @@ export function BasicPart() {
       <RadioCards legend={jobLabels.employmentType} options={types} {...useJobField("employmentType")} />
       <Field
         label={jobLabels.description}
-        help="What the person will do, what you ask for and what you offer. Leave a blank line between paragraphs."
+        help="Duties, requirements and benefits. Leave a blank line between paragraphs."
         error={error}
       >
         {(ids) => <Textarea rows={10} maxLength={maxJobLengths.description} {...ids} {...description} />}

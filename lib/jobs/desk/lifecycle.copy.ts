@@ -22,7 +22,7 @@ const verbs: Record<JobAction, string> = {
 };
 
 export const jobDeskCopy = {
-  versionMissing: "Say which version of the job you changed.",
+  versionMissing: "Reload the job and try again.",
   changedMeanwhile:
     "This job was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
   suspended: "Jobs of a suspended account stay off the site until the suspension ends.",

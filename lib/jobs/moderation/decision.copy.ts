@@ -15,7 +15,7 @@ export const jobReasonTemplates: Record<
   "request-changes": [
     {
       name: "Description is too short",
-      text: "Please say what the person will do, what you ask for and what you offer.",
+      text: "Please describe the duties, requirements and benefits.",
     },
     {
       name: "Pay is unclear",

@@ -6,7 +6,7 @@ export const lifecycleCopy = {
   notFound: "This listing doesn’t exist.",
   vendorNotApproved: "Your vendor account isn’t approved yet.",
   vendorSuspended: "This vendor isn’t approved, so we can’t show their listings.",
-  versionMissing: "Say which version of the listing you changed.",
+  versionMissing: "Reload the listing and try again.",
   changedMeanwhile:
     "This listing was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
   reasonRequired: "Give a reason. The vendor will see it.",

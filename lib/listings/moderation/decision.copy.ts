@@ -32,7 +32,7 @@ export const listingReasonTemplates: Record<
   "request-changes": [
     {
       name: "Photos are not clear",
-      text: "Please add photos that show clearly what you offer, from more than one side.",
+      text: "Please add clear photos from more than one angle.",
     },
     {
       name: "Description is too short",
