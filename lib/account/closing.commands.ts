@@ -1,8 +1,10 @@
 import "server-only";
 import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
+import { authCopy } from "@/lib/auth/copy";
 import { requirePassword } from "@/lib/auth/credentials/password.commands";
 import { requireCode } from "@/lib/auth/credentials/second-step.commands";
+import { lockSignedIn } from "@/lib/auth/credentials/signed-in.rows";
 import { jobsTag, jobTag } from "@/lib/jobs/rules";
 import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { endTalksOf } from "@/lib/messages/ending.rows";
@@ -18,6 +20,7 @@ import { storage } from "@/lib/server/storage";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { endPlan } from "@/lib/subscriptions/commands";
+import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import { vendorTag } from "@/lib/vendors/rules";
 import { closingCopy } from "./closing.copy";
 import { isLastAdmin } from "./rules";
@@ -158,12 +161,11 @@ async function findPages(tx: Transaction, viewer: Viewer): Promise<string[]> {
   ];
 }
 
-async function erase(tx: Transaction, viewer: Viewer, headers: Headers): Promise<string[]> {
+type Erasing = { viewer: Viewer; headers: Headers; to: { email: string; firstName: string } };
+
+async function erase(tx: Transaction, { viewer, headers, to }: Erasing): Promise<string[]> {
   const { id, vendorId } = viewer;
-  const { email, firstName } = await tx.user.findUniqueOrThrow({
-    where: { id },
-    select: { email: true, firstName: true },
-  });
+  const { email, firstName } = to;
   await recordAudit(tx, {
     actor: { id, username: "deleted account" },
     action: "user.close",
@@ -194,12 +196,16 @@ export async function closeOwnAccount(
   viewer: Viewer,
   { password, code, headers }: CloseInput,
 ): Promise<void> {
-  await requirePassword({ userId: viewer.id, password, field: "password" });
+  const checked = await requirePassword({ userId: viewer.id, password, field: "password" });
   await requireCode(viewer.id, code);
   try {
     const files = await transaction(async (tx) => {
+      // Held first: what the person or the business writes meanwhile comes before all of this, or not at all.
+      const person = await lockSignedIn(tx, viewer);
+      if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
+      if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);
       const pages = await findPages(tx, viewer);
-      const gone = await erase(tx, viewer, headers);
+      const gone = await erase(tx, { viewer, headers, to: person });
       await purge(pages, tx);
       return gone;
     });

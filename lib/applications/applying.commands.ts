@@ -8,6 +8,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { jobCopy } from "@/lib/jobs/copy";
+import { holdPerson } from "@/lib/users/holding.rows";
 import type { ApplicationDto, NewApplication } from "./contract";
 import { applicationCopy, appliedNotice } from "./copy";
 import { notifyAbout } from "./notices.rows";
@@ -35,7 +36,7 @@ function assertTakesApplications(job: Job, viewer: Viewer): void {
 
 /** 429 for the 21st application within 24 hours; held on the person's row, so that two at once cannot both pass. */
 async function assertRoom(tx: Transaction, applicantId: string): Promise<void> {
-  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${applicantId}::uuid FOR NO KEY UPDATE`);
+  await holdPerson(tx, applicantId);
   const [made] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM job_applications
     WHERE applicant_id = ${applicantId}::uuid AND created_at > now() - interval '24 hours'`);

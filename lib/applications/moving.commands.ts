@@ -31,6 +31,7 @@ type Locked = {
   lastName: string;
   /** Blocks between the poster and the applicant, as the poster sees them. */
   youBlocked: boolean;
+  youSuspended: boolean;
   theyBlocked: boolean;
   theyGone: boolean;
 };
@@ -41,6 +42,7 @@ async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Pro
     SELECT a.id::text AS id, a.job_id::text AS "jobId", j.title AS "jobTitle", a.status::text AS status,
       a.applicant_id::text AS "applicantId", j.poster_id::text AS "posterId",
       u.first_name AS "firstName", u.last_name AS "lastName", u.status <> 'active' AS "theyGone",
+      EXISTS (SELECT FROM vendors WHERE user_id = ${viewer.id}::uuid AND status = 'suspended') AS "youSuspended",
       EXISTS (SELECT FROM blocks WHERE blocker_id = j.poster_id AND blocked_id = u.id) AS "youBlocked",
       EXISTS (SELECT FROM blocks WHERE blocker_id = u.id AND blocked_id = j.poster_id) AS "theyBlocked"
     FROM job_applications a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.applicant_id
@@ -50,9 +52,9 @@ async function lockApplication(tx: Transaction, viewer: Viewer, id: string): Pro
 }
 
 /** The poster's own words are a message: forbidden where none could be sent. The usual sentence of a step is not theirs. */
-function assertMayWrite(viewer: Viewer, application: Locked, { to, reason }: ApplicationMove): void {
+function assertMayWrite(application: Locked, { to, reason }: ApplicationMove): void {
   if (reason === "" || reason === stepTexts[to]) return;
-  const obstacle = findObstacle({ ...application, youSuspended: viewer.vendorStatus === "suspended" });
+  const obstacle = findObstacle(application);
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 
@@ -109,7 +111,7 @@ export async function moveApplication(
     const actor = application.posterId === viewer.id ? "poster" : "applicant";
     if (status !== from) throw new AppError("conflict", applicationCopy.movedMeanwhile(status));
     if (!mayMove({ from, to, actor })) throw new AppError("rule_broken", applicationCopy.notAllowed(from));
-    if (actor === "poster") assertMayWrite(viewer, application, move);
+    if (actor === "poster") assertMayWrite(application, move);
     const last = await readLastStep(tx, id);
     await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
     const { id: eventId } = await tx.jobApplicationEvent.create({

@@ -2,12 +2,14 @@ import "server-only";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { holdPerson } from "@/lib/users/holding.rows";
 import { countFavorite, uncountFavorite } from "@/lib/vendors/trends.commands";
 import { favoriteCopy } from "./copy";
 
 /** Saves a listing with its price of now; what is saved already keeps its first price. 404 for one nobody may see. */
 export async function addFavorite(userId: string, listingId: string): Promise<void> {
   await transaction(async (tx) => {
+    await holdPerson(tx, userId);
     const [found] = await tx.rows<{ isNew: boolean }>(sql`
       WITH wanted AS (
         SELECT id, price_cents FROM listings

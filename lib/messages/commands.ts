@@ -5,6 +5,7 @@ import { wakeMail } from "@/lib/notifications/mail.commands";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { holdPerson } from "@/lib/users/holding.rows";
 import { countInquiry } from "@/lib/vendors/trends.commands";
 import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "./contract";
 import { columnsOf } from "./conversation.rows";
@@ -49,6 +50,7 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
   const hasWords = text !== "" || documentIds.length > 0;
   const messages = [hasWords, offer, viewing].filter(Boolean).length;
   const start = async (tx: Transaction) => {
+    await holdPerson(tx, viewer.id);
     const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
     if (hasWords) {
       const conversation = await lockConversation(tx, viewer.id, conversationId);

@@ -3,10 +3,11 @@ import * as one from "@/app/api/conversations/[id]/route";
 import * as archive from "@/app/api/conversations/[id]/archive/route";
 import * as read from "@/app/api/conversations/[id]/read/route";
 import * as unarchive from "@/app/api/conversations/[id]/unarchive/route";
-import { db } from "@/lib/server/db";
+import { db, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createJob, createListing } from "@/prisma/factories";
+import { untilWaiting } from "@/prisma/test/locks";
 import { act, countUnread, list, show, somebody, start, talk, thread, write } from "@/prisma/test/talks";
 
 jest.setTimeout(60_000);
@@ -51,6 +52,20 @@ describe("a conversation", () => {
     expect(days).toEqual([{ enquiries: 1 }]);
     const shopDays = await db.vendorDay.findMany({ where: { vendorId }, select: { enquiries: true } });
     expect(shopDays).toEqual([{ enquiries: 1 }]);
+  });
+
+  test("takes nothing from who is suspended while the message waits", async () => {
+    const { vendor, id } = await talk();
+    const { answer } = await transaction(async (tx) => {
+      await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${id}::uuid FOR UPDATE`);
+      const answer = write(vendor, id, "It is.");
+      await untilWaiting();
+      const data = { status: "suspended", decisionReason: "Spam" } as const;
+      await db.vendor.update({ where: { id: vendor.vendorId }, data });
+      return { answer };
+    });
+    expect((await answer).status).toBe(403);
+    expect(await db.message.count({ where: { senderId: vendor.id } })).toBe(0);
   });
 
   test("cannot be with oneself, about what is gone, hidden or unknown, or about two things", async () => {

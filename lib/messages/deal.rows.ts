@@ -11,13 +11,8 @@ import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { dealCopy } from "./deal.copy";
 import type { OfferStatus } from "./deal.rules";
-import {
-  lockConversation,
-  obstacleBetween,
-  saySite,
-  writeMessage,
-  type LockedConversation,
-} from "./sending.rows";
+import { findObstacle } from "./rules";
+import { lockConversation, saySite, writeMessage, type LockedConversation } from "./sending.rows";
 
 export type Talk = LockedConversation & {
   listing: { id: string; title: string; category: Category; status: ListingStatus; stock: number } | null;
@@ -158,7 +153,7 @@ type Said = {
 
 /** Says in the thread what somebody did, and tells the other side of it by itself. */
 export async function say(tx: Transaction, { talk, viewer, line, key, endLine }: Said): Promise<void> {
-  if (endLine && obstacleBetween(talk, viewer)) {
+  if (endLine && findObstacle(talk)) {
     await saySite(tx, talk.id, endLine);
     await tellOfDeal(tx, {
       conversationId: talk.id,

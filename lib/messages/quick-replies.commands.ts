@@ -1,6 +1,7 @@
 import "server-only";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { holdPerson } from "@/lib/users/holding.rows";
 import { messageCopy } from "./copy";
 import type { NewQuickReply, QuickReplyDto } from "./quick-replies.contract";
 import { maxQuickReplies } from "./rules";
@@ -8,7 +9,7 @@ import { maxQuickReplies } from "./rules";
 /** Keeps a ready-made message behind the others; rule_broken when there are 20. */
 export async function createQuickReply(userId: string, reply: NewQuickReply): Promise<QuickReplyDto> {
   return transaction(async (tx) => {
-    await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+    await holdPerson(tx, userId);
     const [kept] = await tx.rows<{ count: number; next: number }>(sql`
       SELECT count(*)::int AS count, coalesce(max(position) + 1, 0)::int AS next
       FROM quick_replies WHERE user_id = ${userId}::uuid`);

@@ -20,6 +20,7 @@ export type LockedConversation = {
   /** The moment of what is written now: behind everything that is there already. */
   at: Date;
   youBlocked: boolean;
+  youSuspended: boolean;
   theyBlocked: boolean;
   theyGone: boolean;
 };
@@ -40,19 +41,16 @@ export async function lockConversation(
         (SELECT max(created_at) FROM messages WHERE conversation_id = ${id}::uuid) + interval '1 millisecond') AS at,
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId}::uuid AND blocked_id = u.id) AS "youBlocked",
       EXISTS (SELECT 1 FROM blocks WHERE blocker_id = u.id AND blocked_id = ${viewerId}::uuid) AS "theyBlocked",
-      u.status <> 'active' OR coalesce(v.status = 'suspended', false) AS "theyGone"
-    FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${locked.otherId}::uuid`);
+      u.status <> 'active' OR coalesce(v.status = 'suspended', false) AS "theyGone",
+      EXISTS (SELECT 1 FROM vendors WHERE user_id = ${viewerId}::uuid AND status = 'suspended') AS "youSuspended"
+    FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${locked.otherId}::uuid
+      AND EXISTS (SELECT 1 FROM users WHERE id = ${viewerId}::uuid AND status = 'active')`);
   if (!standing) throw new AppError("not_found", messageCopy.unknownConversation);
   return { ...locked, ...standing };
 }
 
-/** Why the viewer can send nothing here, or null. */
-export function obstacleBetween(conversation: LockedConversation, viewer: Viewer) {
-  return findObstacle({ ...conversation, youSuspended: viewer.vendorStatus === "suspended" });
-}
-
-function assertCanSend(conversation: LockedConversation, viewer: Viewer): void {
-  const obstacle = obstacleBetween(conversation, viewer);
+function assertCanSend(conversation: LockedConversation): void {
+  const obstacle = findObstacle(conversation);
   if (obstacle) throw new AppError("forbidden", obstacleCopy[obstacle]);
 }
 
@@ -123,7 +121,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   const { conversation, sender, message } = sent;
   const { id: conversationId, side, at } = conversation;
   const { text, documentIds } = message;
-  assertCanSend(conversation, sender);
+  assertCanSend(conversation);
   await assertOwnFiles(tx, sender.id, documentIds);
   const files = documentIds.map((documentId, position) => ({ documentId, position }));
   const { id } = await tx.message.create({

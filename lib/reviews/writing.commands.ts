@@ -6,6 +6,7 @@ import { publicStatuses } from "@/lib/listings/rules";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { holdPerson } from "@/lib/users/holding.rows";
 import { settleDueReview } from "./due.rows";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
@@ -69,6 +70,7 @@ export async function writeReview(written: Written): Promise<WrittenReview> {
     photos.map((url) => findOwnImage({ userId: authorId, url, field: "photos" })),
   );
   const id = await transaction(async (tx) => {
+    await holdPerson(tx, authorId);
     const vendorId = await findVendor(tx, written);
     const reviewId = await saveReview(tx, vendorId, written);
     await savePhotos(tx, reviewId, [...new Set(found)]);

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
+import { holdPerson } from "@/lib/users/holding.rows";
 import type { Compiled } from "./compiling.queries";
 import type { SavedFilter, SavedSearchDto } from "./contract";
 import { mostNew, type Frequency } from "./rules";
@@ -23,7 +24,7 @@ export const searchColumns = sql`s.id, s.name, s.filter, s.frequency, s.created_
 
 /** How many searches a person keeps, of listings and of jobs; held, so that two tabs do not save one too many. */
 export async function countKept(tx: Transaction, userId: string): Promise<number> {
-  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+  await holdPerson(tx, userId);
   const own = sql`user_id = ${userId}::uuid AND deleted_at IS NULL`;
   const [kept] = await tx.rows<{ count: number }>(sql`
     SELECT (SELECT count(*) FROM saved_searches WHERE ${own}) + (SELECT count(*) FROM job_searches WHERE ${own}) AS count`);

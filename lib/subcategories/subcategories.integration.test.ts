@@ -9,7 +9,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { offeredIn } from "@/lib/shared/tree";
 import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
-import { eventually } from "@/prisma/test/eventually";
+import { untilWaiting } from "@/prisma/test/locks";
 import { create, inputs, seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { SubcategoryDto } from "./contract";
@@ -126,11 +126,7 @@ test("a move waits for who works on a listing, and takes none of its edits befor
   const { moving } = await transaction(async (tx) => {
     await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${id}::uuid FOR UPDATE`);
     const moving = moveAll({ section: "products", from: "electronics/laptops", to: "hobbies/toys" });
-    await eventually(async () => {
-      const waiting = await rows(sql`
-        SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-      return waiting.length === 1;
-    });
+    await untilWaiting();
     await tx.rows(sql`SELECT 1 FROM listing_revisions WHERE id = ${revisionId}::uuid FOR UPDATE NOWAIT`);
     return { moving };
   });

@@ -11,7 +11,6 @@ import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { authCopy } from "../copy";
 import {
   confirmationLimit,
   confirmationMinutes,
@@ -22,21 +21,12 @@ import {
 import { emailCopy } from "./email.copy";
 import { createEmailLink, revokeEmailLinks } from "./email.rows";
 import { requirePassword } from "./password.commands";
+import { lockSignedIn } from "./signed-in.rows";
 
 async function isTaken(email: string, userId: string): Promise<boolean> {
   const [row] = await rows<{ taken: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext AND id <> ${userId}::uuid) AS taken`);
   return row?.taken ?? false;
-}
-
-/** Whoever was signed out meanwhile begins no change; returns how the person is greeted. */
-async function lockSignedIn(tx: Transaction, { id, sessionId }: Viewer): Promise<string> {
-  const [person] = await tx.rows<{ firstName: string }>(sql`
-    SELECT first_name AS "firstName" FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`);
-  const [session] = await tx.rows(sql`
-    SELECT 1 FROM sessions WHERE id = ${sessionId}::uuid AND revoked_at IS NULL FOR SHARE`);
-  if (!person || !session) throw new AppError("not_signed_in", authCopy.sessionExpired);
-  return person.firstName;
 }
 
 type ChangeInput = { email: string; password: string };
@@ -50,7 +40,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
   await requirePassword({ userId: viewer.id, password, field: "password" });
   const taken = await isTaken(email, viewer.id);
   await transaction(async (tx) => {
-    const firstName = await lockSignedIn(tx, viewer);
+    const { firstName } = await lockSignedIn(tx, viewer);
     await revokeEmailLinks(tx, viewer.id);
     const link = await createEmailLink(tx, { userId: viewer.id, email, minutes: emailChangeMinutes });
     if (taken) return;
@@ -70,10 +60,7 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
 export async function resendConfirmation(viewer: Viewer): Promise<void> {
   await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
   await transaction(async (tx) => {
-    const { firstName, email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({
-      where: { id: viewer.id },
-      select: { firstName: true, email: true, emailVerifiedAt: true },
-    });
+    const { firstName, email, emailVerifiedAt } = await lockSignedIn(tx, viewer);
     if (emailVerifiedAt) throw new AppError("conflict", emailCopy.alreadyConfirmed);
     await revokeEmailLinks(tx, viewer.id);
     const minutes = confirmationMinutes;
@@ -95,6 +82,15 @@ function invalidToken(): AppError {
 
 type Confirmed = { userId: string; newEmail: string };
 
+/** The person whose link it is, held before the link: whoever asks for another one waits. */
+async function holdOwner(tx: Transaction, token: string): Promise<{ email: string; firstName: string }> {
+  const [owner] = await tx.rows<{ email: string; firstName: string }>(sql`
+    SELECT email::text AS email, first_name AS "firstName" FROM users WHERE status = 'active' AND id = (
+      SELECT user_id FROM email_changes WHERE token_hash = ${hashToken(token)}) FOR NO KEY UPDATE`);
+  if (!owner) throw invalidToken();
+  return owner;
+}
+
 async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
   const [change] = await tx.rows<Confirmed>(sql`
     UPDATE email_changes SET confirmed_at = now()
@@ -104,14 +100,11 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
   return change;
 }
 
-/** The address changes, open reset links die, and the old address is told. */
+/** The address changes, every other link dies, to reset as to confirm, and the old address is told. */
 async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
+  const user = await holdOwner(tx, token);
   const change = await takeToken(tx, token);
-  const user = await tx.user.findFirst({
-    where: { id: change.userId, status: "active" },
-    select: { email: true, firstName: true },
-  });
-  if (!user) throw invalidToken();
+  await revokeEmailLinks(tx, change.userId);
   await tx.user.update({
     where: { id: change.userId },
     data: { email: change.newEmail, emailVerifiedAt: new Date() },

@@ -13,6 +13,7 @@ import { createBrowser, type Browser, type Received } from "@/prisma/test/browse
 import { linkIn, writtenMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
+import { untilWaiting } from "@/prisma/test/locks";
 import { createEmailLink } from "./email.rows";
 import { createResetLink, redeemResetLink } from "./reset.commands";
 import { findResetTarget } from "./reset.queries";
@@ -73,6 +74,39 @@ describe("a change of the email address", () => {
     const { status, body } = await ask(browser, "new-2@mail.example", "wrong-password");
     expect([status, body.fields]).toEqual([422, { password: "That’s not your current password." }]);
     expect(await profileOf(browser)).toMatchObject({ pendingEmail: null });
+  });
+
+  test("leaves one link where the welcome mail is asked for at the same moment", async () => {
+    const { person, browser } = await newcomer();
+    await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt: null } });
+    const { answers } = await transaction(async (tx) => {
+      await tx.rows(sql`SELECT 1 FROM users WHERE id = ${person.id}::uuid FOR NO KEY UPDATE`);
+      const answers = Promise.all([
+        ask(browser, "meanwhile@mail.example"),
+        browser.post(confirmation.POST, "/api/profile/email/confirmation", { body: {} }),
+      ]);
+      await untilWaiting(2);
+      return { answers };
+    });
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+    const where = { userId: person.id, confirmedAt: null, revokedAt: null };
+    expect(await db.emailChange.count({ where })).toBe(1);
+  });
+
+  test("ends every other link once it is confirmed", async () => {
+    const { person } = await newcomer();
+    const links = await transaction(async (tx) => {
+      const of = (email: string) => createEmailLink(tx, { userId: person.id, email, minutes: 60 });
+      return [await of("stranger@mail.example"), await of("confirmed@mail.example")];
+    });
+    const [other = "", token = ""] = links.map(
+      (link) => new URL(link).searchParams.get("confirm-email") ?? "",
+    );
+    expect((await open(token)).status).toBe(200);
+    expect((await open(other)).status).toBe(400);
+    expect(await db.user.findUnique({ where: { id: person.id }, select: { email: true } })).toEqual({
+      email: "confirmed@mail.example",
+    });
   });
 
   test("works once, for 24 hours, and only by the newest link", async () => {

@@ -5,7 +5,7 @@ import { db, rows, sql, transaction } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { eventually } from "@/prisma/test/eventually";
+import { untilWaiting } from "@/prisma/test/locks";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
 import { createResetLink } from "./reset.commands";
@@ -13,12 +13,6 @@ import { findResetTarget } from "./reset.queries";
 
 function send(browser: Browser, currentPassword: string, newPassword: string) {
   return browser.post(change.POST, "/api/profile/password", { body: { currentPassword, newPassword } });
-}
-
-async function countWaiting(): Promise<number> {
-  const waiting = await rows(sql`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return waiting.length;
 }
 
 beforeEach(async () => {
@@ -61,7 +55,7 @@ describe("POST /api/profile/password", () => {
         createBrowser().post(login.POST, "/api/login", { body }),
       ];
       // Both have checked the password, and wait for the row of the person.
-      await eventually(async () => (await countWaiting()) === sent.length);
+      await untilWaiting(sent.length);
       return sent;
     });
     const statuses = (await Promise.all(answers)).map(({ status }) => status);

@@ -11,7 +11,7 @@ import * as secondStep from "@/app/api/profile/second-step/route";
 import * as currentUser from "@/app/api/user/route";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";
-import { eventually } from "@/prisma/test/eventually";
+import { untilWaiting } from "@/prisma/test/locks";
 import { goodPassword, type Person, type PersonOptions } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 
@@ -226,11 +226,7 @@ describe("turning two-step sign-in off", () => {
       await tx.siteSetting.create({ data: { key: "admin_second_step", value: true } });
       const body = { password: goodPassword, code: codeOf(secret) };
       const disabling = browser.post(disable.POST, "/api/profile/second-step/disable", { body });
-      await eventually(async () => {
-        const waiting = await rows(sql`
-          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-        return waiting.length === 1;
-      });
+      await untilWaiting();
       return { disabling };
     });
     expect((await disabling).status).toBe(403);

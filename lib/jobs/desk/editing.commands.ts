@@ -10,6 +10,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { holdPerson } from "@/lib/users/holding.rows";
 import { jobsTag, jobTag } from "../rules";
 import { settleJobSubcategory } from "../subcategories.queries";
 import { findAlikeJobs } from "./alike.rows";
@@ -51,7 +52,7 @@ export function assertJobStep(job: LockedJob, action: JobAction) {
 
 /** 429 for the 11th job within 24 hours; held on the poster's row, so that two at once cannot both pass. */
 async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
-  await tx.rows(sql`SELECT 1 FROM users WHERE id = ${posterId}::uuid FOR NO KEY UPDATE`);
+  await holdPerson(tx, posterId);
   const [made] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM jobs
     WHERE poster_id = ${posterId}::uuid AND created_at > now() - interval '24 hours'`);

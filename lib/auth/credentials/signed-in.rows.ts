@@ -1,0 +1,27 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { authCopy } from "../copy";
+
+type SignedIn = {
+  firstName: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  passwordHash: string;
+};
+
+/**
+ * Holds the row of somebody who is signed in until the end of the transaction; not_signed_in for whoever was signed out
+ * since the request began.
+ */
+export async function lockSignedIn(tx: Transaction, { id, sessionId }: Viewer): Promise<SignedIn> {
+  const [person] = await tx.rows<SignedIn>(sql`
+    SELECT first_name AS "firstName", email::text AS email, email_verified_at AS "emailVerifiedAt",
+      password_hash AS "passwordHash"
+    FROM users WHERE id = ${id}::uuid AND status = 'active' FOR NO KEY UPDATE`);
+  const [session] = await tx.rows(sql`
+    SELECT 1 FROM sessions WHERE id = ${sessionId}::uuid AND revoked_at IS NULL FOR SHARE`);
+  if (!person || !session) throw new AppError("not_signed_in", authCopy.sessionExpired);
+  return person;
+}
