@@ -26,7 +26,7 @@ test("an early offer is asked for from the drawer, and a no hides it @mobile-onl
   const button = page.getByRole("button", { name: pwaCopy.install });
   await button.click();
   await expect(page.getByRole("button", { name: pwaCopy.opening })).toBeVisible();
-  await expect(page.getByRole("button", { name: pwaCopy.opening })).toBeHidden({ timeout: 10_000 });
+  await expect(page.getByRole("button", { name: pwaCopy.opening })).toBeHidden();
   await expect(button).toBeHidden();
   expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toMatch(/^\d{13}$/);
 });
@@ -56,7 +56,7 @@ test.describe("on an iPhone", () => {
     await page.getByRole("button", { name: "Account", exact: true }).click();
     await page.getByRole("button", { name: pwaCopy.install }).click();
     const guide = page.getByRole("dialog", { name: pwaCopy.iosTitle });
-    await expect(guide).toBeVisible({ timeout: 10_000 });
+    await expect(guide).toBeVisible();
     await expect(guide.getByRole("listitem")).toHaveText([...pwaCopy.iosSteps]);
     await guide.getByRole("button", { name: pwaCopy.gotIt }).click();
     await expect(guide).toBeHidden();

@@ -80,4 +80,8 @@ export async function expectClosing(overlay: Locator, opener: Locator): Promise<
   await overlay.page().keyboard.press("Escape");
   await expect(overlay).toBeHidden();
   await expect(opener).toBeFocused();
+  // The page hears of it a moment after it is gone: no person would do anything before that.
+  await overlay
+    .page()
+    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -72,12 +72,14 @@ test("a server that is to end says so first, answers what comes meanwhile, and c
     { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
     {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { DRAIN_SECONDS: "3", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
+      env: { DRAIN_SECONDS: "10", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
     },
   );
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
   expect(await visit("/api/ready")).toEqual({ status: 200, connection: "keep-alive" });
+  // Made for the first time it may take longer than the server waits.
+  expect((await visit("/products")).status).toBe(200);
   process.kill(server.pid!, "SIGTERM");
   await expect.poll(async () => (await visit("/api/ready")).status).toBe(503);
   expect(await visit("/products")).toEqual({ status: 200, connection: "close" });
@@ -97,7 +99,7 @@ test("a server that is to end ends its streams first, takes no new ones, and sti
     { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
     {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { DRAIN_SECONDS: "3", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
+      env: { DRAIN_SECONDS: "10", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
     },
   );
   const streams = [listen(server.port, cookie), listen(server.port, cookie)];
