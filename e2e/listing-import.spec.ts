@@ -85,7 +85,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   await expect(
     page.getByText("my listings.csv: 3 rows can become listings, 2 rows have errors and will be skipped."),
   ).toBeVisible();
-  await expect(page.getByText("Colour: we’ll ignore them.")).toBeVisible();
+  await expect(page.getByText("We’ll ignore Colour.")).toBeVisible();
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
   await expect(row("Pine bench, broken")).toContainText("price: Enter a number");
   await expect(row("Pine bench, broken")).toContainText("pickup: Enter yes or no");
@@ -179,7 +179,7 @@ test("a file that is no list of listings is refused in plain words, and another 
     ["a picture", picture.buffer, "This file isn’t a text file. Save your spreadsheet as “CSV (UTF-8)”."],
     ["too large a file", Buffer.alloc(8 * 1024 * 1024 + 1, "x"), "The file is larger than 8 MB."],
     ["other columns", Buffer.from("name,cost\nLamp,80"), "The header has no column “category” or “title”."],
-    ["no rows", Buffer.from("category,title\n"), "The file has no rows below its header."],
+    ["no rows", Buffer.from("category,title\n"), "The file has no rows below the header."],
     [
       "a quote that never ends",
       Buffer.from('category,title\nproducts,"open'),

@@ -99,7 +99,7 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   await settled(desk);
   await desk.getByRole("button", { name: "Accept $20.00" }).click();
   const question = desk.getByRole("dialog", { name: "Accept $20.00?" });
-  await expect(question).toContainText("We take no payment for goods");
+  await expect(question).toContainText("We don’t handle payments for goods");
   await question.getByRole("button", { name: "Accept $20.00" }).click();
   await expect(desk.getByRole("button", { name: "Mark completed" })).toBeVisible();
   await expect(mine).toContainText("Accepted");

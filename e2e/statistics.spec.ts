@@ -46,7 +46,7 @@ test.describe("visitor statistics", () => {
     await page.goto("/visitor-statistics");
     await page.getByRole("button", { name: "Add a synonym for flying carpet" }).click();
     const dialog = page.getByRole("dialog", { name: "Add synonyms" });
-    await expect(dialog.getByLabel("Words that mean the same")).toHaveValue("flying carpet, ");
+    await expect(dialog.getByLabel("Words with the same meaning")).toHaveValue("flying carpet, ");
     await page.keyboard.press("Escape");
     const [download] = await Promise.all([
       page.waitForEvent("download"),

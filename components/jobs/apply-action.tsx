@@ -26,7 +26,7 @@ export function ApplyAction({ job, size = "md" }: Props) {
 }
 
 const howTo = {
-  site: "Apply here with an account, so the employer can answer you.",
+  site: "Apply here with an account so the employer can reply to you.",
   email: "The employer takes applications by email. Sign in to see the address.",
   link: "The employer takes applications on its own site.",
 } as const;

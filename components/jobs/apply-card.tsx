@@ -33,7 +33,7 @@ export function ApplyCard({ job, similar, preview = false }: Props) {
         {yearly ? <p className="text-muted-foreground text-sm tabular-nums">{yearly}</p> : null}
       </div>
       {preview ? (
-        <p className="text-muted-foreground text-sm">People apply here once the job is open.</p>
+        <p className="text-muted-foreground text-sm">People can apply here once the job is open.</p>
       ) : job.open ? (
         <>
           <div className="grid max-lg:hidden">

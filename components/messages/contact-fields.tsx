@@ -66,7 +66,7 @@ export function ContactFields({ subject: { listing }, kind, extra }: Props) {
         />
       ) : null}
       <AffixField
-        label={several && Number(values.pieces) > 1 ? "Your price for all" : "Your price"}
+        label={several && Number(values.pieces) > 1 ? "Your total price" : "Your price"}
         prefix="$"
         value={values.amount}
         error={problem}

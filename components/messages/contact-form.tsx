@@ -92,7 +92,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
         </Button>
         {user ? null : (
           <p className="text-muted-foreground text-center text-sm">
-            You’ll log in or sign up next. We keep your message.
+            You’ll log in or sign up next. We’ll keep your message.
           </p>
         )}
       </div>

@@ -75,7 +75,7 @@ describe("ContactLink", () => {
     expect(link).toHaveAttribute("href", `/messages?listing=${listing.id}&kind=offer`);
     fireEvent.click(link);
     const price = await screen.findByLabelText("Your price");
-    expect(screen.getByText(/We take no payment for goods/)).toBeInTheDocument();
+    expect(screen.getByText(/We don’t handle payments for goods/)).toBeInTheDocument();
     press("Send offer");
     expect(screen.getByText("Enter an amount above $0")).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -99,7 +99,7 @@ describe("ContactLink", () => {
     fireEvent.click(screen.getByRole("link", { name: "Make an offer" }));
     fireEvent.change(await screen.findByLabelText("Your price"), { target: { value: "4,000" } });
     fireEvent.change(screen.getByLabelText("Quantity"), { target: { value: "7" } });
-    expect(screen.getByLabelText("Your price for all")).toHaveValue("4,000");
+    expect(screen.getByLabelText("Your total price")).toHaveValue("4,000");
     press("Send offer");
     expect(screen.getByText("Only 6 left")).toBeInTheDocument();
     expect(asked).toEqual([]);

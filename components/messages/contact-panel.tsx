@@ -60,7 +60,7 @@ function Sent({
           </p>
           <p className="text-muted-foreground">
             {knowsReplyTime ? `${formatReplyTime(medianReplySeconds)}. ` : ""}
-            The reply will show up in your messages.
+            Their reply will show up in your messages.
           </p>
         </div>
       </div>

@@ -104,7 +104,7 @@ function Nothing({ box, search }: { box: InboxBox; search: string }) {
     return (
       <EmptyState icon={MessageCircle} title="Nothing archived">
         <p className="text-muted-foreground">
-          Archive a conversation you’re done with. It comes back when somebody writes.
+          Archive a conversation you’re done with. It comes back when there’s a new message.
         </p>
       </EmptyState>
     );

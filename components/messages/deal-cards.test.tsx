@@ -75,7 +75,7 @@ describe("an offer in the thread", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Accept $100.00" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Accept $100.00?" }));
     expect(
-      dialog.getByText(/a single item shows as Reserved.*We take no payment for goods/),
+      dialog.getByText(/a single item shows as Reserved.*We don’t handle payments for goods/),
     ).toBeInTheDocument();
     expect(posts(asked)).toEqual([]);
     fireEvent.click(dialog.getByRole("button", { name: "Accept $100.00" }));
@@ -185,7 +185,7 @@ describe("a viewing in the thread", () => {
   test.each([
     ["owner", "confirmed", ["done", "no_show"], /Past.*Did .* show up\?.*We met.*They didn’t show up/],
     ["starter", "confirmed", ["decline"], /Past.*You had a viewing with/],
-    ["starter", "requested", ["decline"], /Not confirmed.*Nobody confirmed it in time\./],
+    ["starter", "requested", ["decline"], /Not confirmed.*No one confirmed it in time\./],
   ] as const)(
     "asks the %s of one that was %s and is over how it went",
     async (side, status, actions, words) => {

@@ -29,7 +29,8 @@ export type DealDialogProps = {
 type Talk = Pick<ConversationDto, "side" | "other" | "subject">;
 
 /** Said wherever a price is agreed on. */
-export const noPayment = "We take no payment for goods or services: you pay each other directly.";
+export const noPayment =
+  "We don’t handle payments for goods or services. You arrange payment with each other directly.";
 
 /** A name as it stands before the period of a sentence: 'Nadia D.' and 'Oak Inc.' bring their own. */
 export function beforePeriod(name: string): string {
@@ -63,7 +64,7 @@ export function nextStep(talk: Talk, { asked }: DealDto): string {
   if (isService(talk)) {
     return side === "owner"
       ? "You agreed on this price. Mark it as completed when the job is done."
-      : `You agreed on this price. ${other.name} marks it as completed when the job is done.`;
+      : `You agreed on this price. ${other.name} will mark it as completed when the job is done.`;
   }
   const isReserved = subject.kind === "listing" && subject.status === "reserved";
   if (side === "owner") {

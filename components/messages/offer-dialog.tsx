@@ -59,7 +59,7 @@ export function OfferDialog({ conversation, deal, open, onOpenChange }: DealDial
         />
       ) : null}
       <AffixField
-        label={several && Number(pieces) > 1 ? "Your price for all" : "Your price"}
+        label={several && Number(pieces) > 1 ? "Your total price" : "Your price"}
         prefix="$"
         value={amount}
         error={problem.amount ?? fields.amount}

@@ -61,7 +61,7 @@ function QuickReplyList({ onChoose, onEdit, onAdd }: ListProps) {
   return (
     <div className="grid gap-4">
       {replies.length === 0 ? (
-        <p className="text-muted-foreground">Save answers you write often, and send them in two taps.</p>
+        <p className="text-muted-foreground">Save replies you use often, and send them in two taps.</p>
       ) : (
         <ul className="-mx-2 grid gap-1">
           {replies.map((reply) => (

@@ -16,8 +16,8 @@ export function SafetyNote({ verified }: { verified: boolean }) {
           <BadgeCheck className="text-trust mt-px size-4.5" />
           <span>
             <strong className="text-foreground font-semibold">Verified</strong> means our team confirmed the
-            email address, called the phone number and saw a business document. It isn’t a guarantee for what
-            it sells.
+            email address, called the phone number and saw a business document. It doesn’t guarantee what they
+            sell.
           </span>
         </p>
       ) : null}

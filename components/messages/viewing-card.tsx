@@ -16,7 +16,7 @@ type State = { state: string; look: "waiting" | "trust" | "neutral"; text: (name
 /** What there is to say of one whose time has come. */
 function pastState({ status }: Viewing, side: Side): State {
   if (status !== "confirmed") {
-    const text = () => "Nobody confirmed it in time.";
+    const text = () => "No one confirmed it in time.";
     return { state: "Not confirmed", look: "neutral", text };
   }
   const text = (name: string) =>

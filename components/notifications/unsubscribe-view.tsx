@@ -29,7 +29,7 @@ export function UnsubscribeView({ token, about }: { token: string; about: string
     return (
       <>
         <p role="status">
-          You won’t get emails about this anymore: <strong>{about}</strong>. We still show them under the
+          You won’t get emails about this anymore: <strong>{about}</strong>. They’ll still show up under the
           bell.
         </p>
         {settings}

@@ -24,7 +24,7 @@ export function DataSection() {
     <ProfileSection
       id="data"
       title="Your data"
-      description="Everything we hold about you, in one JSON file: your account, listings, messages, reviews and more."
+      description="Everything we have about you, in one JSON file: your account, listings, messages, reviews and more."
     >
       <Button
         variant="secondary"

@@ -25,7 +25,7 @@ export function EmailSection({ profile, token }: Props) {
     <ProfileSection
       id="email"
       title="Email"
-      description="We send messages about your account here. You can also log in with it."
+      description="We email you about your account here. You can also log in with this address."
     >
       <div className="grid gap-5">
         {token ? <ConfirmEmail token={token} /> : null}

@@ -47,12 +47,12 @@ describe("ReviewsDesk", () => {
   });
 
   test("keeps what was typed where the review was not taken, and says why", async () => {
-    answerCalls({ [address]: { status: 409, body: { error: "You have already reviewed this listing." } } });
+    answerCalls({ [address]: { status: 409, body: { error: "You’ve already reviewed this listing." } } });
     const person = show({ subject });
     await person.click(screen.getByRole("radio", { name: "1 star, Poor" }));
     await person.type(screen.getByRole("textbox", { name: "Your review" }), "Wobbles.");
     await person.click(send());
-    expect(await screen.findByRole("alert")).toHaveTextContent("You have already reviewed this listing.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("You’ve already reviewed this listing.");
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("Wobbles.");
   });
 

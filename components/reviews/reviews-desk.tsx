@@ -53,7 +53,7 @@ export function ReviewsDesk({ subject, obstacle, due, own, first }: Props) {
       {isEmpty ? (
         <EmptyState icon={Star} title="No reviews yet">
           <p className="text-muted-foreground">
-            Once you and a vendor have written to each other or closed a deal, you can review the listing
+            Once you and a vendor have messaged each other or completed a deal, you can review the listing
             here.
           </p>
           <ButtonLink href={hrefs.home()}>Browse listings</ButtonLink>
@@ -95,7 +95,7 @@ function DueList({ id, title, due }: DueListProps) {
               <Subject subject={item} />
               {item.dealClosedAt ? (
                 <p className="text-muted-foreground mt-1 text-sm">
-                  Deal closed {formatDate(item.dealClosedAt)}
+                  Deal completed {formatDate(item.dealClosedAt)}
                 </p>
               ) : null}
             </div>

@@ -7,7 +7,7 @@ export const adReasonTemplates = [
   },
   {
     name: "Destination doesn’t match",
-    text: "The link doesn’t lead to what the ad shows. Please fix it and resubmit.",
+    text: "The link doesn’t match what the ad shows. Please fix it and resubmit.",
   },
   { name: "Not allowed", text: "Our Terms of Service don’t allow what you’re advertising." },
 ] as const;

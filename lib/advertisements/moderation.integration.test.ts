@@ -68,7 +68,7 @@ test.each([
 
 test("a refused word is refused in the title of an ad and in the name of a business", async () => {
   await db.blockedWord.create({ data: { word: "moonstone pills", effect: "refuse" } });
-  const refused = "The word “moonstone pills” is not allowed here.";
+  const refused = "The word “moonstone pills” isn’t allowed here.";
   const { browser, person } = await newcomer({ vendorStatus: "approved" });
   const image = await createImage();
   await db.image.update({ where: { id: image.id }, data: { ownerId: person.id } });

@@ -56,7 +56,7 @@ async function risksOf(
   const reasons: (RiskReasonDto | false)[] = [
     same.length > 0 && {
       code: "pictures",
-      text: "The picture is also in another vendor’s listing, exactly or nearly.",
+      text: "Another vendor’s listing has the same or nearly the same picture.",
       others: same.map(({ id, title: name }) => ({ id, title: name })),
     },
     others >= busyHour && {

@@ -38,7 +38,7 @@ const short = (text: string) => `“${text.slice(0, 100)}”`;
 export function appliedNotice({ jobTitle, path, name }: Facts & { name: string }): Notice {
   return {
     title: `${name} applied for ${short(jobTitle)}`,
-    body: "Read the application and answer it.",
+    body: "Review the application and respond.",
     template: "application_received",
     button: "View application",
     path,

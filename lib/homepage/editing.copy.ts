@@ -2,7 +2,7 @@ import type { HomepageSettingKey } from "./rules";
 
 /** Why a setting was not changed. */
 export const settingCopy = {
-  changed: "Someone else has changed this setting.",
+  changed: "Someone else changed this setting.",
   wrong: {
     logo: "We couldn’t find that picture. Upload it again.",
     switch: "Choose on or off.",

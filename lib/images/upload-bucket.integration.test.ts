@@ -55,7 +55,7 @@ describe("pictures in a bucket", () => {
     const refused = await browser.post(upload, "/api/uploads", { body: await form("#318") });
     expect([refused.status, refused.body.error]).toEqual([
       503,
-      "Files cannot be stored right now. Please try again in a moment.",
+      "We can’t store files right now. Please try again in a moment.",
     ]);
     expect(await db.image.count({ where: { ownerId: person.id } })).toBe(1);
     const uploads = await db.upload.findMany({ where: { userId: person.id }, orderBy: { createdAt: "asc" } });

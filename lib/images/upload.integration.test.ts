@@ -180,7 +180,7 @@ describe("POST /api/uploads leaves nothing behind", () => {
     const answer = await send(browser, bytes);
     expect([answer.status, answer.body.error]).toEqual([
       507,
-      "There is no space left for files right now. Please try again later.",
+      "We’re out of space for files right now. Please try again later.",
     ]);
     expect(await traces(person.id)).toEqual(before);
     expect((await send(browser, bytes)).status).toBe(201);

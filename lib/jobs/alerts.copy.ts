@@ -51,6 +51,6 @@ export function newJobsMail(
       ...searches.flatMap(linesOf),
     ],
     button: { label: "See new jobs", href: `${site.url}${href}` },
-    notes: ["Under Saved searches you can change how often we let you know, or delete a search."],
+    notes: ["You can change how often we let you know, or delete a search, under Saved searches."],
   };
 }

@@ -64,11 +64,11 @@ test("selling at the desk closes the deal with the buyer it was reserved for, an
     false,
   ]);
   const [line] = (await thread(customer, id)).items;
-  expect(line).toMatchObject({ senderId: null, text: expect.stringContaining("This deal is completed.") });
+  expect(line).toMatchObject({ senderId: null, text: expect.stringContaining("This deal is complete.") });
   expect(await countUnread(customer)).toBe(unread);
   expect([
-    await told(customer.id, "Your deal is completed"),
-    await told(vendor.id, "Your deal is completed"),
+    await told(customer.id, "Your deal is complete"),
+    await told(vendor.id, "Your deal is complete"),
   ]).toEqual([1, 0]);
   expect(await db.mail.count({ where: { userId: customer.id, template: "deal" } })).toBe(1);
   // One question for a review, mailed a day later to the buyer alone, and not at all once it is written.
@@ -101,7 +101,7 @@ test("releasing at the desk ends what was agreed, and another offer can be made"
     canOffer: true,
     closedAt: null,
   });
-  expect(await told(customer.id, "The vendor released the listing")).toBe(1);
+  expect(await told(customer.id, "The vendor made the listing available again")).toBe(1);
 });
 
 test.each(["customer", "vendor"] as const)(

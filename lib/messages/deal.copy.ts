@@ -4,7 +4,7 @@ import type { OfferAction, ViewingAction } from "./deal.rules";
 export const dealCopy = {
   unknownOffer: "This offer doesn’t exist.",
   unknownViewing: "This viewing doesn’t exist.",
-  notNow: "That’s no longer possible. Check what changed in the conversation.",
+  notNow: "That’s no longer possible. Check the conversation to see what changed.",
   noOffers: "You can’t make an offer here.",
   reserved: "This listing is reserved. The offer stays open in case it becomes available again.",
   gone: "This listing is no longer available.",
@@ -41,10 +41,10 @@ export const dealCopy = {
     `The offer of ${amount} ended because the listing is no longer available.`,
   lineOfCompletion: "Marked the deal as completed.",
   completedLine: "The deal was marked as completed.",
-  soldLine: "The listing was marked as sold or rented. This deal is completed.",
-  releasedLine: "The listing was released. It’s available again.",
-  dealCompleted: "Your deal is completed",
-  dealReleased: "The vendor released the listing",
+  soldLine: "The listing was marked as sold or rented. This deal is complete.",
+  releasedLine: "The listing is available again.",
+  dealCompleted: "Your deal is complete",
+  dealReleased: "The vendor made the listing available again",
   askOutcome: "Did your deal work out?",
 } as const;
 

@@ -22,6 +22,6 @@ export function digestMail(site: Site, { firstName, frequency, items }: Digest):
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     button: { label: `Open ${site.name}`, href: site.url },
-    notes: ["You choose how often we email you about each kind of news, in your profile."],
+    notes: ["You can choose how often we email you about each kind of update in your profile."],
   };
 }

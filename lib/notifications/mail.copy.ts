@@ -9,18 +9,18 @@ export function welcomeCustomerMail(site: Site, { firstName, username, link }: N
   return {
     template: "welcome",
     subject: `Welcome to ${site.name}, ${firstName}`,
-    preview: "Your account is ready: browse, save favorites and write to vendors.",
+    preview: "Your account is ready: browse, save favorites and message vendors.",
     heading: `Welcome, ${firstName}!`,
     paragraphs: [
-      `Your customer account at ${site.name} is ready. Sign in with ${unlessLink(`the username ${username}`, "your username")} or this email address.`,
+      `Your ${site.name} customer account is ready. Sign in with ${unlessLink(`the username ${username}`, "your username")} or this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
     ],
     button: { label: "Confirm my email", href: link },
     steps: [
       "Confirm your email with the button above. It works for 7 days.",
       "Save what you like with the heart on each listing.",
-      "Write to a vendor straight from a listing.",
-      "Complete your profile to collect your first points.",
+      "Message a vendor right from a listing.",
+      "Complete your profile to earn your first points.",
     ],
     notes: ["If you didn’t create this account, contact us and we’ll remove it."],
     secret: true,
@@ -46,7 +46,7 @@ export function welcomeVendorMail(
       "Confirm your email with the button above. It works for 7 days.",
       "We check your business details.",
       "We email you our decision.",
-      "Then you create your first listings, and customers find you.",
+      "Then you can create your first listings, and customers can find you.",
     ],
     notes: ["If you didn’t create this account, contact us and we’ll remove it."],
     secret: true,
@@ -60,14 +60,14 @@ export function passwordResetMail(
   return {
     template: "password_reset",
     subject: `Reset your ${site.name} password`,
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: `The link works once and expires in ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
       `Hello ${firstName}, someone requested a new password for the account ${username}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
-      `The link works once, for ${minutes} minutes. A newer link replaces it.`,
+      `The link works once and expires in ${minutes} minutes. A newer link replaces it.`,
       "If you didn’t request this, you can ignore this email. Your password won’t change.",
     ],
     secret: true,
@@ -99,14 +99,14 @@ export function confirmEmailMail(
   return {
     template: "email_change",
     subject: `Confirm your email address for ${site.name}`,
-    preview: `The link works once, for ${life}.`,
+    preview: `The link works once and expires in ${life}.`,
     heading: "Confirm your email address",
     paragraphs: [
       `Hello ${firstName}, please confirm that ${newEmail} is your email address on ${site.name}.`,
     ],
     button: { label: "Confirm address", href: link },
     notes: [
-      `The link works once, for ${life}.`,
+      `The link works once and expires in ${life}.`,
       "If you didn’t request this, ignore this email. Nothing will change.",
     ],
     secret: true,
@@ -136,7 +136,7 @@ export function vendorApprovedMail(
   return {
     template: "vendor_approved",
     subject: `${businessName} is approved on ${site.name}`,
-    preview: "Your dashboard is open: create your first listing.",
+    preview: "Your dashboard is open. Create your first listing.",
     heading: "You’re approved",
     paragraphs: [
       `Good news, ${firstName}: ${businessName} is now a vendor on ${site.name}. Your dashboard is open.`,
@@ -145,7 +145,7 @@ export function vendorApprovedMail(
     steps: [
       "Add your logo and a few words about your business.",
       "Create your first listing.",
-      "Reply to inquiries quickly: customers see your reply time.",
+      "Reply to inquiries quickly. Customers see your reply time.",
     ],
   };
 }
@@ -156,7 +156,7 @@ export function vendorRejectedMail(
 ): MailContent {
   return {
     template: "vendor_rejected",
-    subject: `Your vendor application at ${site.name}`,
+    subject: `Your ${site.name} vendor application`,
     preview: "We couldn’t approve it yet. You can update it and apply again.",
     heading: "We couldn’t approve your application yet",
     paragraphs: [
@@ -174,7 +174,7 @@ export function vendorSuspendedMail(
 ): MailContent {
   return {
     template: "vendor_suspended",
-    subject: `Your vendor account at ${site.name} is suspended`,
+    subject: `Your ${site.name} vendor account is suspended`,
     preview: "Your listings and ads are hidden until the suspension is lifted.",
     heading: "Your vendor account is suspended",
     paragraphs: [

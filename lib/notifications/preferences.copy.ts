@@ -9,7 +9,7 @@ export const notificationTypeNames: Record<NotificationType, string> = {
   application: "Job applications",
   price_drop: "Price drops and sold favorites",
   saved_search: "New matches for my saved searches",
-  expiry: "Listings and jobs that expire in 7 days",
+  expiry: "Listings and jobs expiring in 7 days",
   reward: "Points and rewards",
   report: "Updates on my reports",
 };

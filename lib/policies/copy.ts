@@ -2,7 +2,7 @@ import type { BuiltInPolicy } from "./rules";
 
 export const privacyPolicy: BuiltInPolicy = {
   title: "Privacy Policy",
-  summary: "What {site} knows about you, why, for how long, and what you can do about it.",
+  summary: "What {site} collects about you, why, how long we keep it, and the choices you have.",
   updated: "2026-11-23",
   sections: [
     {
@@ -17,30 +17,30 @@ export const privacyPolicy: BuiltInPolicy = {
       points: [
         "Account: your name, username, email address, phone number and a scrambled version of your password that no one can read.",
         "What you publish: listings, pictures, jobs, reviews and your vendor profile.",
-        "What you say to others: messages, offers, viewing requests and job applications, which only the people in them can read.",
-        "What you keep: favorites, saved searches and notification choices.",
-        "Push notifications, if you turn them on: the address your browser gives us for them. What we send there never says what it is about.",
+        "What you say to others: messages, offers, viewing requests and job applications, which only the people involved can read.",
+        "What you save: favorites, saved searches and notification choices.",
+        "Push notifications, if you turn them on: the address your browser gives us. The notifications themselves never say what they’re about.",
         "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
-        "Page views: which page was seen, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so nobody can be followed from one day to the next. While you are signed in we check who you are only to leave out our own team, and vendors who look at their own listings.",
-        "Searches: which words were searched for on a day and how many results they found, with no record of who searched.",
+        "Page views: the page you viewed, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so no one can be tracked from one day to the next. While you’re signed in, we check who you are only to leave out our own team and vendors viewing their own listings.",
+        "Searches: which words were searched each day and how many results came up, with no record of who searched.",
       ],
     },
     {
       heading: "Why we use it",
       paragraphs: [
-        "To show your listings and deliver your messages, to keep accounts safe, to stop fraud, to send the notices you asked for, and to understand which pages help people. We do not sell personal data, and we do not share it for anyone else’s advertising.",
+        "To show your listings and deliver your messages, to keep accounts safe, to stop fraud, to send the notices you asked for, and to understand which pages help people. We don’t sell personal data, and we don’t share it for anyone else’s advertising.",
       ],
     },
     {
       heading: "Who else sees it",
       paragraphs: [
-        "Other people see what you publish and what you send them. A vendor’s business phone is shown after a click. An employer sees the application you send to their job. Service providers who run our servers, email and payments see only what their task needs, under contract. Courts and authorities get what the law requires us to share.",
+        "Other people see what you publish and what you send them. A vendor’s business phone number appears after a click. An employer sees the application you send to their job. Service providers who run our servers, email and payments see only what they need for that work, under contract. Courts and authorities get what the law requires us to share.",
       ],
     },
     {
       heading: "How long we keep it",
       paragraphs: [
-        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. We keep security records for 12 months. We destroy the key to each day’s visitor codes when the day ends. We delete single page views after 35 days and keep only daily totals.",
+        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. We keep security records for 12 months. We destroy the key to each day’s visitor codes when the day ends. We delete individual page views after 35 days and keep only daily totals.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const privacyPolicy: BuiltInPolicy = {
     {
       heading: "Changes",
       paragraphs: [
-        "When this policy changes in a way that matters to you, we tell you before it takes effect.",
+        "If this policy changes in a way that matters to you, we’ll tell you before it takes effect.",
       ],
     },
   ],
@@ -76,64 +76,64 @@ export const termsOfService: BuiltInPolicy = {
     {
       heading: "What {site} is",
       paragraphs: [
-        "{site} is a place where vendors offer products, services and real estate, employers post jobs, and visitors find them. The deal is between the two of you. We are not a party to it, we do not hold the goods or the home, and we are not your agent, broker or employer.",
+        "{site} is a place where vendors offer products, services and real estate, employers post jobs, and visitors find them. The deal is between the two of you. We’re not a party to it, we don’t hold the goods or the home, and we’re not your agent, broker or employer.",
       ],
     },
     {
       heading: "Your account",
       paragraphs: [
-        "You must be 18 or older and give true details. Keep your password to yourself; you’re responsible for what happens under your account. You may have one customer account and one vendor account.",
+        "You must be 18 or older and give accurate details. Keep your password to yourself; you’re responsible for what happens under your account. You may have one customer account and one vendor account.",
       ],
     },
     {
       heading: "Vendors",
       paragraphs: [
-        "Every vendor is reviewed before the first listing goes up. You need the right to sell, rent or provide what you list, and the licenses your trade or state asks for. Prices are in US dollars and must be the price you would honor.",
+        "We review every vendor before their first listing goes up. You need the right to sell, rent or provide what you list, and the licenses your trade or state requires. Prices are in US dollars, and you must honor them.",
       ],
       points: [
         "Describe the item honestly, including any flaws, and use your own photos.",
         "When an item is reserved, sold or gone, update or remove the listing.",
-        "Answer questions honestly and treat everybody fairly. Housing and job offers must follow fair housing and equal opportunity law.",
+        "Answer questions honestly and treat everyone fairly. Housing and job offers must follow fair housing and equal opportunity law.",
       ],
     },
     {
-      heading: "What may not be listed",
-      paragraphs: ["We remove these and may close the account:"],
+      heading: "What you can’t list",
+      paragraphs: ["We remove these and may close your account:"],
       points: [
         "Anything illegal, stolen, recalled or counterfeit.",
         "Weapons, drugs, live animals, and adult services.",
-        "Homes or jobs that do not exist, or that ask for money before a viewing or an interview.",
-        "Listings that repeat each other, mislead, or collect personal data.",
+        "Homes or jobs that don’t exist, or that ask for money before a viewing or an interview.",
+        "Duplicate or misleading listings, and listings that collect personal data.",
       ],
     },
     {
       heading: "Reviews and messages",
       paragraphs: [
-        "Reviews come from people who dealt with the vendor. Write what happened. Paid, traded or threatening reviews are removed. Messages are for the deal: no spam, no harassment, no requests to pay in ways that cannot be traced.",
+        "Reviews come from people who dealt with the vendor. Write what happened. We remove paid, traded or threatening reviews. Messages are for the deal: no spam, no harassment, no requests to pay in ways that can’t be traced.",
       ],
     },
     {
       heading: "Plans and payments",
       paragraphs: [
-        "Vendor plans, their limits and their prices are shown before you choose. A trial ends on its own unless you continue. You can change or cancel at any time; a canceled plan runs to the end of the paid period.",
+        "You see each vendor plan’s limits and price before you choose. A trial ends on its own unless you continue. You can change or cancel anytime; a canceled plan runs through the end of the paid period.",
       ],
     },
     {
       heading: "What we may do",
       paragraphs: [
-        "We may refuse, move or remove content that breaks these rules, and suspend or close accounts. We tell you the reason, and you can email {email} to ask for another review.",
+        "We may refuse, move or remove content that breaks these rules, and suspend or close accounts. We’ll tell you why, and you can email {email} to ask for another review.",
       ],
     },
     {
       heading: "Liability",
       paragraphs: [
-        "We work hard to keep {site} running and safe, but we cannot promise that it is always available or that every listing is true. As far as the law allows, our liability is limited to what you paid us in the 12 months before. Nothing here limits rights that the law gives you.",
+        "We work hard to keep {site} running and safe, but we can’t promise that it’s always available or that every listing is accurate. As far as the law allows, our liability is limited to what you paid us in the previous 12 months. Nothing here limits your rights under the law.",
       ],
     },
     {
       heading: "Law and contact",
       paragraphs: [
-        "The law of the state where {site} is registered applies, without taking away protections of the state where you live. Questions go to {email}.",
+        "The law of the state where {site} is registered applies, but you keep the protections of the state where you live. Questions? Email {email}.",
       ],
     },
   ],
@@ -141,21 +141,21 @@ export const termsOfService: BuiltInPolicy = {
 
 export const cookiePolicy: BuiltInPolicy = {
   title: "Cookie Policy",
-  summary: "{site} sets few cookies, and none for advertising.",
+  summary: "{site} uses very few cookies, and none for advertising.",
   updated: "2026-11-01",
   sections: [
     {
       heading: "Without an account",
       paragraphs: [
-        "You can browse, search and read everything on {site} without a single cookie. Page views are counted without cookies too.",
+        "You can browse, search and read everything on {site} without a single cookie. We count page views without cookies too.",
       ],
     },
     {
       heading: "When you sign in",
       paragraphs: ["Signing in sets two cookies, because the site can’t recognize you without them:"],
       points: [
-        "next-auth.session-token keeps you signed in. Scripts cannot read it. It ends when you close the browser, or after 30 days without a visit when you chose “Remember me”.",
-        "plaza_signed_in only says that somebody is signed in, so that the page knows whether to ask for your name. It holds no data about you.",
+        "next-auth.session-token keeps you signed in. Scripts can’t read it. It ends when you close the browser or, if you chose “Remember me,” after 30 days without a visit.",
+        "plaza_signed_in only says that someone is signed in, so the page knows whether to look up your name. It holds no data about you.",
       ],
     },
     {
@@ -163,8 +163,8 @@ export const cookiePolicy: BuiltInPolicy = {
       paragraphs: ["Some things stay in your browser, and no one else can read them:"],
       points: [
         "Your last five searches, which you can clear in the search box.",
-        "A short-lived access token while you are signed in.",
-        "Drafts of forms, so that nothing is lost when a page closes.",
+        "A short-lived access token while you’re signed in.",
+        "Form drafts, so you don’t lose anything when a page closes.",
         "Listings you visited or saved, so you can read them offline.",
         "The location you search near, if you set one.",
         "Small choices, such as a dismissed hint or the dark theme.",
@@ -173,7 +173,7 @@ export const cookiePolicy: BuiltInPolicy = {
     {
       heading: "How to remove them",
       paragraphs: [
-        "Logging out clears all of this except the small choices. Your browser’s settings remove the rest at any time. Questions go to {email}.",
+        "Logging out clears all of this except the small choices. You can remove the rest anytime in your browser’s settings. Questions? Email {email}.",
       ],
     },
   ],

@@ -38,13 +38,13 @@ describe("a policy in Markdown", () => {
 
   test.each([
     ["", /Start with a title/],
-    ["# Rules", /in one paragraph/],
+    ["# Rules", /Add a paragraph/],
     ["# Rules\n\nAll of them.", /Add a section/],
-    ["# Rules\n\nAll.\n\n## One", /Add a text under “One”/],
-    ["# Rules\n\nAll.\n\n## One\n\na\n\n## ONE\n\nb", /a heading of its own/],
+    ["# Rules\n\nAll.\n\n## One", /Add text under “One”/],
+    ["# Rules\n\nAll.\n\n## One\n\na\n\n## ONE\n\nb", /its own heading/],
     ["# Rules\n\nAll.\n\n## One\n\n<script>alert(1)</script>", /Remove the HTML/],
     ["# Rules\n\nAll.\n\n## One\n\n<!-- hidden -->", /Remove the HTML/],
-    ["# Rules\n\nAll.\n\n## One\n\n### Part", /Add a text under “One”/],
+    ["# Rules\n\nAll.\n\n## One\n\n### Part", /Add text under “One”/],
     ["# Rules\n\nAll.\n\n## One\n\n[a](javascript:alert)", /with https:/],
     ["x".repeat(maxPolicyLength + 1), /40,000 characters or fewer/],
   ])("is refused with what is wrong: %#", (text, sentence) => {

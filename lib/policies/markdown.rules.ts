@@ -25,12 +25,12 @@ export function findPolicyFault(text: string): string | null {
   if (link) return `Start the link ${link.slice(0, 80)} with https://, http:// or mailto:`;
   const { title, summary, sections } = readPolicy(text, "");
   if (!title) return "Start with a title: # Privacy Policy";
-  if (!summary) return "Say in one paragraph under the title what the policy is about.";
+  if (!summary) return "Add a paragraph under the title that says what the policy is about.";
   if (sections.length === 0) return "Add a section with a heading: ## What we collect";
   const names = new Set(sections.map(({ heading }) => heading.toLowerCase()));
-  if (names.size < sections.length) return "Give each section a heading of its own.";
+  if (names.size < sections.length) return "Give each section its own heading.";
   const empty = sections.find(({ blocks }) => blocks.every(({ kind }) => kind === "heading"));
-  return empty ? `Add a text under “${empty.heading}”.` : null;
+  return empty ? `Add text under “${empty.heading}”.` : null;
 }
 
 type List = { kind: "list"; items: string[]; ordered: boolean; start: number };

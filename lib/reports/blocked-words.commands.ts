@@ -8,8 +8,8 @@ import { mostBlockedWords } from "./blocked-words.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 const text = {
-  gone: "This word was removed. Please look at the list again.",
-  full: `At most ${formatNumber(mostBlockedWords)} words fit. Remove one first.`,
+  gone: "This word was removed. Please check the list again.",
+  full: `You can block up to ${formatNumber(mostBlockedWords)} words. Remove one first.`,
 } as const;
 
 type Change = { admin: Viewer; headers: Headers };

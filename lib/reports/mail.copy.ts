@@ -9,12 +9,12 @@ export function reportOutcome({ subject, acted }: Outcome): { title: string; bod
   const { thing } = reportWords[subject];
   return acted
     ? {
-        title: `We acted on your report of a ${thing}`,
+        title: `We took action on the ${thing} you reported`,
         body: `Thank you. We reviewed the ${thing} you reported and took action.`,
       }
     : {
-        title: `We reviewed your report of a ${thing}`,
-        body: `Thank you. We didn’t find that the ${thing} breaks our rules, so we left it as it is.`,
+        title: `We reviewed the ${thing} you reported`,
+        body: `Thank you. We found that the ${thing} doesn’t break our rules, so we left it as is.`,
       };
 }
 

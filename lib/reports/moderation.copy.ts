@@ -1,10 +1,10 @@
 import type { ReportSubject } from "./rules";
 
 export const reportModerationCopy = {
-  decided: "Someone already handled these reports. Please look at them again.",
+  decided: "Someone already handled these reports. Please take another look.",
   reasonRequired: "Give a reason. The owner will see it.",
   reasonTooLong: "Please keep the reason under 500 characters.",
-  noThread: "This conversation isn’t reported, or its reports are closed.",
+  noThread: "No one has reported this conversation, or its reports are closed.",
 } as const;
 
 type Words = {

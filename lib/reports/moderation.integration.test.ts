@@ -91,10 +91,10 @@ test("acting on reports takes each kind of thing down, leaves one audit row and 
   expect(await audits(vendor.id)).toEqual([{ action: "user.suspend" }]);
   const told = await db.notification.findMany({ where: { userId: person.id, type: "report" } });
   expect(told.map(({ title }) => title).sort()).toEqual([
-    "We acted on your report of a job",
-    "We acted on your report of a listing",
-    "We acted on your report of a review",
-    "We acted on your report of a vendor",
+    "We took action on the job you reported",
+    "We took action on the listing you reported",
+    "We took action on the review you reported",
+    "We took action on the vendor you reported",
   ]);
   expect(await db.mail.count({ where: { userId: person.id, template: "report_outcome" } })).toBe(4);
 });

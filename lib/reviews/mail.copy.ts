@@ -32,7 +32,7 @@ export function reviewRefusedMail(
     paragraphs: [
       `Hello ${firstName}, our team looked at your review of ${title}. The reason:`,
       reason,
-      ...(hidden ? [] : ["You can write it again."]),
+      ...(hidden ? [] : ["You can write a new one."]),
     ],
     button: { label: "Open my reviews", href: `${site.url}/reviews` },
   };

@@ -3,8 +3,8 @@ import type { ReviewStatus } from "./rules";
 
 export const reviewModerationCopy = {
   notFound: "This review doesn’t exist.",
-  decided: "Someone already reviewed this. Please look at it again.",
-  changed: "The author just changed this review. Please look at it again.",
+  decided: "Someone already reviewed this. Please take another look.",
+  changed: "The author just changed this review. Please take another look.",
   notAStory: "Only published five-star reviews can be success stories.",
   reasonMissing: "Give a reason. The author will see it.",
 } as const;
@@ -26,7 +26,7 @@ export const reviewActionWords: Record<ReviewAction, { label: string; title: str
   hide: {
     label: "Hide",
     title: "Hide the review",
-    help: "The author will see this. Nobody else sees the review.",
+    help: "The author will see this. No one else will see the review.",
   },
 };
 
@@ -44,7 +44,7 @@ export const reviewReasonTemplates = [
   },
   {
     name: "Not about the deal",
-    text: "Your review is not about this listing or how the vendor dealt with you. Please tell other buyers what you experienced.",
+    text: "Your review is not about this listing or how the vendor treated you. Please tell other buyers what you experienced.",
   },
   {
     name: "Offensive language",

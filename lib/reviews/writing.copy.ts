@@ -5,7 +5,7 @@ export const reviewWritingCopy = {
   tooManyPhotos: "Add at most 4 photos.",
   notFound: "This listing doesn’t exist.",
   own: "You can’t review your own listing.",
-  noDeal: "You can review a listing once you and the vendor have written to each other or closed a deal.",
-  written: "You have already reviewed this listing.",
+  noDeal: "You can review a listing once you and the vendor have messaged each other or completed a deal.",
+  written: "You’ve already reviewed this listing.",
   wordRefused: (word: string) => `Please write it without the word “${word}”.`,
 } as const;

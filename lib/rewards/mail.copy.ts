@@ -22,7 +22,7 @@ export function rewardCanceledMail(
 ): MailContent {
   return {
     template: "reward_canceled",
-    subject: `Your ${name} at ${site.name}`,
+    subject: `We couldn’t send your ${name}`,
     preview: `${returned} are back in your account.`,
     heading: `We couldn’t send your ${name}`,
     paragraphs: [

@@ -9,8 +9,8 @@ import { synonymsTag } from "./synonyms.rules";
 
 type Group = SynonymGroupDto;
 
-const gone = "These words were removed. Please look at the list again.";
-const taken = "There is a group of these words already.";
+const gone = "These words were removed. Please check the list again.";
+const taken = "A group with these words already exists.";
 
 async function lock(tx: Transaction, id: number): Promise<Group> {
   const [group] = await tx.rows<Group>(
@@ -34,7 +34,7 @@ async function record(tx: Transaction, { admin, headers, id, before, after, verb
     action: after ? "synonyms.write" : "synonyms.remove",
     subjectType: "synonyms",
     subjectId: String(id),
-    summary: `Words that mean the same as “${words[0]}” were ${verb}`,
+    summary: `Words with the same meaning as “${words[0]}” were ${verb}`,
     state: { before: before && stateOf(before), after: after && stateOf(after) },
     headers,
   });

@@ -35,7 +35,7 @@ export const writeSynonymSchema = z
     finds: z.array(word).max(mostSynonyms).default([]),
   })
   .refine(({ words, finds }) => words.length + finds.length > 1, {
-    message: "Enter another word that means the same.",
+    message: "Enter another word with the same meaning.",
     path: ["words"],
   });
 

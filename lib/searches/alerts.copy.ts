@@ -51,10 +51,10 @@ export function alertMail(
     preview: searches[0]?.listings[0]?.title ?? "",
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, here’s what’s new in what you’re looking for.`,
+      `Hello ${firstName}, these listings match what you’re looking for.`,
       ...searches.flatMap(linesOf),
     ],
     button: { label: "See what’s new", href: `${site.url}${href}` },
-    notes: ["You choose how often we email you about each saved search, under Saved searches."],
+    notes: ["You can change how often we email you about each search under Saved searches."],
   };
 }

@@ -26,13 +26,13 @@ export function isFileName(name: string): boolean {
 }
 
 export function storageFull(cause: unknown): AppError {
-  return new AppError("storage_full", "There is no space left for files right now. Please try again later.", {
+  return new AppError("storage_full", "We’re out of space for files right now. Please try again later.", {
     cause,
   });
 }
 
 export function storageUnavailable(cause: unknown): AppError {
-  return new AppError("unavailable", "Files cannot be stored right now. Please try again in a moment.", {
+  return new AppError("unavailable", "We can’t store files right now. Please try again in a moment.", {
     cause,
     retryAfterSeconds: 30,
   });

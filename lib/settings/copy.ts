@@ -4,7 +4,7 @@ import type { SettingKey } from "./rules";
 /** Why a setting was not changed. */
 export const settingCopy = {
   unknown: "This setting doesn’t exist.",
-  changed: "Someone else has changed this setting.",
+  changed: "Someone else changed this setting.",
   ownSecondStep: "Turn on two-step sign-in in your own profile first.",
 } as const;
 

@@ -2,7 +2,7 @@ import { countedThings, type TreeSection } from "./rules";
 
 export const subcategoriesCopy = {
   unknown: "This subcategory doesn’t exist. Reload the page.",
-  fixed: "Job categories are set. Edit their subcategories.",
+  fixed: "You can’t change job categories, only their subcategories.",
   nameTaken: "There’s already a subcategory with this name. Choose another.",
   noLetters: "Use letters in the name. They become its web address.",
   stillHolds: (section: TreeSection, count: number) =>

@@ -46,11 +46,11 @@ export const subscriptionCopy = {
   unknownPlan: "This plan doesn’t exist.",
   resumeFirst: "Your plan is set to cancel. Keep it before changing it.",
   notNow: "You can’t make this change right now. Please reload the page.",
-  nothingToCancel: "The free plan has nothing to cancel.",
+  nothingToCancel: "You’re on the free plan, so there’s nothing to cancel.",
   /** `over` lists what is too much, as `overLimits` says it. */
   tooMuch: (plan: string, over: string) =>
     `You have more than ${plan} allows: ${over}. Close some first, or change when your billing period ends.`,
-  onlyNow: "Card payments switch paid plans right away. We deduct what you’ve already paid.",
+  onlyNow: "When you pay by card, paid plans change right away. We deduct what you’ve already paid.",
   /** For the screens of listings and advertisements when a plan is used up. */
   limitReached: (kind: keyof Limits, limit: number) =>
     `Your plan allows ${limitText(kind, limit)}. Change your plan or close one first.`,

@@ -16,11 +16,11 @@ export function newPriceMail(site: Site, { firstName, planName, from, to, starts
   const date = formatDate(startsAt);
   return {
     template: "plan_price",
-    subject: `${planName} will be ${formatPrice(to)} a month from ${date}`,
+    subject: `${planName} will be ${formatPrice(to)} a month starting ${date}`,
     preview: `Until then you pay ${formatPrice(from)}.`,
     heading: `A new price for ${planName}`,
     paragraphs: [
-      `Hello ${firstName}, from ${date} your ${planName} plan is ${formatPrice(to)} a month instead of ${formatPrice(from)}.`,
+      `Hello ${firstName}, starting ${date}, your ${planName} plan will be ${formatPrice(to)} a month instead of ${formatPrice(from)}.`,
       "Nothing changes until then. You can change or cancel your plan anytime.",
     ],
     button: { label: "See my plan", href: `${site.url}/subscription` },

@@ -84,8 +84,8 @@ describe("a new price of a plan", () => {
     await tellPrices();
     const [mail, ...others] = mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^Pro will be \$35\.50 a month from /);
-    expect(mail?.text).toContain("is $35.50 a month instead of $29.00.");
+    expect(mail?.subject).toMatch(/^Pro will be \$35\.50 a month starting /);
+    expect(mail?.text).toContain("will be $35.50 a month instead of $29.00.");
 
     const shown = await read(browser);
     expect(shown).toMatchObject({ plan: { id: "pro", price: 29 }, nextPrice: 35.5 });
@@ -166,9 +166,9 @@ describe("a new price of a plan", () => {
     await setPrice("29");
     await announce();
     expect(mailsTo(email)).toHaveLength(2);
-    expect(mailsTo(email).some(({ text }) => text.includes("is $29.00 a month instead of $35.00."))).toBe(
-      true,
-    );
+    expect(
+      mailsTo(email).some(({ text }) => text.includes("will be $29.00 a month instead of $35.00.")),
+    ).toBe(true);
   });
 
   test("leaves an order at the price at which it was made, and takes off what the running period cost", async () => {

@@ -1,5 +1,5 @@
 export const profileCopy = {
   saved: "Your profile was saved.",
   changedMeanwhile: "Your profile was changed on another device. Please check it again.",
-  nothingToChange: "There is nothing to change.",
+  nothingToChange: "There’s nothing to change.",
 } as const;

@@ -78,7 +78,7 @@ async function changeStatus(tx: Transaction, from: VendorStatus, decision: Decis
 
 const titles: Record<VendorAction, string> = {
   approve: "Your vendor account is approved",
-  reject: "Your vendor application was not approved",
+  reject: "Your vendor application wasn’t approved",
   suspend: "Your vendor account is suspended",
   reinstate: "Your vendor account is active again",
 };

@@ -88,7 +88,7 @@ describe("deciding on a vendor", () => {
     const seen = (await list(admin, { search: person.username }))[0];
     await browser.patch(application.PATCH, "/api/profile/application", { body: form });
     const { status, body } = await act(admin, person.vendorId, "approve", { updatedAt: seen?.updatedAt });
-    expect([status, body.error]).toEqual([409, "The application just changed. Please look at it again."]);
+    expect([status, body.error]).toEqual([409, "The application just changed. Please take another look."]);
     expect(await statusOf(browser)).toEqual(["pending", false]);
   });
 

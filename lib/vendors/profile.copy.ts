@@ -2,7 +2,7 @@ export const businessProfileCopy = {
   aboutTooLong: "At most 5,000 characters",
   cityTooLong: "At most 80 characters",
   stateWrong: "Choose a state",
-  websiteWrong: "Use a full address that starts with https:// or http://",
+  websiteWrong: "Enter a full link that starts with https:// or http://",
   closesFirst: "The closing time must be after the opening time",
   dateWrong: "Choose the day you’ll be back",
   datePassed: "Choose a future day within a year",

@@ -39,7 +39,7 @@ export async function setVerified({ admin, vendorId, verified, headers }: Change
       subjectId: vendorId,
       summary: verified
         ? `${vendor.businessName} was verified: email confirmed, phone called, document seen`
-        : `The verification of ${vendor.businessName} was taken back`,
+        : `The verification of ${vendor.businessName} was removed`,
       headers,
     });
     await tx.rows(sql`

@@ -21,11 +21,11 @@ import { useSaveSettings } from "./use-save-settings";
 type Control = { value: string; error?: string; onChange: (value: string) => void };
 
 const hints: Partial<Record<HomepageSettingKey, string>> = {
-  site_logo: "In the header of every page. Leave it out to show the name. Up to 10 MB.",
-  loading_logo: "While the installed app starts. Without one we use the site logo.",
-  show_dot_navigation: "People jump to a slide by its dot.",
+  site_logo: "Shown in the header of every page. Leave it empty to show the site name. Up to 10 MB.",
+  loading_logo: "Shown while the installed app starts. Without one, we use the site logo.",
+  show_dot_navigation: "People tap a dot to jump to its slide.",
   show_featured_products: "Listings that vendors feature with their plan.",
-  show_success_stories: "Up to three five-star reviews that you picked in Reviews.",
+  show_success_stories: "Up to three five-star reviews you picked in Reviews.",
 };
 
 /** All settings of the homepage, and what it would look like with them; only what was changed is sent. */

@@ -61,7 +61,7 @@ function Case({ file }: { file: ListingCaseDto }) {
         <CaseListings listings={others} none="This is their only listing." />
       </CasePart>
       <CasePart title="Reports">
-        <CaseReports reports={reports} none="Nobody has reported this listing or its vendor." />
+        <CaseReports reports={reports} none="No one has reported this listing or its vendor." />
       </CasePart>
       <CasePart title="History">
         <ul role="list" className="grid gap-1">

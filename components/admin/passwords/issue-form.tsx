@@ -44,7 +44,7 @@ export function IssueForm() {
       <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
         <TextField
           label="Username or email address"
-          help="We email the link to the account’s address. Nobody else sees it, and you never see a password."
+          help="We email the link to the account’s address. No one else sees it, and you never see a password."
           error={problem}
           value={account}
           maxLength={254}

@@ -21,7 +21,7 @@ export function SecondStepForm({ saved }: { saved: string }) {
       }}
     >
       <Choice
-        hint="Administrators without it can only turn it on. Turn it on for yourself first."
+        hint="Administrators can’t do anything else until they turn it on. Turn it on for yourself first."
         control={
           <Checkbox checked={value === "true"} onChange={({ target }) => setValue(String(target.checked))} />
         }

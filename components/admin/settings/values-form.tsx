@@ -14,15 +14,15 @@ type ValueKey = SiteKey | NumberKey;
 type Props = { keys: readonly ValueKey[]; saved: SettingValues };
 
 const priceHint =
-  "New subscribers pay this right away. Everyone else pays it from their next billing period, after we email them.";
+  "New subscribers pay this right away. Everyone else pays it starting with their next billing period, after we email them.";
 const hints: Partial<Record<ValueKey, string>> = {
   site_name: "On every page and in every email.",
-  contact_email: "People write to this address when they need help.",
+  contact_email: "People email this address when they need help.",
   pro_price: priceHint,
   business_price: priceHint,
   pro_trial_days: "For vendors we approve from now on.",
-  points_profile_complete: "Once for each person.",
-  points_quick_answer: "For a vendor’s first answer to an inquiry.",
+  points_profile_complete: "Once per person.",
+  points_quick_answer: "For a vendor’s first reply to an inquiry.",
   points_referral: "After the friend confirms their email and we publish their first review.",
 };
 

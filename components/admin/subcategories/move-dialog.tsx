@@ -35,7 +35,7 @@ export function MoveDialog({ section, node, tree, onClose }: Props) {
       onSubmit={() => mutate({ section, from: node.path, to }, { onSuccess: onClose })}
     >
       <p className="text-muted-foreground">
-        Drafts and everything else in any status move too. Owners don’t get an email.
+        Everything moves, whatever its status, drafts included. We don’t email the owners.
       </p>
       <SelectField label="Move to" data-autofocus value={to} onChange={(event) => setTo(event.target.value)}>
         <option value="">Choose a subcategory</option>

@@ -55,7 +55,7 @@ test("everything moves, as many requests as it takes", async () => {
     },
   });
   renderPage(<Subcategories section="products" tree={tree} />);
-  fireEvent.click(screen.getByRole("button", { name: "Move what is in Drums" }));
+  fireEvent.click(screen.getByRole("button", { name: "Move everything in Drums" }));
   const dialog = within(screen.getByRole("dialog", { name: "Move 1,000+ listings from Drums" }));
   fireEvent.change(dialog.getByLabelText("Move to"), { target: { value: "music/guitars" } });
   fireEvent.click(dialog.getByRole("button", { name: "Move 1,000+ listings" }));

@@ -83,7 +83,7 @@ export function Subcategories({ section, tree }: Props) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Move what is in ${node.name}`}
+              aria-label={`Move everything in ${node.name}`}
               onClick={() => setAsked({ kind: "move", node })}
             >
               Move

@@ -84,7 +84,7 @@ const words: Record<AskedStep, { title: (name: string) => string; button: string
   reinstate: {
     title: (name) => `Lift the suspension of ${name}?`,
     button: "Lift suspension",
-    text: "They can sign in again, and we’ll email them. A vendor’s business that was suspended with them comes back too.",
+    text: "They can sign in again, and we’ll email them. If a vendor’s business was suspended with them, it comes back too.",
   },
 };
 

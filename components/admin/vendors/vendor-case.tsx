@@ -95,7 +95,7 @@ function Case({ file }: { file: VendorCaseDto }) {
         <CaseListings listings={newestListings} none="No listings yet." />
       </CasePart>
       <CasePart title="Reports">
-        <CaseReports reports={newestReports} none="Nobody has reported this vendor or their listings." />
+        <CaseReports reports={newestReports} none="No one has reported this vendor or their listings." />
       </CasePart>
       <CasePart title="History">
         {history.length === 0 ? (

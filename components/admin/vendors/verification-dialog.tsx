@@ -45,7 +45,7 @@ export function VerificationDialog({ vendor, pending, onClose, onSure }: Props) 
             I called {phone} and reached the business
           </Choice>
           <Choice control={<Checkbox checked={seen} onChange={(event) => setSeen(event.target.checked)} />}>
-            I saw a business document that names them
+            I saw a business document with their name on it
           </Choice>
         </div>
       )}

@@ -42,7 +42,7 @@ export function SynonymDialog({ group, word, onClose }: Props) {
       onSubmit={save}
     >
       <Field
-        label="Words that mean the same"
+        label="Words with the same meaning"
         help="Separate them with commas. A search for one finds the others."
         error={fields.words}
       >

@@ -11,7 +11,7 @@ import { SynonymDialog } from "./synonym-dialog";
 const columns: readonly DataColumn<SynonymGroupDto>[] = [
   {
     id: "words",
-    title: "Words that mean the same",
+    title: "Words with the same meaning",
     headClassName: "w-1/2",
     className: "py-2 font-medium wrap-anywhere",
     cell: ({ words }) => words.join(", "),

@@ -29,7 +29,7 @@ export function PayPart() {
         <TextField
           label={jobLabels.deadline}
           type="date"
-          help="Without a date the job shows for 30 days."
+          help="Without a date, the job stays up for 30 days."
           {...useJobField("deadline")}
         />
       </div>

@@ -33,7 +33,7 @@ export function CompareTable({ listings }: Props) {
         </IntentLink>
       </div>
       {listings.length === 1 ? (
-        <p className="text-muted-foreground">Open another property and choose ‘Add to comparison’ there.</p>
+        <p className="text-muted-foreground">Open another property and choose “Add to comparison” there.</p>
       ) : null}
       <div
         tabIndex={0}

@@ -27,7 +27,7 @@ export function SectionField({ fixed }: { fixed: boolean }) {
   const field = useListingField("category");
   if (fixed) return null;
   return (
-    <FormPart title="What do you offer?">
+    <FormPart title="What are you listing?">
       <RadioCards legend={labels.category} options={sections} {...field} />
     </FormPart>
   );

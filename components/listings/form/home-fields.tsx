@@ -76,14 +76,14 @@ function BuildingFields() {
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={labels["details.beds"]}
-          help="0 is a studio."
+          help="Enter 0 for a studio."
           inputMode="numeric"
           autoComplete="off"
           {...useListingField("details.beds")}
         />
         <TextField
           label={labels["details.baths"]}
-          help="Halves count: 1.5"
+          help="For example, 1.5 with a half bath."
           inputMode="decimal"
           autoComplete="off"
           {...useListingField("details.baths")}

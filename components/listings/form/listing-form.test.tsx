@@ -28,7 +28,7 @@ describe("the listing form", () => {
         Description: "Describe what you offer",
         Price: "Enter a price",
         Condition: "Choose a condition",
-        Quantity: "Enter how many there are",
+        Quantity: "Enter how many you have",
       },
     ],
     [
@@ -177,7 +177,7 @@ describe("the listing form", () => {
 
   test("forgets it also where the answer to a save brought it up", async () => {
     const error = "Choose delivery, pickup or both";
-    const fields = { "details.delivery": error, title: "“Rolex” is not allowed here" };
+    const fields = { "details.delivery": error, title: "“Rolex” isn’t allowed here" };
     const details = { condition: "used", stock: 1 } as const;
     showForm(
       { [`PATCH /api/listings/${listingId}`]: { status: 422, body: { error, code: "rule_broken", fields } } },

@@ -11,7 +11,7 @@ import { labels, type ListingValues } from "./values";
 const pricings = [
   { value: "fixed", label: pricingNames.fixed, hint: "One price for the job" },
   { value: "hourly", label: pricingNames.hourly, hint: "You charge for your time" },
-  { value: "from", label: pricingNames.from, hint: "The final price depends" },
+  { value: "from", label: pricingNames.from, hint: "The final price depends on the job" },
 ];
 
 /** The price, and for a service how it is meant. */

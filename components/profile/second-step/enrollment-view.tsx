@@ -15,7 +15,7 @@ export function EnrollmentView() {
       <header className="grid gap-1">
         <h1 className="text-2xl font-bold">My Profile</h1>
         <p className="text-muted-foreground">
-          Administrators need two-step sign-in on this site. The rest opens once it’s on.
+          Administrators need two-step sign-in on this site. You can use everything else once it’s on.
         </p>
       </header>
       <SecondStepSection secondStep={secondStep} />

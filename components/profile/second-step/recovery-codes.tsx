@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <div className="grid gap-4">
       <Alert variant="waiting" title="Keep these recovery codes in a safe place">
         <p>
-          Use one instead of a code when you don’t have your phone. Each works once. We show them only now.
+          Use one instead of a code when you don’t have your phone. Each works once. We only show them once.
         </p>
       </Alert>
       <ul

@@ -34,7 +34,7 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
     <ProfileSection
       id="two-step"
       title="Two-step sign-in"
-      description="Sign in with a code from an app on your phone too. Your password alone won’t be enough to sign in."
+      description="Add a code from an app on your phone each time you sign in. Your password alone won’t be enough to sign in."
     >
       {step.at === "rest" ? <Rest secondStep={secondStep} onStep={setStep} /> : null}
       {step.at === "password" ? (

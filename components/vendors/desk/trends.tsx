@@ -8,9 +8,9 @@ import { formatNumber } from "@/lib/shared/numbers";
 
 const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
   views: "Visits to your listings",
-  favorites: "Times people saved one",
+  favorites: "Times people saved a listing",
   contacts: "Clicks on your phone or links",
-  enquiries: "People who wrote to you",
+  enquiries: "People who messaged you",
 };
 
 const series = [{ name: "Previous period", quiet: true }, { name: "This period" }] as const;

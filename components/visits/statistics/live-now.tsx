@@ -37,7 +37,7 @@ export function LiveNow() {
             )}
           </>
         ) : isError ? (
-          <p className="text-muted-foreground">We can’t count right now. We’ll try again shortly.</p>
+          <p className="text-muted-foreground">We can’t count visitors right now. We’ll try again shortly.</p>
         ) : (
           <SkeletonText className="w-20" />
         )}

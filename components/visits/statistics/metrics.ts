@@ -25,7 +25,7 @@ export const metrics: readonly Metric[] = [
   {
     id: "visitors",
     name: "Daily visitors",
-    help: "Visitors of each day added up. We don’t recognize anyone the next day.",
+    help: "Each day’s visitors, added up. We don’t recognize anyone the next day.",
     read: ({ visitors }) => visitors,
     format: whole,
   },
@@ -39,7 +39,7 @@ export const metrics: readonly Metric[] = [
   {
     id: "views",
     name: "Page views",
-    help: "Every page someone saw, reloads included.",
+    help: "Every page someone saw, including reloads.",
     read: ({ views }) => views,
     format: whole,
   },

@@ -135,7 +135,9 @@ export function ReportCard({ title, reports, statistics }: Props) {
             rowId={(row) => row.value}
           />
           {rows.length === shownRows ? (
-            <p className="text-muted-foreground text-sm">The top {shownRows}. The CSV has them all.</p>
+            <p className="text-muted-foreground text-sm">
+              Showing the top {shownRows}. Download the CSV for all of them.
+            </p>
           ) : null}
         </>
       ) : (

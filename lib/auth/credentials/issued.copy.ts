@@ -14,7 +14,7 @@ export function issuedResetMail(site: Site, facts: Parameters<typeof passwordRes
       `Hello ${firstName}, our team sent you this link to choose a new password for the account ${username}.`,
     ],
     notes: [
-      `The link works once, for ${minutes} minutes. A newer link replaces it.`,
+      `The link works once and expires in ${minutes} minutes. A newer link replaces it.`,
       "Our team never asks for your password, and never sees it.",
     ],
   };

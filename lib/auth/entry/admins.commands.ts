@@ -31,7 +31,7 @@ export async function createAdmin(input: AdminInput): Promise<CreatedAdmin> {
       throw new AppError("conflict", "Another account has this username or email address.");
     }
     if (known && (known.role !== "customer" || known.status !== "active")) {
-      throw new AppError("conflict", `${known.username} is no active customer and cannot be promoted.`);
+      throw new AppError("conflict", `${known.username} isn’t an active customer and can’t be promoted.`);
     }
     const { id } = known
       ? await tx.user.update({ where: { id: known.id }, data: { role: "admin" }, select: { id: true } })

@@ -87,10 +87,7 @@ describe("a job in review", () => {
     expect((await decideJob(admin, id, "approve")).body.status).toBe("open");
     expect((await decideJob(admin, id, "reject", { reason: "Late" })).status).toBe(409);
     await tellDecided();
-    expect((await noticesOf(person.id)).sort()).toEqual([
-      "“Line cook” is live",
-      "“Line cook” needs a change",
-    ]);
+    expect((await noticesOf(person.id)).sort()).toEqual(["“Line cook” is live", "“Line cook” needs changes"]);
     expect((await readPublic((await newcomer()).browser, id)).body).toMatchObject({ open: true });
   });
 
@@ -169,7 +166,7 @@ describe("an open job", () => {
     const id = String((await postJob(browser, { submit: true, deadline: dayAt(daysFromNow(3)) })).body.id);
     await db.job.update({ where: { id }, data: { deadline: daysFromNow(-1) } });
     expect((await decideJob(admin, id, "approve")).body.error).toBe(
-      "The date to apply by has passed. Request changes and ask the poster for a later one.",
+      "The apply-by date has passed. Request changes and ask the poster for a later one.",
     );
     expect((await decideJob(admin, id, "request-changes", { reason: "Too late." })).status).toBe(200);
   });

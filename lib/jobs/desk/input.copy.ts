@@ -22,12 +22,12 @@ export const jobInputCopy = {
   deadlineFar: `Choose a date within the next ${mostJobDays} days.`,
   deadlineBeyond: (day: string) =>
     `A job runs for at most ${mostJobDays} days: choose ${formatDate(day)} or an earlier date.`,
-  emailRequired: "Enter the email address that takes applications.",
+  emailRequired: "Enter the email address for applications.",
   emailInvalid: "Enter a valid email address.",
   linkRequired: "Enter the link to your application page.",
-  linkInvalid: "Enter a link that begins with https://.",
+  linkInvalid: "Enter a link that starts with https://.",
   questionsTooMany: `Ask at most ${maxQuestions} questions.`,
   questionRequired: "Write the question, or remove it.",
-  questionsAnswered: "People have answered these questions. Duplicate the job to ask others.",
-  wordRefused: (word: string) => `“${word}” is not allowed here.`,
+  questionsAnswered: "People have answered these questions. Duplicate the job to ask different ones.",
+  wordRefused: (word: string) => `“${word}” isn’t allowed here.`,
 } as const;

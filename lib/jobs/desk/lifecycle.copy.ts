@@ -25,7 +25,7 @@ export const jobDeskCopy = {
   versionMissing: "Reload the job and try again.",
   changedMeanwhile:
     "This job was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
-  suspended: "Jobs of a suspended account stay off the site until the suspension ends.",
+  suspended: "A suspended account’s jobs stay off the site until the suspension ends.",
   emailUnconfirmed: "Confirm your email address before you post a job.",
   tooMany: `You can create ${jobsPerDay} jobs a day. Please try again tomorrow.`,
   runFull: `A job runs for at most ${mostJobDays} days. Duplicate it to post it again.`,

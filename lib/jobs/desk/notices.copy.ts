@@ -19,13 +19,13 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
     path: (id) => hrefs.job(id),
   },
   "changes-requested": {
-    title: "needs a change",
+    title: "needs changes",
     text: "Make the changes below and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
   },
   rejected: {
-    title: "was not approved",
+    title: "wasn’t approved",
     text: "We couldn’t approve your job for the reason below. You can edit and resubmit it.",
     button: "Edit job",
     path: (id) => hrefs.editJob(id),
@@ -38,7 +38,7 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
   expiring: {
     title: "ends soon",
-    text: "Renew it to keep taking applications, for up to 90 days in all.",
+    text: "Renew it to keep taking applications, for up to 90 days in total.",
     button: "Renew job",
     path: () => hrefs.myJobs(),
     ends: "It ends on",

@@ -1,8 +1,8 @@
 export const jobModerationCopy = {
-  decided: "Someone already reviewed this. Please look at it again.",
-  changed: "The poster just changed this. Please look at it again.",
+  decided: "Someone already reviewed this. Please take another look.",
+  changed: "The poster just changed this. Please take another look.",
   suspended: "This poster is suspended. Reject the job, or lift the suspension first.",
-  deadlinePassed: "The date to apply by has passed. Request changes and ask the poster for a later one.",
+  deadlinePassed: "The apply-by date has passed. Request changes and ask the poster for a later one.",
   reasonRequired: "Give a reason. The poster will see it.",
   reasonTooLong: "Please keep the reason under 1,000 characters.",
 } as const;
@@ -19,7 +19,7 @@ export const jobReasonTemplates: Record<
     },
     {
       name: "Pay is unclear",
-      text: "Please check the pay: the amount doesn’t fit the unit you chose.",
+      text: "Please check the pay: the amount doesn’t match the pay period you chose.",
     },
     {
       name: "Contact details in the text",
@@ -27,7 +27,7 @@ export const jobReasonTemplates: Record<
     },
     {
       name: "Date has passed",
-      text: "The date to apply by passed while your job was in review. Please choose a later one.",
+      text: "The apply-by date passed while your job was in review. Please choose a later one.",
     },
     {
       name: "Wrong category",
@@ -40,8 +40,8 @@ export const jobReasonTemplates: Record<
   ],
   reject: [
     { name: "Not allowed here", text: "Our Terms of Service don’t allow this kind of job." },
-    { name: "Asks for money", text: "Jobs that ask applicants to pay anything are not allowed." },
-    { name: "Not a job", text: "This isn’t a job. Offer goods and services as a listing instead." },
-    { name: "Posted twice", text: "You already have the same job on the site. Please keep one." },
+    { name: "Asks for money", text: "We don’t allow jobs that ask applicants to pay anything." },
+    { name: "Not a job", text: "This isn’t a job. To offer goods or services, create a listing instead." },
+    { name: "Posted twice", text: "You already posted this job. Please keep only one." },
   ],
 };

@@ -59,5 +59,5 @@ export function farPrice(
   const side =
     priceCents * factor < medianCents ? "below" : priceCents > medianCents * factor ? "above" : null;
   if (!side) return null;
-  return `Far ${side} the typical price of ${kind} (median ${formatPrice(fromCents(medianCents))}).`;
+  return `Far ${side} the typical price for ${kind} (median ${formatPrice(fromCents(medianCents))}).`;
 }

@@ -179,7 +179,7 @@ describe("creating a listing", () => {
     await db.blockedWord.create({ data: { word: "counterfeit", effect: "refuse" } });
     const title = "Counterfeit bags";
     const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
-    expect(body.fields).toEqual({ title: "The word “counterfeit” is not allowed here." });
+    expect(body.fields).toEqual({ title: "The word “counterfeit” isn’t allowed here." });
     const alts = { [shop.images[0] ?? ""]: "A counterfeit bag" };
     const hidden = { ...inputs.products, images: shop.images, alts, submit: true };
     expect(Object.keys((await create(shop.browser, hidden)).body.fields as object)).toEqual(["images"]);

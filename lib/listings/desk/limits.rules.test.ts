@@ -17,7 +17,7 @@ describe("featured slots in words", () => {
       "4 of 5 featured now, so only the first one you selected will be featured.",
     );
     expect(roomText({ limit: 5, used: 5 }, 2)).toBe(
-      "5 of 5 featured now: no slot is left. Stop featuring one first.",
+      "5 of 5 featured now, so no slots are left. Stop featuring one first.",
     );
   });
 });

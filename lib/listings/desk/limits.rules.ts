@@ -10,6 +10,6 @@ export function slotsText({ limit, used }: FeaturedUse): string {
 export function roomText(use: FeaturedUse, wanted: number): string {
   const left = Math.max(0, use.limit - use.used);
   if (wanted <= left) return `${slotsText(use)} now.`;
-  if (left === 0) return `${slotsText(use)} now: no slot is left. Stop featuring one first.`;
+  if (left === 0) return `${slotsText(use)} now, so no slots are left. Stop featuring one first.`;
   return `${slotsText(use)} now, so only the first ${left === 1 ? "one" : left} you selected will be featured.`;
 }

@@ -31,13 +31,13 @@ const words: Record<NoticeKind, SubjectNoticeWords> = {
     path: (id) => hrefs.listing(id),
   },
   "changes-requested": {
-    title: "needs a change",
+    title: "needs changes",
     text: "Please make the changes below and resubmit it.",
     button: "Edit my listing",
     path: edit,
   },
   rejected: {
-    title: "was not approved",
+    title: "wasn’t approved",
     text: "We couldn’t approve it for the reason below. You can edit and resubmit it.",
     button: "Edit my listing",
     path: edit,
@@ -55,7 +55,7 @@ const words: Record<NoticeKind, SubjectNoticeWords> = {
     path: (id) => hrefs.listing(id),
   },
   "revision-changes-requested": {
-    title: "needs another change",
+    title: "needs more changes",
     text: "Your changes need another edit for the reason below. The current version stays up until then.",
     button: "Edit my listing",
     path: edit,

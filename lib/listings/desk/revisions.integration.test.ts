@@ -164,7 +164,7 @@ describe("deciding on a revision", () => {
     const late = await decideOn(admin, first.id, "approve", { revisionId: first.revision.id });
     expect([late.status, late.body.error]).toEqual([
       409,
-      "Someone already reviewed this. Please look at it again.",
+      "Someone already reviewed this. Please take another look.",
     ]);
     const second = await revised();
     await patch(shop.browser, second.id, { version: second.version, title: "Something else" });

@@ -68,7 +68,7 @@ test("a copied description and a photo that was saved again name the other vendo
   const named = [{ id: first.id, title: "Mahogany sideboard" }];
   expect(reason(second.reasons, "text")?.others).toEqual(named);
   expect(reason(second.reasons, "pictures")).toMatchObject({
-    text: "Photos also used by 1 other vendor, exactly or nearly.",
+    text: "The same or nearly the same photos are used by 1 other vendor.",
     others: named,
   });
 
@@ -92,7 +92,7 @@ test("a price far from its kind is weighed by the kind, and shown beside the dec
   }
   const cheap = await submit(shop, { title: "Film camera", price: 20, details });
   expect(reason(cheap.reasons, "price")?.text).toBe(
-    "Far below the typical price of Cameras and optics (median $455.00).",
+    "Far below the typical price for Cameras and optics (median $455.00).",
   );
   const dear = await submit(shop, { title: "Golden camera", price: 90_000, details });
   expect(reason(dear.reasons, "price")?.text).toContain("Far above the typical price");

@@ -63,7 +63,7 @@ describe("risk reasons", () => {
     expect(textRisks(desk, { ...calm, samePictures })).toEqual([
       {
         code: "pictures",
-        text: "Photos also used by 1 other vendor, exactly or nearly.",
+        text: "The same or nearly the same photos are used by 1 other vendor.",
         others: samePictures.slice(0, 3).map(({ id, title }) => ({ id, title })),
       },
     ]);

@@ -106,7 +106,7 @@ export function textRisks(text: Text, facts: RiskFacts & { words: readonly strin
     },
     vendors > 0 && {
       code: "pictures",
-      text: `Photos also used by ${plural(vendors, "other vendor", "other vendors")}, exactly or nearly.`,
+      text: `The same or nearly the same photos are used by ${plural(vendors, "other vendor", "other vendors")}.`,
       others: named(samePictures),
     },
     lastHour >= busyHour && {

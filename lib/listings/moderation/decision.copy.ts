@@ -1,8 +1,8 @@
 import { actionNames } from "../desk/lifecycle.copy";
 
 export const moderationCopy = {
-  decided: "Someone already reviewed this. Please look at it again.",
-  changed: "The vendor just changed this. Please look at it again.",
+  decided: "Someone already reviewed this. Please take another look.",
+  changed: "The vendor just changed this. Please take another look.",
 } as const;
 
 const otherEvents: Record<string, string> = {
@@ -36,7 +36,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Description is too short",
-      text: "Please describe in a few sentences what a buyer should know: condition, size, what’s included.",
+      text: "Please add a few sentences on what buyers should know: condition, size, what’s included.",
     },
     {
       name: "Contact details in the text",
@@ -48,7 +48,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Price seems wrong",
-      text: "Please check the price. It’s far from what’s usual.",
+      text: "Please check the price. It’s far from typical for something like this.",
     },
   ],
   reject: [
@@ -58,7 +58,7 @@ export const listingReasonTemplates: Record<
     },
     {
       name: "Duplicate listing",
-      text: "You have another listing for the same thing. Please keep one.",
+      text: "You already have a listing for this. Please keep only one.",
     },
     {
       name: "Misleading",

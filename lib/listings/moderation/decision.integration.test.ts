@@ -114,7 +114,7 @@ describe("deciding on a listing", () => {
     expect(writtenMails(other.person.email)).toEqual([
       expect.objectContaining({
         template: "listing_rejected",
-        subject: "“Garden care” was not approved",
+        subject: "“Garden care” wasn’t approved",
         html: expect.stringContaining("&lt;b&gt;licence"),
         text: expect.stringContaining(`/edit-listing/${id}`),
       }),
@@ -132,7 +132,7 @@ describe("deciding on a listing", () => {
     const stale = await decideOn(admin, id, "approve", { updatedAt: seen.updatedAt });
     expect([stale.status, stale.body.error]).toEqual([
       409,
-      "The vendor just changed this. Please look at it again.",
+      "The vendor just changed this. Please take another look.",
     ]);
     const both = await Promise.all([
       decideOn(admin, id, "approve"),

@@ -18,7 +18,7 @@ export const listingInputCopy = {
   wholeNumber: "Enter a whole number",
   choose: "Choose one",
   conditionRequired: "Choose a condition",
-  stockRequired: "Enter how many there are",
+  stockRequired: "Enter how many you have",
   handoverRequired: "Choose delivery, pickup or both",
   pricingRequired: "Choose a pricing type",
   areaServedRequired: "Enter the area you serve",
@@ -32,11 +32,11 @@ export const listingInputCopy = {
   yearInvalid: "Enter a year between 1600 and 2100",
   dateInvalid: "Enter a date",
   availableRequired: "Enter the date it’s available",
-  imagesUnknown: "One of the pictures is not yours or no longer exists. Please upload it again.",
-  imagesTwice: "You added the same picture twice.",
+  imagesUnknown: "We couldn’t find one of your photos. Please upload it again.",
+  imagesTwice: "You added the same photo twice.",
   imagesTooMany: (limit: number) =>
     `Your plan allows ${limit} ${limit === 1 ? "photo" : "photos"} for each listing.`,
-  wordRefused: (word: string) => `The word “${word}” is not allowed here.`,
+  wordRefused: (word: string) => `The word “${word}” isn’t allowed here.`,
   vendorRequired: "Choose the vendor this listing is for.",
   vendorUnknown: "This vendor doesn’t exist.",
 } as const;

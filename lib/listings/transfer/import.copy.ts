@@ -3,13 +3,13 @@ export const importCopy = {
   tooLarge: "The file is larger than 8 MB.",
   unreadable: "We can’t read this file as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
   notText: "This file isn’t a text file. Save your spreadsheet as “CSV (UTF-8)”.",
-  empty: "The file has no rows below its header.",
+  empty: "The file has no rows below the header.",
   tooManyRows: "The file has more than 10,000 rows. Split it into several.",
   columnsMissing: (columns: readonly string[]) =>
     `The header has no column ${columns.map((name) => `“${name}”`).join(" or ")}.`,
   notFound: "This import doesn’t exist.",
   notPreviewed: "This import was already started or canceled.",
-  nothingGood: "We can’t import any row of this file. Fix the rows listed here and upload it again.",
+  nothingGood: "We can’t import any rows from this file. Fix the rows listed here and upload it again.",
   anotherRuns: "Another import is running. Wait until it’s done.",
   noRoom: (room: number) =>
     room === 0

@@ -138,7 +138,7 @@ House by the lake;Real Estate;"Two floors; a garden";"$450,000";tx;Austin;sale;s
   });
 
   test.each([
-    ["a file without rows", header, 422, "The file has no rows below its header."],
+    ["a file without rows", header, 422, "The file has no rows below the header."],
     ["a header without a title", "category,price\nproducts,5", 422, "The header has no column “title”."],
     [
       "a quote that never ends",

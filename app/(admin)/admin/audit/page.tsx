@@ -33,7 +33,7 @@ export default function AdminAuditPage({ searchParams }: { searchParams: PagePar
             ) : (
               <EmptyState icon={Lock} title="No entries">
                 <p className="text-muted-foreground">
-                  Everything administrators do shows up here. Nobody can change or delete it.
+                  Everything administrators do shows up here. No one can change or delete it.
                 </p>
               </EmptyState>
             )}

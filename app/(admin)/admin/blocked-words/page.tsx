@@ -16,9 +16,9 @@ export default function AdminBlockedWordsPage() {
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Blocked words" current="blocked-words" />
             <p className="text-muted-foreground max-w-prose">
-              We point out flagged words in the review queues and leave the decision to you. We don’t accept
-              refused words in listings, jobs, reviews, ads or business profiles, and tell the author which
-              word it is.
+              We point out flagged words in the review queues, and the decision is yours. Refused words aren’t
+              allowed in listings, jobs, reviews, ads or business profiles, and we tell the author which word
+              it is.
             </p>
             <BlockedWords words={words} />
           </div>

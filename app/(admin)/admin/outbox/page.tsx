@@ -36,7 +36,7 @@ export default function AdminOutboxPage({ searchParams }: { searchParams: PagePa
             />
             {items.length === 0 ? (
               <EmptyState icon={Mail} title="No emails here">
-                <p className="text-muted-foreground">Emails the site sends are listed here.</p>
+                <p className="text-muted-foreground">Emails the site sends show up here.</p>
               </EmptyState>
             ) : (
               <div className={open ? "grid items-start gap-6 lg:grid-cols-2" : "grid"}>

@@ -14,7 +14,8 @@ export default function AdminTemplatesPage() {
         <div className="page grid gap-6 py-6 md:py-8">
           <AdminHeader title="Templates" current="templates" />
           <p className="text-muted-foreground max-w-prose">
-            Reasons to start from when you request changes or reject. Every queue also has some of its own.
+            Start from these reasons when you request changes or reject. Every queue also has its own built-in
+            ones.
           </p>
           <Templates templates={await listReasonTemplates()} />
         </div>

@@ -46,7 +46,7 @@ export default async function ApplicantsPage({ params }: { params: Promise<{ id:
             {total > 0 ? (
               <PipelineBoard job={job} columns={columns} />
             ) : (
-              <EmptyState icon={Briefcase} title="Nobody has applied yet">
+              <EmptyState icon={Briefcase} title="No one has applied yet">
                 <p className="text-muted-foreground">
                   {week?.here === false
                     ? "People apply on another site. We count their clicks on Apply."

@@ -93,7 +93,7 @@ function Preview({ file }: { file: ImportDto }) {
       </p>
       {unknownColumns.length > 0 ? (
         <Alert title="Columns we don’t recognize">
-          <p>{unknownColumns.join(", ")}: we’ll ignore them.</p>
+          <p>We’ll ignore {unknownColumns.join(", ")}.</p>
         </Alert>
       ) : null}
       {tooMany ? (
