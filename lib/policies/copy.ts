@@ -154,7 +154,7 @@ export const cookiePolicy: BuiltInPolicy = {
       heading: "When you sign in",
       paragraphs: ["Signing in sets two cookies, because the site can’t recognize you without them:"],
       points: [
-        "next-auth.session-token keeps you signed in. Scripts can’t read it. It ends when you close the browser or, if you chose “Remember me,” after 30 days without a visit.",
+        "{cookie} keeps you signed in. Scripts can’t read it. It ends when you close the browser or, if you chose “Remember me,” after 30 days without a visit.",
         "plaza_signed_in only says that someone is signed in, so the page knows whether to look up your name. It holds no data about you.",
       ],
     },

@@ -11,11 +11,21 @@ describe("policies", () => {
         fillPolicy(readPolicy(writePolicy(policy), policy.updated), {
           site: "Corner Market",
           email: "hello@corner.example",
+          cookie: "session-cookie",
         }),
       );
-      expect(text).not.toMatch(/[{]site[}]|[{]email[}]/);
+      expect(text).not.toMatch(/[{](site|email|cookie)[}]/);
       expect(text).toContain("Corner Market");
       expect(text).toContain("hello@corner.example");
     },
   );
+
+  test("names the session cookie as the site sets it", () => {
+    const policy = readPolicy(writePolicy(cookiePolicy), cookiePolicy.updated);
+    const cookie = "__Secure-next-auth.session-token";
+    const text = JSON.stringify(
+      fillPolicy(policy, { site: "Corner Market", email: "hello@corner.example", cookie }),
+    );
+    expect(text.match(/[\w-]*\.session-token/g)).toEqual([cookie]);
+  });
 });

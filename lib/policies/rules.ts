@@ -14,9 +14,12 @@ export type BuiltInPolicy = Head & {
   sections: readonly { heading: string; paragraphs: readonly string[]; points?: readonly string[] }[];
 };
 
-/** Fills `{site}` and `{email}`, which come from configuration. */
-export function fillPolicy(policy: Policy, { site, email }: { site: string; email: string }): Policy {
-  const fill = (text: string) => text.replaceAll("{site}", site).replaceAll("{email}", email);
+type Filling = { site: string; email: string; cookie: string };
+
+/** Fills `{site}`, `{email}` and `{cookie}`, the name of the session’s cookie, which come from configuration. */
+export function fillPolicy(policy: Policy, { site, email, cookie }: Filling): Policy {
+  const fill = (text: string) =>
+    text.replaceAll("{site}", site).replaceAll("{email}", email).replaceAll("{cookie}", cookie);
   const fillBlock = (block: PolicyBlock): PolicyBlock =>
     block.kind === "list" ? { ...block, items: block.items.map(fill) } : { ...block, text: fill(block.text) };
   return {

@@ -1,5 +1,6 @@
 import "server-only";
 import { getSite } from "@/lib/server/site";
+import { sessionCookie } from "@/lib/server/tokens";
 import { getSetting } from "./queries";
 import type { PolicyKey } from "./rules";
 import { cookiePolicy, privacyPolicy, termsOfService } from "@/lib/policies/copy";
@@ -17,7 +18,7 @@ export async function showPolicy(key: PolicyKey, text: string, updated: Date | n
   const day = updated?.toISOString().slice(0, 10) ?? builtIn[key].updated;
   const policy = readPolicy(editablePolicy(key, text), day);
   const { name, contactEmail } = await getSite();
-  return fillPolicy(policy, { site: name, email: contactEmail });
+  return fillPolicy(policy, { site: name, email: contactEmail, cookie: sessionCookie });
 }
 
 /** The policy that holds now. */

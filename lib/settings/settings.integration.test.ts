@@ -3,6 +3,7 @@ import { PUT } from "@/app/api/admin/settings/[key]/route";
 import { siteOfMail } from "@/lib/notifications/mail.rows";
 import { db, rows, transaction } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
+import { sessionCookie } from "@/lib/server/tokens";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -39,6 +40,9 @@ function put(key: string, body: object, browser = admin) {
 
 test("publish a policy at once, read its versions, and go back to one by one more change", async () => {
   expect((await getPolicy("cookie_policy")).title).toBe("Cookie Policy");
+  expect(JSON.stringify(await getPolicy("cookie_policy"))).toContain(
+    `"${sessionCookie} keeps you signed in.`,
+  );
   expect((await put("cookie_policy", { value: policy("First.") })).status).toBe(200);
   expect(await getPolicy("cookie_policy")).toMatchObject({
     title: "Cookies",

@@ -36,7 +36,7 @@ export function PolicyForm({ name, saved, text }: Props) {
     >
       <Field
         label={settingNames[name]}
-        help="Markdown: # title, ## heading, - bullet. We replace {site} and {email} with the site’s name and contact email."
+        help="Markdown: # title, ## heading, - bullet. We replace {site} and {email} with the site’s name and contact email, and {cookie} with the name of the session cookie."
         error={checked ? (fault ?? undefined) : undefined}
       >
         {(ids) => (
