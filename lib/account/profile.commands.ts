@@ -3,24 +3,32 @@ import { findOwnImage } from "@/lib/images/upload.queries";
 import { tagsOfReviewer } from "@/lib/reviews/author.rows";
 import { creditProfile } from "@/lib/rewards/earning.rows";
 import { purge } from "@/lib/server/cache";
-import { transaction } from "@/lib/server/db";
+import { sql, transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import { AppError } from "@/lib/shared/app-error";
 import type { UpdateProfileBody } from "@/lib/users/profile.contract";
 import { profileCopy } from "@/lib/users/profile.copy";
 
-/** Changes a person's own details, which stand beside their reviews too; 409 when `updatedAt` is given and no longer true. */
-export async function changeProfile(userId: string, changes: UpdateProfileBody): Promise<void> {
-  const { profilePicture, updatedAt, ...details } = changes;
+type Change = { userId: string; body: UpdateProfileBody; headers: Headers };
+
+/** Changes a person's own details, which stand beside their reviews too; 409 when they were made from an older state. */
+export async function changeProfile({ userId, body, headers }: Change): Promise<void> {
+  const { profilePicture, updatedAt: _updatedAt, ...details } = body;
   const avatarImageId =
     typeof profilePicture === "string"
       ? await findOwnImage({ userId, url: profilePicture, field: "profilePicture" })
       : profilePicture;
   await transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, status: "active", ...(updatedAt ? { updatedAt: new Date(updatedAt) } : {}) },
+    const [stored] = await tx.rows<{ updatedAt: Date }>(sql`
+      SELECT updated_at AS "updatedAt" FROM users
+      WHERE id = ${userId}::uuid AND status = 'active' FOR NO KEY UPDATE`);
+    if (!stored) throw new AppError("conflict", profileCopy.changedMeanwhile);
+    assertFresh({ headers, body, stored, copy: profileCopy });
+    await tx.user.update({
+      where: { id: userId },
       data: { ...details, avatarImageId },
+      select: { id: true },
     });
-    if (count === 0) throw new AppError("conflict", profileCopy.changedMeanwhile);
     await creditProfile(tx, userId);
     await purge(await tagsOfReviewer(tx, userId), tx);
   });

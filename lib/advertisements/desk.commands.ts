@@ -4,6 +4,7 @@ import { findOwnImage } from "@/lib/images/upload.queries";
 import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { purge } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -101,20 +102,18 @@ type Update = { viewer: Viewer; id: string; changes: AdChanges; headers: Headers
 
 /**
  * Changes what is sent of an advertisement; what people see of one that was approved goes to review again, for its
- * vendor. 409 when `updatedAt` is sent and no longer true.
+ * vendor. 409 when the change was made from an older state.
  */
 export async function updateAd({ viewer, id, changes, headers }: Update): Promise<void> {
   const [shown] = await rows<{ imageId: string }>(sql`
     SELECT image_id AS "imageId" FROM advertisements WHERE id = ${id}::uuid
       AND (${viewer.role === "admin"} OR vendor_id = ${viewer.vendorId}::uuid)`);
   if (!shown) throw new AppError("not_found", adDeskCopy.notFound);
-  const { imageUrl, updatedAt, weight, ...content } = changes;
+  const { imageUrl, updatedAt: _updatedAt, weight, ...content } = changes;
   const imageId = imageUrl === undefined ? undefined : await findImage(viewer, imageUrl, shown.imageId);
   await transaction(async (tx) => {
     const ad = await lockAd(tx, viewer, id);
-    if (updatedAt && ad.updatedAt.toISOString() !== updatedAt) {
-      throw new AppError("conflict", adDeskCopy.changedMeanwhile);
-    }
+    assertFresh({ headers, body: changes, stored: ad, copy: adDeskCopy });
     if (!editableAdStatuses.includes(ad.status)) throw new AppError("conflict", adDeskCopy.ended);
     await auditAd(tx, { viewer, action: "edit", ad, headers });
     if (weight !== undefined && viewer.role === "admin") await weigh(tx, id, weight);

@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
@@ -44,26 +45,22 @@ export async function createVendor(tx: Transaction, application: Application): P
   return id;
 }
 
+type Change = { userId: string; body: ApplicationBody; headers: Headers };
+
 /** An edit and a decision follow one another. */
-async function lockOwn(
-  tx: Transaction,
-  userId: string,
-  updatedAt: string | undefined,
-): Promise<LockedVendor> {
+async function lockOwn(tx: Transaction, { userId, body, headers }: Change): Promise<LockedVendor> {
   const own = await tx.vendor.findUnique({ where: { userId }, select: { id: true } });
   const vendor = own && (await lockVendor(tx, own.id));
   if (!vendor) throw new AppError("not_found", applicationCopy.none);
-  if (updatedAt && vendor.updatedAt.toISOString() !== updatedAt) {
-    throw new AppError("conflict", applicationCopy.changedMeanwhile);
-  }
+  assertFresh({ headers, body, stored: vendor, copy: applicationCopy });
   return vendor;
 }
 
 /** Changes an application that waits for its decision; 409 once it was decided. */
-export async function changeApplication(userId: string, body: ApplicationBody): Promise<void> {
-  const { updatedAt, note, ...business } = body;
+export async function changeApplication(change: Change): Promise<void> {
+  const { updatedAt: _updatedAt, note, ...business } = change.body;
   await transaction(async (tx) => {
-    const { id, status, businessName: before } = await lockOwn(tx, userId, updatedAt);
+    const { id, status, businessName: before } = await lockOwn(tx, change);
     if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
       throw new AppError("conflict", applicationCopy.notEditable);
     }
@@ -78,10 +75,10 @@ export async function changeApplication(userId: string, body: ApplicationBody): 
 }
 
 /** Sends a rejected application in again; the decision against the first one stays on record. */
-export async function sendAgain(userId: string, body: ApplicationBody): Promise<void> {
-  const { updatedAt, note, ...business } = body;
+export async function sendAgain(change: Change): Promise<void> {
+  const { updatedAt: _updatedAt, note, ...business } = change.body;
   await transaction(async (tx) => {
-    const { id, status } = await lockOwn(tx, userId, updatedAt);
+    const { id, status } = await lockOwn(tx, change);
     const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
     if (!next) throw new AppError("conflict", applicationCopy.notRejected);
     await assertNoRefusedWord(tx, { businessName: business.businessName });
@@ -93,10 +90,10 @@ export async function sendAgain(userId: string, body: ApplicationBody): Promise<
         decisionReason: null,
         submittedAt: new Date(),
         applications: { create: { ...business, note } },
-        events: { create: { actorId: userId, fromStatus: status, toStatus: next } },
+        events: { create: { actorId: change.userId, fromStatus: status, toStatus: next } },
       },
       select: { id: true },
     });
   });
-  log.info({ event: "vendor_reapplied", userId });
+  log.info({ event: "vendor_reapplied", userId: change.userId });
 }

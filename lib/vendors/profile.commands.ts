@@ -6,14 +6,16 @@ import { listingTag } from "@/lib/listings/rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
+import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
+import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import type { BusinessBody } from "./profile.contract";
 import { businessProfileCopy } from "./profile.copy";
 import { readBusinessProfile } from "./profile.queries";
 import { vendorTag } from "./rules";
 
-type Owner = { userId: string; vendorId: string };
+type Change = { userId: string; vendorId: string; body: BusinessBody; headers: Headers };
 type Pictured = { userId: string; field: "logoUrl" | "bannerUrl"; wanted: string | undefined; kept: string };
 
 /** Undefined leaves the picture as it is, null takes it away. */
@@ -37,9 +39,9 @@ async function readReturn(day: string | undefined): Promise<Date | null | undefi
   throw new AppError("rule_broken", datePassed, { fields: { holidayUntil: datePassed } });
 }
 
-/** Changes a vendor's public profile and holiday; 409 when `updatedAt` is no longer true. */
-export async function changeBusinessProfile({ userId, vendorId }: Owner, body: BusinessBody): Promise<void> {
-  const { updatedAt, logoUrl, bannerUrl, holidayUntil, website, city, state, ...texts } = body;
+/** Changes a vendor's public profile and holiday; 409 when the change was made from an older state. */
+export async function changeBusinessProfile({ userId, vendorId, body, headers }: Change): Promise<void> {
+  const { updatedAt: _updatedAt, logoUrl, bannerUrl, holidayUntil, website, city, state, ...texts } = body;
   const now = await readBusinessProfile(vendorId);
   const [logoImageId, bannerImageId] = await Promise.all([
     findPicture({ userId, field: "logoUrl", wanted: logoUrl, kept: now.logoUrl }),
@@ -66,9 +68,10 @@ export async function changeBusinessProfile({ userId, vendorId }: Owner, body: B
   };
   await transaction(async (tx) => {
     await assertNoRefusedWord(tx, judged);
-    const seen = { id: vendorId, status: "approved", updatedAt: new Date(updatedAt) } as const;
-    const { count } = await tx.vendor.updateMany({ where: seen, data });
-    if (count === 0) throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
+    const stored = await lockVendor(tx, vendorId);
+    if (stored?.status !== "approved") throw new AppError("conflict", businessProfileCopy.changedMeanwhile);
+    assertFresh({ headers, body, stored, copy: businessProfileCopy });
+    await tx.vendor.update({ where: { id: vendorId }, data, select: { id: true } });
     await purge([vendorTag(vendorId)], tx);
     await refresh(await listingTagsOf(tx, vendorId), tx);
   });

@@ -7,5 +7,6 @@ export const businessProfileCopy = {
   dateWrong: "Choose the day you’ll be back",
   datePassed: "Choose a future day within a year",
   messageTooLong: "At most 500 characters",
+  versionMissing: "Say which version of your profile you changed.",
   changedMeanwhile: "Your profile was changed in another tab or on another device.",
 } as const;

@@ -40,7 +40,7 @@ export const businessFormSchema = z.object({
 });
 
 /** Only what is sent changes. */
-export const businessBodySchema = businessFormSchema.partial().extend({ updatedAt: moment() });
+export const businessBodySchema = businessFormSchema.partial().extend({ updatedAt: moment().optional() });
 
 export const businessProfileSchema = z.object({
   vendorId: z.uuid(),

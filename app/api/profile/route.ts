@@ -9,8 +9,8 @@ import { readProfile } from "@/lib/users/profile.queries";
 
 export const GET = route(getProfile, ({ viewer }) => readProfile(viewer.id));
 
-export const PATCH = route(updateProfile, async ({ viewer, body }) => {
-  await changeProfile(viewer.id, body);
+export const PATCH = route(updateProfile, async ({ viewer, body, request }) => {
+  await changeProfile({ userId: viewer.id, body, headers: request.headers });
   return readProfile(viewer.id);
 });
 

@@ -7,6 +7,7 @@ import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { dayAt } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -179,10 +180,10 @@ async function writeContent(tx: Transaction, { job, content, viewer }: Write): P
 type Update = { viewer: Viewer; id: string; body: JobEdit; headers: Headers };
 
 async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Promise<void> {
-  const { version, submit, ...content } = body;
+  const { version: _version, submit, ...content } = body;
   const job = await lockJob(tx, id, viewer);
   const { status } = job;
-  if (version !== job.version) throw new AppError("conflict", jobDeskCopy.changedMeanwhile);
+  assertFresh({ headers, body, stored: job, copy: jobDeskCopy });
   assertJobStep(job, "edit");
   const changed = !saysSame(job.content, content);
   if (status !== "draft" && changed) await assertPostable(tx, { ...job, content });

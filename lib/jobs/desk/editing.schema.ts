@@ -12,8 +12,8 @@ export const newJobSchema = jobInputSchema.extend({
 });
 
 export const jobEditSchema = jobInputSchema.extend({
-  /** The version that the form was filled from: an older one is 409. */
-  version: z.number().int().min(1),
+  /** The version that the form was filled from (or an If-Match header): an older one is 409. */
+  version: z.number().int().min(1).optional(),
   submit: z.boolean().default(false),
 });
 

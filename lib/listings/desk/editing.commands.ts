@@ -1,6 +1,7 @@
 import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -95,30 +96,6 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
 
 type Update = { viewer: Viewer; id: string; body: ListingEdit; headers: Headers };
 
-/** `"3"`, `W/"3"` or `*` of If-Match. */
-function matchOf(headers: Headers): number | "*" | null {
-  const match = headers.get("if-match")?.trim();
-  if (!match) return null;
-  if (match === "*") return "*";
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(match)?.[1];
-  if (!version) throw new AppError("bad_request", lifecycleCopy.versionMissing);
-  return Number(version);
-}
-
-/** 409 when the form was filled from an older version: another tab or person changed the listing meanwhile. */
-function assertFresh(listing: LockedListing, { body, headers }: Update): void {
-  const match = matchOf(headers);
-  const wanted = body.version ?? (match === "*" ? listing.version : match);
-  if (wanted === null && !body.updatedAt) {
-    const { versionMissing } = lifecycleCopy;
-    throw new AppError("rule_broken", versionMissing, { fields: { version: versionMissing } });
-  }
-  const stale =
-    (wanted !== null && wanted !== listing.version) ||
-    (body.updatedAt !== undefined && body.updatedAt !== listing.updatedAt.toISOString());
-  if (stale) throw new AppError("conflict", lifecycleCopy.changedMeanwhile);
-}
-
 type Edit = { listing: LockedListing; viewer: Viewer; wanted: Content; submit: boolean };
 
 /** Nobody but the vendor and admins has seen it: the change is made in place. */
@@ -174,7 +151,7 @@ async function edit(tx: Transaction, input: Update): Promise<void> {
   const { id, viewer, body, headers } = input;
   const listing = await lockListing(tx, id, viewer);
   assertVendorApproved(listing.vendor, listing.actor);
-  assertFresh(listing, input);
+  assertFresh({ headers, body, stored: listing, copy: lifecycleCopy });
   const { content, vendor, revision } = listing;
   const current = revision ? withRevision(content, revision.changes) : content;
   const { version: _version, updatedAt: _updatedAt, submit, ...change } = body;

@@ -5,12 +5,12 @@ import { readApplication } from "@/lib/vendors/application.queries";
 
 export const GET = route(getApplication, ({ viewer }) => readApplication(viewer.id));
 
-export const PATCH = route(updateApplication, async ({ viewer, body }) => {
-  await changeApplication(viewer.id, body);
+export const PATCH = route(updateApplication, async ({ viewer, body, request }) => {
+  await changeApplication({ userId: viewer.id, body, headers: request.headers });
   return readApplication(viewer.id);
 });
 
-export const POST = route(reapply, async ({ viewer, body }) => {
-  await sendAgain(viewer.id, body);
+export const POST = route(reapply, async ({ viewer, body, request }) => {
+  await sendAgain({ userId: viewer.id, body, headers: request.headers });
   return readApplication(viewer.id);
 });

@@ -12,8 +12,8 @@ function vendorOf({ vendorId }: { vendorId: string | null }): string {
 
 export const GET = route(getBusinessProfile, ({ viewer }) => readBusinessProfile(vendorOf(viewer)));
 
-export const PATCH = route(updateBusinessProfile, async ({ viewer, body }) => {
+export const PATCH = route(updateBusinessProfile, async ({ viewer, body, request }) => {
   const vendorId = vendorOf(viewer);
-  await changeBusinessProfile({ userId: viewer.id, vendorId }, body);
+  await changeBusinessProfile({ userId: viewer.id, vendorId, body, headers: request.headers });
   return readBusinessProfile(vendorId);
 });

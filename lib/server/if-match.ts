@@ -1,0 +1,40 @@
+import "server-only";
+import { AppError } from "@/lib/shared/app-error";
+
+const unreadable = "If-Match must be * or a quoted version.";
+
+/** The tags of If-Match without their quotes (`"3"`, `W/"3"`, more of them with commas), `*`, or null without one. */
+function readMatch(headers: Headers): readonly string[] | "*" | null {
+  const text = headers.get("if-match")?.trim();
+  if (!text) return null;
+  if (text === "*") return "*";
+  const tags = text.split(/\s*,\s*/).map((tag) => /^(?:W\/)?"([\w.:-]{1,40})"$/.exec(tag)?.[1]);
+  if (!tags.every((tag) => tag !== undefined)) throw new AppError("bad_request", unreadable);
+  return tags;
+}
+
+type Edit = {
+  headers: Headers;
+  /** What the body says it was made from. */
+  body: { version?: number; updatedAt?: string };
+  /** What is stored, while it is locked; If-Match names the version where there is one. */
+  stored: { version?: number; updatedAt: Date };
+  /** With `versionMissing` an edit must say what it was made from. */
+  copy: { changedMeanwhile: string; versionMissing?: string };
+};
+
+/** 409 unless all that an edit says it was made from (`version` and `updatedAt` of its body, If-Match) is still so. */
+export function assertFresh({ headers, body, stored, copy }: Edit): void {
+  const match = readMatch(headers);
+  const current = String(stored.version ?? stored.updatedAt.toISOString());
+  const claims = [
+    body.version === undefined ? null : body.version === stored.version,
+    body.updatedAt === undefined ? null : Date.parse(body.updatedAt) === stored.updatedAt.getTime(),
+    match === null ? null : match === "*" || match.includes(current),
+  ];
+  if (claims.includes(false)) throw new AppError("conflict", copy.changedMeanwhile);
+  const { versionMissing } = copy;
+  if (claims.includes(true) || !versionMissing) return;
+  const field = stored.version === undefined ? "updatedAt" : "version";
+  throw new AppError("rule_broken", versionMissing, { fields: { [field]: versionMissing } });
+}
