@@ -10,6 +10,7 @@ export const listAccounts = endpoint({
   path: "/api/admin/users",
   summary: "List accounts by role and status, newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { query: s.accountsQuerySchema, response: s.accountsSchema };

@@ -14,6 +14,7 @@ export const listAdvertisements = endpoint({
   summary: "List your ads, newest first. Admins get everyone’s.",
   access: "seller",
   approved: true,
+  paged: true,
   schemas: async () => {
     const s = await import("./desk.schema");
     return { query: s.adQuerySchema, response: s.ownAdsSchema };
@@ -50,9 +51,10 @@ export const updateAdvertisement = endpoint({
   method: "PATCH",
   path: "/api/advertisements/{id}",
   summary:
-    "Update the fields you send. Changes people can see go back to review, and only admins set the weight. 409 if the ad changed in the meantime.",
+    "Update the fields you send. Changes people can see go back to review, and only admins set the weight. With `updatedAt` or If-Match, 409 if the ad changed in the meantime.",
   access: "seller",
   approved: true,
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./desk.schema");
     return { params: s.adParamsSchema, body: s.updateAdSchema, response: s.adDetailSchema };

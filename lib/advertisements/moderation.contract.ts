@@ -9,6 +9,7 @@ export const listReviewedAds = endpoint({
   path: "/api/admin/advertisements",
   summary: "List all vendors’ ads by status: in review longest waiting first, decided newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const [s, desk] = await Promise.all([import("./moderation.schema"), import("./desk.schema")]);
     return { query: desk.adQuerySchema, response: s.reviewedAdsSchema };

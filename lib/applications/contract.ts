@@ -27,6 +27,7 @@ export const listApplicants = endpoint({
   path: "/api/jobs/{id}/applications",
   summary: "List the applications for your job in one status, newest first.",
   access: "member",
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, query: s.applicantsQuerySchema, response: s.applicantListSchema };
@@ -95,5 +96,6 @@ export const exportApplications = endpoint({
   summary: "Download the applications to your job as CSV",
   access: "member",
   response: "stream",
+  media: ["text/csv"],
   schemas: async () => ({ params: (await import("./schema")).jobParamsSchema }),
 });

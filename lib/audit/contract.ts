@@ -10,6 +10,7 @@ export const listAudit = endpoint({
   path: "/api/admin/audit",
   summary: "List what admins did, newest first, by person, action, subject or day. Entries can’t be changed.",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.auditQuerySchema, response: s.auditEntriesSchema };

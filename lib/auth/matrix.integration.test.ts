@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { allEndpoints } from "@/lib/platform/rules";
 import { raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
+import { GET as document } from "@/app/api/openapi.json/route";
 import { stopQueue } from "@/lib/server/workers";
 import { denialMessage, groupRoles, type Role } from "@/lib/shared/access";
 import type { Endpoint } from "@/lib/shared/endpoint";
@@ -29,9 +30,6 @@ const people = {
 
 type Who = keyof typeof people;
 const everybody = Object.keys(people) as Who[];
-
-/** Endpoints that are open to anybody and themselves say 401 to nobody. */
-const askWhoIsThere = ["GET /api/user", "POST /api/refresh-token"];
 
 const samples: Record<string, string> = {
   id: "01890000-0000-7000-8000-00000000abcd",
@@ -85,6 +83,33 @@ function paramsOf(path: string): Record<string, string> {
       return [name, samples[name]];
     }),
   );
+}
+
+type Documented = { headers?: object; content?: object };
+type ApiDocument = { paths: Record<string, Record<string, { responses: Record<string, Documented> }>> };
+
+/** What the published document says of the success of an endpoint. */
+async function readDocumented({ method, path }: Endpoint) {
+  const { body } = await createBrowser().get(document, "/api/openapi.json");
+  const { responses } = (body as unknown as ApiDocument).paths[path]![method.toLowerCase()]!;
+  const [status, { headers = {}, content = {} }] = Object.entries(responses)[0]!;
+  return {
+    status: Number(status),
+    media: Object.keys(content),
+    isPaged: "X-Total-Count" in headers,
+    isElsewhere: "Location" in headers,
+  };
+}
+
+/** The same of an answer. */
+function factsOf(headers: Headers, status: number): Awaited<ReturnType<typeof readDocumented>> {
+  const [media] = headers.get("content-type")?.split(";") ?? [];
+  return {
+    status,
+    media: media ? [media] : [],
+    isPaged: headers.has("x-total-count"),
+    isElsewhere: headers.has("location"),
+  };
 }
 
 type As = { body?: unknown; headers?: Record<string, string> };
@@ -145,7 +170,7 @@ describe("the matrix of people and endpoints", () => {
 
   describe.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     "%s",
-    (name, endpoint) => {
+    (_, endpoint) => {
       const refused = everybody.filter((who) => refusalOf(endpoint, people[who].viewer));
       const welcome = everybody.filter((who) => !refused.includes(who));
 
@@ -163,16 +188,18 @@ describe("the matrix of people and endpoints", () => {
       const reads = endpoint.method === "GET";
       test(`lets ${welcome.join(", ")} in${reads ? ", and changes nothing" : ""}`, async () => {
         const browsers = await Promise.all(welcome.map(reads ? arriveAgain : arrive));
+        const documented = await readDocumented(endpoint);
         const before = reads ? await fingerprints() : null;
         for (const [index, who] of welcome.entries()) {
-          const { status } = await send(endpoint, browsers[index] ?? createBrowser());
-          const asks = askWhoIsThere.includes(name) && people[who].viewer === null;
+          const { status, headers } = await send(endpoint, browsers[index] ?? createBrowser());
+          const asks = endpoint.credentials !== undefined && people[who].viewer === null;
           expect({ who, refused: status === 401, denied: status === 403 }).toEqual({
             who,
             refused: asks,
             denied: false,
           });
           expect(status).toBeLessThan(500);
+          if (status < 400) expect(factsOf(headers, status)).toEqual(documented);
         }
         if (before) expect(await fingerprints()).toEqual(before);
       });

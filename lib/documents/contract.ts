@@ -25,5 +25,6 @@ export const readDocument = endpoint({
   summary: "Download a private file you uploaded or received",
   access: "member",
   response: "stream",
+  media: ["application/pdf", "image/webp"],
   schemas: async () => ({ params: (await import("./schema")).documentParamsSchema }),
 });

@@ -10,6 +10,7 @@ export const followEvents = endpoint({
     "Stream your changes as server-sent events, from `Last-Event-ID` or `after` on. The event is the topic, the data an id.",
   access: "member",
   response: "stream",
+  media: ["text/event-stream"],
   quiet: true,
   schemas: async () => ({ query: (await import("./schema")).followEventsQuery }),
 });

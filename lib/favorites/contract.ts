@@ -13,6 +13,7 @@ export const listFavorites = endpoint({
   path: "/api/favorites",
   summary: "List your favorites, last saved first by default",
   access: "member",
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.favoriteQuerySchema, response: s.favoriteListSchema };

@@ -18,5 +18,6 @@ export const getImage = endpoint({
   summary: "Get one size of an image: AVIF where accepted, the next larger size if it’s missing",
   access: "any",
   response: "stream",
+  media: ["image/avif", "image/webp"],
   schemas: async () => ({ params: (await import("./schema")).imageParamsSchema }),
 });

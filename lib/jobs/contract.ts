@@ -40,6 +40,7 @@ export const listJobs = endpoint({
     "List open jobs by filter or around a place. Hours, workplace, pay and state in the text become filters.",
   access: "any",
   replica: true,
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.jobFilterSchema, response: s.jobListSchema };

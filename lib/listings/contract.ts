@@ -20,6 +20,7 @@ export const listListings = endpoint({
     "X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a search text was read.",
   access: "optional",
   replica: true,
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.listingFilterSchema, response: s.listingListSchema };
@@ -44,6 +45,7 @@ export const getInitialData = endpoint({
   summary: "List the newest approved listings, enough for the homepage",
   access: "any",
   replica: true,
+  paged: true,
   schemas: async () => ({ response: (await import("./schema")).initialDataSchema }),
 });
 

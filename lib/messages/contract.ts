@@ -14,6 +14,7 @@ export const listConversations = endpoint({
   path: "/api/conversations",
   summary: "List your conversations, most recent message first",
   access: "member",
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.conversationQuerySchema, response: s.conversationListSchema };
@@ -58,6 +59,7 @@ export const listMessages = endpoint({
   path: "/api/conversations/{id}/messages",
   summary: "List the messages in a conversation, newest first",
   access: "member",
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return {

@@ -87,5 +87,6 @@ export const readViewingCalendar = endpoint({
   summary: "Download a viewing as a calendar file. Add `.ics` to the id.",
   access: "member",
   response: "stream",
+  media: ["text/calendar"],
   schemas: async () => ({ params: (await import("./deal.schema")).calendarParamsSchema }),
 });

@@ -10,6 +10,7 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   summary: "List your notifications, newest first",
   access: "member",
+  paged: true,
   schemas: async () => {
     const s = await import("./centre.schema");
     return { query: s.notificationQuerySchema, response: s.notificationListSchema };

@@ -11,6 +11,7 @@ export const listOutbox = endpoint({
   path: "/api/admin/outbox",
   summary: "List emails the site sent or is about to send, newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./outbox.schema");
     return { query: s.outboxQuerySchema, response: s.outboxSchema };

@@ -11,6 +11,7 @@ export const unsubscribe = endpoint({
     "Unsubscribe from the type of email the token came with, in one click (RFC 8058). The body is ignored.",
   access: "any",
   body: "raw",
+  bodyMedia: "application/x-www-form-urlencoded",
   origin: "none",
   schemas: async () => {
     const s = await import("./unsubscribe.schema");

@@ -33,5 +33,6 @@ export const clearCacheHelper = endpoint({
   summary: "Get a 1×1 image that’s never cached",
   access: "any",
   response: "stream",
+  media: ["image/jpeg"],
   schemas: async () => ({}),
 });

@@ -1,9 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
 import { env } from "@/lib/server/env";
 import { once } from "@/lib/server/outside";
 import { getSite } from "@/lib/server/site";
+import { sessionCookie } from "@/lib/server/tokens";
 import { errorStatus } from "@/lib/shared/app-error";
 import type { Access, Endpoint } from "@/lib/shared/endpoint";
 import { endpointsByNoun } from "./rules";
@@ -16,21 +22,58 @@ const errorSchema = z
   })
   .meta({ id: "Error", description: "What went wrong: a sentence for people and a code for programs" });
 
-const onceHeader = z.object({
-  "Idempotency-Key": z
+const onceHeader = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .optional()
+  .meta({
+    description:
+      "Sending the same key again within 24 hours returns the first answer, or 422 if the body differs.",
+  });
+
+const matchHeader = ({ ifMatch = "version" }: Endpoint) =>
+  z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/)
     .optional()
     .meta({
-      description:
-        "Sending the same key again within 24 hours returns the first answer, or 422 if the body differs.",
-    }),
-});
+      description: `The \`${ifMatch}\` you read, in quotes, as the body takes it too. 409 if it isn’t the current one.`,
+    });
+
+/** What names the next page, and how many there are. */
+const pageHeaders = {
+  Link: {
+    description: 'The next page, with `rel="next"`. Missing on the last page.',
+    schema: { type: "string" },
+  },
+  "X-Total-Count": {
+    description: "How many there are on all pages, counted up to a limit",
+    schema: { type: "integer" },
+  },
+} as const;
+
+const locationHeader = {
+  Location: { description: "Where to go", schema: { type: "string", format: "uri-reference" } },
+} as const;
+
+function waitResponse(description: string) {
+  return {
+    description,
+    headers: {
+      "Retry-After": { description: "Seconds to wait, where known", schema: { type: "integer" } },
+    },
+    content: { "application/json": { schema: errorSchema } },
+  } satisfies ZodOpenApiResponseObject;
+}
+
+const failures = {
+  TooMany: waitResponse("Too many requests"),
+  Unavailable: waitResponse("Unavailable for now"),
+};
 
 const accessNames: Record<Access, string> = {
   any: "Anyone.",
   optional: "Anyone. The owner and admins get more.",
-  cookie: "Anyone with a session cookie.",
+  cookie: "Anyone. A bearer token counts only without a session cookie.",
   member: "Any signed-in user.",
   customer: "Customers.",
   vendor: "Vendors.",
@@ -38,31 +81,65 @@ const accessNames: Record<Access, string> = {
   admin: "Admins.",
 };
 
+function accessText({ access, approved, credentials }: Endpoint): string {
+  if (credentials) {
+    return credentials.includes("bearer") ? accessNames.member : "Anyone with a session cookie.";
+  }
+  return `${accessNames[access]}${approved ? " Vendors must be approved." : ""}`;
+}
+
+/** The ways to say who asks, one of which is enough; an empty one is to say nothing. */
+function securityOf({ access, credentials }: Endpoint): Record<string, string[]>[] {
+  if (credentials) return credentials.map((name) => ({ [name]: [] }));
+  if (access === "any") return [];
+  const signedIn: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+  return access === "optional" || access === "cookie" ? [{}, ...signedIn] : signedIn;
+}
+
+function requestBodyOf(endpoint: Endpoint, body: z.ZodType | undefined) {
+  if (endpoint.body === "raw") return { requestBody: { content: { [endpoint.bodyMedia]: {} } } };
+  const media = endpoint.body === "multipart" ? "multipart/form-data" : "application/json";
+  return body ? { requestBody: { required: true, content: { [media]: { schema: body } } } } : {};
+}
+
+function contentOf({ media }: Endpoint, response: z.ZodType | undefined) {
+  if (media) return { content: Object.fromEntries(media.map((one) => [one, {}])) };
+  return response ? { content: { "application/json": { schema: response } } } : {};
+}
+
 async function toOperation(
   name: string,
   noun: string,
   endpoint: Endpoint,
 ): Promise<ZodOpenApiOperationObject> {
   const { params, query, body, response } = await endpoint.schemas();
-  const status = String(endpoint.status ?? 200) as "200";
-  const media = endpoint.body === "multipart" ? "multipart/form-data" : "application/json";
+  const isRedirect = endpoint.response === "redirect";
+  const status = String(endpoint.status ?? (isRedirect ? 303 : 200)) as "200";
+  const headers = {
+    ...(endpoint.idempotent ? { "Idempotency-Key": onceHeader } : {}),
+    ...(endpoint.ifMatch ? { "If-Match": matchHeader(endpoint) } : {}),
+  };
   return {
     operationId: name,
     tags: [noun],
     summary: endpoint.summary,
-    description: `${accessNames[endpoint.access]}${endpoint.approved ? " Vendors must be approved." : ""}`,
-    security: endpoint.access === "any" ? [] : [{ session: [] }, { bearer: [] }],
+    description: accessText(endpoint),
+    security: securityOf(endpoint),
     requestParams: {
       ...(params instanceof z.ZodObject ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
-      ...(endpoint.idempotent ? { header: onceHeader } : {}),
+      ...(Object.keys(headers).length > 0 ? { header: z.object(headers) } : {}),
     },
-    ...(body ? { requestBody: { required: true, content: { [media]: { schema: body } } } } : {}),
+    ...requestBodyOf(endpoint, body),
     responses: {
       [status]: {
-        description: "Success",
-        ...(response ? { content: { "application/json": { schema: response } } } : {}),
+        description: isRedirect ? "Redirect" : "Success",
+        ...(endpoint.paged ? { headers: pageHeaders } : {}),
+        ...(isRedirect ? { headers: locationHeader } : {}),
+        ...contentOf(endpoint, response),
       },
+      429: { $ref: "#/components/responses/TooMany" },
+      503: { $ref: "#/components/responses/Unavailable" },
       default: { description: "Error", content: { "application/json": { schema: errorSchema } } },
     },
   };
@@ -84,8 +161,9 @@ async function build(): Promise<Record<string, unknown> & { openapi: string }> {
       servers: [{ url: env.APP_URL }],
       paths,
       components: {
+        responses: failures,
         securitySchemes: {
-          session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+          session: { type: "apiKey", in: "cookie", name: sessionCookie },
           bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         },
       },

@@ -83,3 +83,13 @@ test("shows a document by noun, with what each operation takes and answers", () 
     },
   ]);
 });
+
+test("shows the media types of what is no JSON", () => {
+  const requestBody = { content: { "text/plain": {} } };
+  const responses = { 200: { content: { "image/avif": {}, "image/webp": {} } }, 429: { content: {} } };
+  const [section] = apiSections({ paths: { "/api/pictures": { post: { requestBody, responses } } } });
+  expect(section?.operations[0]).toMatchObject({
+    fields: [{ name: "(whole body)", place: "body", required: false, type: "text/plain" }],
+    answer: { status: "200", type: "image/avif | image/webp" },
+  });
+});

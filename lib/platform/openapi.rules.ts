@@ -76,10 +76,12 @@ function resolve(schema: Schema | undefined, document: ApiDocument): Schema | un
   return schema?.$ref ? document.components?.schemas?.[nameOf(schema.$ref)] : schema;
 }
 
+const wholeBody = "(whole body)";
+
 function bodyFields(operation: Operation, document: ApiDocument): ApiField[] {
-  const [content] = Object.values(operation.requestBody?.content ?? {});
+  const [[media = "", content] = []] = Object.entries(operation.requestBody?.content ?? {});
   const schema = resolve(content?.schema, document);
-  if (!schema) return [];
+  if (!schema) return content ? [{ name: wholeBody, place: "body", required: false, type: media }] : [];
   const variants = schema.properties ? [schema] : (schema.anyOf ?? schema.oneOf ?? []);
   const fields = new Map<string, ApiField>();
   for (const variant of variants.map((one) => resolve(one, document))) {
@@ -89,14 +91,16 @@ function bodyFields(operation: Operation, document: ApiDocument): ApiField[] {
     }
   }
   if (fields.size > 0) return [...fields.values()];
-  return [{ name: "(whole body)", place: "body", required: true, type: typeText(schema, document) }];
+  return [{ name: wholeBody, place: "body", required: true, type: typeText(schema, document) }];
 }
 
 function answerOf(operation: Operation, document: ApiDocument): ApiOperation["answer"] {
   const [status = "200", response] =
     Object.entries(operation.responses ?? {}).find(([code]) => code !== "default") ?? [];
-  const [content] = Object.values(response?.content ?? {});
-  return { status, type: content ? typeText(content.schema, document) : "no JSON" };
+  const types = Object.entries(response?.content ?? {}).map(([media, { schema }]) =>
+    schema ? typeText(schema, document) : media,
+  );
+  return { status, type: types.join(" | ") || "no JSON" };
 }
 
 /** The document as a person reads it: by noun, in its order, each operation with what it takes and answers. */

@@ -11,6 +11,7 @@ export const listReportedThings = endpoint({
   path: "/api/admin/reports",
   summary: "List what has open reports, with their number and reasons, longest waiting first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { query: s.reportQueueQuerySchema, response: s.reportedThingsSchema };

@@ -14,6 +14,7 @@ export const listReviews = endpoint({
     "List a listing’s published reviews with the vendor’s replies, newest first by default, all or by number of stars",
   access: "any",
   replica: true,
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return {

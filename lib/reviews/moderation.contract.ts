@@ -10,6 +10,7 @@ export const listModeratedReviews = endpoint({
   path: "/api/admin/reviews",
   summary: "List reviews by status: pending ones oldest first, decided ones newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { query: s.reviewQueueQuerySchema, response: s.moderatedReviewsSchema };

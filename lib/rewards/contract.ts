@@ -29,6 +29,7 @@ export const listRewardEntries = endpoint({
   path: "/api/rewards/entries",
   summary: "List your points history, newest first",
   access: "member",
+  paged: true,
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.rewardEntryQuerySchema, response: s.rewardEntriesSchema };

@@ -11,6 +11,7 @@ export const listRequestedRewards = endpoint({
   path: "/api/admin/rewards",
   summary: "List reward requests by status, oldest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { query: s.redemptionQuerySchema, response: s.requestedRewardsSchema };

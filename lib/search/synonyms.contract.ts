@@ -11,6 +11,7 @@ export const listSynonyms = endpoint({
   path: "/api/admin/synonyms",
   summary: "List synonym groups, newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./synonyms.schema");
     return { query: s.synonymsQuerySchema, response: s.synonymGroupsSchema };

@@ -7,6 +7,7 @@ export const getSitemapIndex = endpoint({
   access: "any",
   replica: true,
   response: "text",
+  media: ["application/xml"],
   schemas: async () => ({}),
 });
 
@@ -17,5 +18,6 @@ export const getSitemap = endpoint({
   access: "any",
   replica: true,
   response: "text",
+  media: ["application/xml"],
   schemas: async () => ({ params: (await import("./schema")).sitemapParamsSchema }),
 });

@@ -15,7 +15,15 @@ export type EndpointSchemas = {
   response?: z.ZodType;
 };
 
-export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
+/** How the body arrives, JSON unless said otherwise; `bodyMedia` is the media type of one that the handler reads itself. */
+type Carried = { body?: "multipart"; bodyMedia?: undefined } | { body: "raw"; bodyMedia: string };
+
+/** What the answer is, JSON unless said otherwise; `media` are the media types that it may have. */
+type Answered =
+  | { response?: "redirect"; media?: undefined }
+  | { response: "stream" | "text"; media: readonly [string, ...string[]] };
+
+type Declared<S extends EndpointSchemas> = {
   method: Method;
   /** As documented, with `{name}` for parameters: `/api/listings/{id}`. */
   path: `/${string}`;
@@ -23,11 +31,13 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   access: Access;
   /** A vendor must also be approved (403 otherwise); admins pass. */
   approved?: true;
-  /** How the body arrives, JSON unless said otherwise. */
-  body?: "multipart" | "raw";
-  /** What the answer is, JSON unless said otherwise. */
-  response?: "stream" | "text" | "redirect";
-  /** Success status, 200 unless said otherwise. */
+  /** What the handler itself asks for (401 without) where `access` lets anybody in. */
+  credentials?: readonly ("session" | "bearer")[];
+  /** A page of a list: the next one is in Link, the total in X-Total-Count. */
+  paged?: true;
+  /** An edit of what was read: what If-Match names, in quotes, as the body does under the same name. */
+  ifMatch?: "version" | "updatedAt";
+  /** Success status, 200 unless said otherwise, 303 for a redirect. */
   status?: 201 | 202 | 204;
   /** Largest accepted body in bytes, 1 MiB unless said otherwise. */
   maxBytes?: number;
@@ -42,6 +52,8 @@ export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = {
   /** Schemas are loaded on use, so that a browser bundle with this endpoint holds no zod. */
   schemas: () => Promise<S>;
 };
+
+export type Endpoint<S extends EndpointSchemas = EndpointSchemas> = Declared<S> & Carried & Answered;
 
 /** Declares an endpoint; handlers, the browser client, the OpenAPI document and tests all read this one object. */
 export function endpoint<S extends EndpointSchemas, const A extends Access>(

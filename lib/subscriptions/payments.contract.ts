@@ -10,6 +10,7 @@ export const listVendorPayments = endpoint({
   path: "/api/admin/payments",
   summary: "List vendors’ payments by status, oldest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./payments.schema");
     return { query: s.paymentQuerySchema, response: s.vendorPaymentsSchema };

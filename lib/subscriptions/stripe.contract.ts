@@ -6,6 +6,7 @@ export const receiveStripeEvent = endpoint({
   summary: "Receive Stripe’s signed payment events, each applied once, in any order",
   access: "any",
   body: "raw",
+  bodyMedia: "application/json",
   origin: "none",
   maxBytes: 512 * 1024,
   schemas: async () => ({ response: (await import("./stripe.schema")).receivedSchema }),

@@ -13,6 +13,7 @@ export const listVendorSubscriptions = endpoint({
   path: "/api/admin/subscriptions",
   summary: "List subscriptions by plan, status and search, newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./subscribers.schema");
     return { query: s.subscriberQuerySchema, response: s.subscribersSchema };

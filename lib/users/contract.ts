@@ -9,5 +9,6 @@ export const getCurrentUser = endpoint({
   path: "/api/user",
   summary: "Get the signed-in user. 401 if nobody is signed in.",
   access: "cookie",
+  credentials: ["session", "bearer"],
   schemas: async () => ({ response: (await import("./schema")).userSchema }),
 });

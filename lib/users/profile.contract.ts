@@ -17,8 +17,9 @@ export const updateProfile = endpoint({
   method: "PATCH",
   path: "/api/profile",
   summary:
-    "Change your name, phone number or photo. With `updatedAt`, 409 if your details changed in the meantime.",
+    "Change your name, phone number or photo. With `updatedAt` or If-Match, 409 if your details changed in the meantime.",
   access: "member",
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./profile.schema");
     return { body: s.updateProfileSchema, response: s.profileSchema };

@@ -16,8 +16,10 @@ export const getApplication = endpoint({
 export const updateApplication = endpoint({
   method: "PATCH",
   path: "/api/profile/application",
-  summary: "Change your vendor application while it’s pending",
+  summary:
+    "Change your vendor application while it’s pending. With `updatedAt` or If-Match, 409 if it changed in the meantime.",
   access: "vendor",
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./application.schema");
     return { body: s.applicationBodySchema, response: s.applicationSchema };
@@ -30,6 +32,7 @@ export const reapply = endpoint({
   summary: "Resubmit a rejected vendor application",
   access: "vendor",
   idempotent: true,
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./application.schema");
     return { body: s.applicationBodySchema, response: s.applicationSchema };

@@ -11,6 +11,7 @@ export const listReviewedVendors = endpoint({
   path: "/api/admin/vendors",
   summary: "List vendors by status with their owners, longest waiting first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { query: s.reviewQuerySchema, response: s.reviewedVendorsSchema };

@@ -17,9 +17,11 @@ export const getBusinessProfile = endpoint({
 export const updateBusinessProfile = endpoint({
   method: "PATCH",
   path: "/api/profile/business",
-  summary: "Change your public business profile or holiday. 409 if it changed in the meantime.",
+  summary:
+    "Change your public business profile or holiday. Needs `updatedAt` or If-Match; 409 if it changed in the meantime.",
   access: "vendor",
   approved: true,
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./profile.schema");
     return { body: s.businessBodySchema, response: s.businessProfileSchema };

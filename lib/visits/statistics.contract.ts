@@ -35,5 +35,6 @@ export const exportStatistics = endpoint({
   summary: "Download one report of a period as CSV, with all its rows",
   access: "admin",
   response: "stream",
+  media: ["text/csv"],
   schemas: async () => ({ query: (await import("./statistics.schema")).statisticsDownloadSchema }),
 });

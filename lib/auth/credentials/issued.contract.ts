@@ -11,6 +11,7 @@ export const listIssuedLinks = endpoint({
   path: "/api/admin/passwords",
   summary: "List the reset links that admins sent, newest first, without the links themselves",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./issued.schema");
     return { query: s.issuedLinksQuerySchema, response: s.issuedLinksSchema };

@@ -13,5 +13,6 @@ export const refreshToken = endpoint({
   path: "/api/refresh-token",
   summary: "Renew the session cookie and get a new access token, valid for 15 minutes",
   access: "any",
+  credentials: ["session"],
   schemas: async () => ({ response: (await import("../schema")).tokenSchema }),
 });

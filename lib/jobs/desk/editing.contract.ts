@@ -36,8 +36,9 @@ export const updateJob = endpoint({
   method: "PATCH",
   path: "/api/jobs/{id}",
   summary:
-    "Replace a job’s content. Pay, openings and deadline of an open job change right away; anything else takes it offline until it’s approved again. 409 if it changed in the meantime.",
+    "Replace a job’s content. Pay, openings and deadline of an open job change right away; anything else takes it offline until it’s approved again. Needs `version` or If-Match; 409 if it changed in the meantime.",
   access: "member",
+  ifMatch: "version",
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobParamsSchema, body: s.jobEditSchema, response: s.ownJobSchema };

@@ -12,6 +12,7 @@ export const listPendingJobs = endpoint({
   path: "/api/admin/jobs",
   summary: "List jobs in review, oldest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./decision.schema");
     return { query: s.pendingJobsQuerySchema, response: s.moderatedJobsSchema };

@@ -41,6 +41,7 @@ export const updateListing = endpoint({
     "Update the fields you send. Needs `version`, `updatedAt` or If-Match; 409 if the listing changed in the meantime. On an approved listing price and stock change right away and the rest goes to review. `submit` resubmits a listing that was sent back.",
   access: "seller",
   approved: true,
+  ifMatch: "version",
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.listingParamsSchema, body: s.listingEditSchema, response: s.ownListingSchema };

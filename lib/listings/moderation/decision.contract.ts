@@ -15,6 +15,7 @@ export const listPendingListings = endpoint({
   path: "/api/admin/pending-listings",
   summary: "List new listings and edits to live ones that are in review, oldest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./decision.schema");
     return { query: s.pendingQuerySchema, response: s.moderatedListingsSchema };
@@ -26,6 +27,7 @@ export const listAdminListings = endpoint({
   path: "/api/admin/listings",
   summary: "List listings in any status, newest first",
   access: "admin",
+  paged: true,
   schemas: async () => {
     const s = await import("./decision.schema");
     return { query: s.adminListQuerySchema, response: s.moderatedListingsSchema };

@@ -6,5 +6,6 @@ export const exportListings = endpoint({
   summary: "Download your listings as CSV, in the columns an import reads",
   access: "vendor",
   response: "stream",
+  media: ["text/csv"],
   schemas: async () => ({}),
 });

@@ -48,6 +48,7 @@ export const listImportRows = endpoint({
   path: "/api/listings/import/{id}/rows",
   summary: "List the rows of an import with their errors",
   access: "vendor",
+  paged: true,
   schemas: async () => {
     const s = await import("./import.schema");
     return { params: s.importParamsSchema, query: s.rowsQuerySchema, response: s.importRowsSchema };
@@ -60,6 +61,7 @@ export const getImportErrors = endpoint({
   summary: "Download the errors of an import as CSV: row, field, message",
   access: "vendor",
   response: "text",
+  media: ["text/csv"],
   schemas: async () => ({ params: (await import("./import.schema")).importParamsSchema }),
 });
 

@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { allEndpoints } from "./rules";
+
+jest.mock("@/lib/server/site", () => ({ getSite: () => Promise.resolve({ name: "Corner Market" }) }));
+
+type Answer = { $ref?: string; headers?: object; content?: object };
+type Operation = {
+  security: object[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: object };
+  responses: Record<string, Answer>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: { session: { name: string } }; responses: Record<string, Answer> };
+};
+
+const root = path.resolve(__dirname, "../..");
+
+async function readDocument(appUrl = "http://localhost:3000"): Promise<Document> {
+  process.env.APP_URL = appUrl;
+  jest.resetModules();
+  const { getOpenapiDocument } = await import("./openapi.queries");
+  return (await getOpenapiDocument()) as unknown as Document;
+}
+
+let document: Document;
+
+beforeAll(async () => {
+  document = await readDocument();
+});
+
+const operationOf = (method: string, address: string) => document.paths[address]![method.toLowerCase()]!;
+
+/** The success of an operation: its status and what comes with it. */
+function successOf({ responses }: Operation): [string, Answer] {
+  return Object.entries(responses).find(([status]) => /^[23]/.test(status))!;
+}
+
+function headersOf({ parameters = [] }: Operation): string[] {
+  return parameters.filter((one) => one.in === "header").map(({ name }) => name);
+}
+
+/** The text of the handler of an endpoint, up to the next one. */
+function handlerOf({ method, path: address }: { method: string; path: string }): string {
+  const file = path.join(root, "app", address.replace(/\{(\w+)\}/g, "[$1]"), "route.ts");
+  return readFileSync(file, "utf8").split(`export const ${method} =`)[1]!.split("export const")[0]!;
+}
+
+test.each([
+  ["http://localhost:3000", "next-auth.session-token"],
+  ["https://market.example", "__Secure-next-auth.session-token"],
+])("names the session cookie that %s sets", async (appUrl, name) => {
+  expect((await readDocument(appUrl)).components.securitySchemes.session.name).toBe(name);
+});
+
+const session = { session: [] };
+const bearer = { bearer: [] };
+
+test.each([
+  ["POST", "/api/login", []],
+  ["POST", "/api/refresh-token", [session]],
+  ["GET", "/api/user", [session, bearer]],
+  ["GET", "/api/auth/session", [{}, session, bearer]],
+  ["GET", "/api/listings", [{}, session, bearer]],
+  ["GET", "/api/favorites", [session, bearer]],
+])("says who may ask: %s %s", (method, address, security) => {
+  expect(operationOf(method, address).security).toEqual(security);
+});
+
+test.each([
+  ["GET", "/api/unsubscribe/{token}", "303", []],
+  ["GET", "/clear-cache-helper.jpg", "200", ["image/jpeg"]],
+  ["GET", "/images/{file}", "200", ["image/avif", "image/webp"]],
+  ["GET", "/sitemap.xml", "200", ["application/xml"]],
+  ["GET", "/api/events", "200", ["text/event-stream"]],
+  ["GET", "/api/viewings/{id}", "200", ["text/calendar"]],
+  ["GET", "/api/listings/export", "200", ["text/csv"]],
+  ["GET", "/api/listings/import/{id}/errors", "200", ["text/csv"]],
+  ["GET", "/api/documents/{id}", "200", ["application/pdf", "image/webp"]],
+  ["GET", "/api/listings", "200", ["application/json"]],
+  ["POST", "/api/listings", "201", ["application/json"]],
+])("says what comes back: %s %s", (method, address, status, media) => {
+  const [found, { content = {} }] = successOf(operationOf(method, address));
+  expect([found, Object.keys(content)]).toEqual([status, media]);
+});
+
+test("says where a redirect goes, and that nothing else has a place to go", () => {
+  const moving = Object.entries(document.paths).filter(([, methods]) =>
+    Object.values(methods).some((one) => "Location" in (successOf(one)[1].headers ?? {})),
+  );
+  expect(moving.map(([address]) => address)).toEqual(["/api/unsubscribe/{token}"]);
+});
+
+test.each([
+  ["/api/webhooks/stripe", ["application/json"]],
+  ["/api/unsubscribe/{token}", ["application/x-www-form-urlencoded"]],
+  ["/api/uploads", ["multipart/form-data"]],
+  ["/api/login", ["application/json"]],
+  ["/api/logout", []],
+])("says how the body of POST %s arrives", (address, media) => {
+  expect(Object.keys(operationOf("POST", address).requestBody?.content ?? {})).toEqual(media);
+});
+
+test("says of every list that is sent in pages, and of nothing else, how to go on", () => {
+  const wrong = allEndpoints.filter((endpoint) => {
+    const [, { headers = {} }] = successOf(operationOf(endpoint.method, endpoint.path));
+    const isPaged = "Link" in headers && "X-Total-Count" in headers;
+    return isPaged !== /\bpage(Reply|Headers)\(/.test(handlerOf(endpoint));
+  });
+  expect(wrong.map(({ path: address }) => address)).toEqual([]);
+  expect(allEndpoints.filter(({ paged }) => paged).length).toBeGreaterThan(20);
+});
+
+test("says of every answer that asks to wait how long", () => {
+  for (const { method, path: address } of allEndpoints) {
+    for (const status of ["429", "503"]) {
+      const { $ref = "" } = operationOf(method, address).responses[status] ?? {};
+      const { headers } = document.components.responses[$ref.split("/").at(-1)!]!;
+      expect(Object.keys(headers ?? {})).toEqual(["Retry-After"]);
+    }
+  }
+});
+
+test("takes If-Match with every edit whose body may say what it was made from, and with no other", async () => {
+  const known: string[] = [];
+  const taking: string[] = [];
+  for (const endpoint of allEndpoints.filter(({ method }) => method === "PATCH" || method === "PUT")) {
+    const { body } = await endpoint.schemas();
+    const { properties = {} } = body
+      ? (z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as { properties?: object })
+      : {};
+    const name = `${endpoint.method} ${endpoint.path}`;
+    if ("version" in properties || "updatedAt" in properties) known.push(name);
+    if (headersOf(operationOf(endpoint.method, endpoint.path)).includes("If-Match")) taking.push(name);
+  }
+  expect(taking).toEqual(known);
+  expect(known).toEqual(expect.arrayContaining(["PATCH /api/listings/{id}", "PATCH /api/jobs/{id}"]));
+});
