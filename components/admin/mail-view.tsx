@@ -33,7 +33,7 @@ export function MailView({ mail }: { mail: MailDto }) {
               title={`Preview of “${mail.subject}”`}
               sandbox=""
               srcDoc={mail.html}
-              className="h-[70dvh] w-full rounded-md border bg-white"
+              className="bg-paper h-[70dvh] w-full rounded-md border"
             />
           ),
         },

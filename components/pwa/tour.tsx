@@ -103,14 +103,14 @@ export function Tour({ onClose }: { onClose: () => void }) {
       <div
         data-slot="tour-card"
         style={{ maxWidth: cardWidth, ...(spot && besideSpot(spot)) }}
-        className={`bg-popover text-popover-foreground shadow-float fixed h-fit w-[calc(100%-32px)] space-y-4 overflow-y-auto rounded-xl border p-5 ${spot ? "" : "inset-0 m-auto"}`}
+        className={`bg-popover text-foreground shadow-float fixed h-fit w-[calc(100%-32px)] space-y-4 overflow-y-auto rounded-xl border p-5 ${spot ? "" : "inset-0 m-auto"}`}
       >
         <div aria-live="polite">
           {isStop ? <p className="text-muted-foreground text-sm">{tourCopy.of(place)}</p> : null}
           <h2 id={title} className="text-xl font-bold">
             {said.title}
           </h2>
-          <p id={`${title}-text`} className="mt-1 text-pretty">
+          <p id={`${title}-text`} className="text-muted-foreground mt-1 text-pretty">
             {said.text}
           </p>
         </div>

@@ -61,7 +61,7 @@ function Balance({ rewards }: Pick<Props, "rewards">) {
   return (
     <div className="bg-primary-soft flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-xl p-5 md:p-6">
       <p className="text-primary grid">
-        <span className="text-4xl font-bold tabular-nums md:text-5xl">{formatNumber(balance)}</span>
+        <span className="text-4xl font-bold tabular-nums">{formatNumber(balance)}</span>
         <span className="font-semibold">{balance === 1 ? "point" : "points"} to spend</span>
       </p>
       <ul className="grid gap-1 text-sm">

@@ -13,7 +13,7 @@ import {
   moveViewing,
   showDeal,
 } from "@/prisma/test/deals";
-import { eventually } from "@/prisma/test/eventually";
+import { untilWaiting } from "@/prisma/test/locks";
 import { goodPassword } from "@/prisma/test/people";
 import { thread, write } from "@/prisma/test/talks";
 import { endOffers, endViewings } from "./ending.commands";
@@ -162,12 +162,6 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
   await makeOffer(buyer, id);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const waiting = async () => {
-    const [{ count } = { count: 0 }] = await rows<{ count: number }>(sql`
-      SELECT count(*)::int AS count FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return count;
-  };
   const holding = transaction(
     async (tx) => {
       await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR UPDATE`);
@@ -176,12 +170,12 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
     { slow: true },
   );
   const accepting = decide(vendor, id, "accept");
-  await eventually(async () => (await waiting()) === 1);
+  await untilWaiting();
   await rows(sql`
     UPDATE offers SET created_at = now() - interval '73 hours', expires_at = now() - interval '1 hour'
     WHERE conversation_id = ${id}::uuid`);
   const ending = endOffers();
-  await eventually(async () => (await waiting()) === 2).catch(() => undefined);
+  await untilWaiting(2).catch(() => undefined);
   release();
   await Promise.all([holding, ending]);
   expect((await accepting).status).toBe(200);

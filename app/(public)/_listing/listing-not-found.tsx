@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
@@ -9,21 +8,10 @@ import { savedIsSafe } from "@/lib/shared/problems";
 /** For an address whose listing is unknown or not public; a navigation without a page load ends here for a removed one too. */
 export function ListingNotFound() {
   return (
-    <NoListing title="We can’t find this listing">
-      It may have been removed, or the link is incomplete. {savedIsSafe}
-    </NoListing>
-  );
-}
-
-/** For an address whose listing was there. */
-export function ListingRemoved() {
-  return <NoListing title="This listing was removed">It’s no longer available. {savedIsSafe}</NoListing>;
-}
-
-function NoListing({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <EmptyState icon={Search} title={title} level={1} className="py-section page">
-      <p className="text-muted-foreground">{children}</p>
+    <EmptyState icon={Search} title="We can’t find this listing" level={1} className="py-section page">
+      <p className="text-muted-foreground">
+        It may have been removed, or the link is incomplete. {savedIsSafe}
+      </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         {categories.map((category) => (
           <ButtonLink key={category} href={hrefs.category(category)} variant="secondary">

@@ -4,11 +4,11 @@ import * as anything from "@/app/not-found";
 import { ProblemView } from "@/components/layout/problem-view";
 import type { Problem } from "@/lib/server/front/seams";
 import { problemTexts } from "@/lib/shared/problems";
-import { ListingRemoved } from "../_listing/listing-not-found";
 import * as job from "../jobs/[id]/not-found";
 import * as shortListing from "../listing/[id]/not-found";
 import * as listing from "../listings/[id]/not-found";
 import * as vendor from "../vendor/[vendorId]/not-found";
+import { ListingRemoved } from "./listing-removed";
 
 type NotFoundPage = { default: () => ReactNode; metadata: Metadata };
 

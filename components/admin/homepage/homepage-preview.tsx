@@ -71,7 +71,7 @@ export function HomepagePreview({ values }: { values: HomepageValues }) {
           ))}
         </div>
       </header>
-      <div ref={place} className="overflow-hidden rounded-lg border" aria-busy={state === "loading"}>
+      <div ref={place} className="overflow-hidden rounded-xl border" aria-busy={state === "loading"}>
         <div className="mx-auto" style={{ width: screen.width * scale, height: screen.height * scale }}>
           <iframe
             ref={frame}

@@ -19,7 +19,7 @@ export function ListingCase({ id, updatedAt }: { id: string; updatedAt: string }
     queryFn: () => call(getListingCase, { params: { id } }),
   });
   return (
-    <section aria-label="Case file" className="bg-muted/50 rounded-lg p-4">
+    <section aria-label="Case file" className="bg-muted/50 rounded-xl p-4">
       {data ? (
         <Case file={data} />
       ) : error ? (

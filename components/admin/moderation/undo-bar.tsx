@@ -75,7 +75,7 @@ export function UndoBar() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-center p-4 max-md:bottom-16 print:hidden"
     >
       {undoable ? (
-        <div className="bg-card pointer-events-auto flex max-w-lg items-center gap-4 rounded-xl border p-3 pl-4 shadow-lg">
+        <div className="bg-card shadow-float pointer-events-auto flex max-w-lg items-center gap-4 rounded-xl border p-3 pl-4">
           <p className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-medium">{undoable.title}.</span>{" "}
             <span className="text-muted-foreground">We’ll notify them in {undoSeconds} seconds.</span>

@@ -41,7 +41,7 @@ export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
               alt="QR code for your authenticator app"
               width={192}
               height={192}
-              className="size-48 rounded-md border bg-white p-2"
+              className="bg-paper size-48 rounded-md border p-2"
             />
             <div className="min-w-0">
               <p className="text-muted-foreground text-sm">On this device, or no camera? Enter this key:</p>

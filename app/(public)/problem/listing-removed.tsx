@@ -1,0 +1,21 @@
+import { WaysOn } from "@/components/layout/ways-on";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Search } from "@/components/ui/icons";
+import { hrefs } from "@/lib/shared/hrefs";
+import { savedIsSafe } from "@/lib/shared/problems";
+
+/** For an address whose listing was there. */
+export function ListingRemoved() {
+  return (
+    <div className="page py-section flex flex-col items-center text-center">
+      <EmptyState icon={Search} title="This listing was removed" level={1} className="py-0">
+        <p className="text-muted-foreground">It’s no longer available. {savedIsSafe}</p>
+        <ButtonLink href={hrefs.search()} className="mt-3">
+          Search listings
+        </ButtonLink>
+      </EmptyState>
+      <WaysOn />
+    </div>
+  );
+}
