@@ -162,13 +162,17 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
   await makeOffer(buyer, id);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const holding = transaction(
-    async (tx) => {
-      await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR UPDATE`);
-      await released;
-    },
-    { slow: true },
-  );
+  let holding: Promise<void> = Promise.resolve();
+  await new Promise<void>((held) => {
+    holding = transaction(
+      async (tx) => {
+        await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR UPDATE`);
+        held();
+        await released;
+      },
+      { slow: true },
+    );
+  });
   const accepting = decide(vendor, id, "accept");
   await untilWaiting();
   await rows(sql`
