@@ -102,17 +102,17 @@ describe("Hero", () => {
   test("fetches a picture only when its turn is near", () => {
     const { container } = show();
     const pictures = () => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
-    expect(pictures()).toEqual(["/hero/products-1280.webp"]);
+    expect(pictures()).toEqual([heroSlides[0].image]);
     wait(4000);
-    expect(pictures()).toEqual(["/hero/products-1280.webp", "/hero/real-estate-1280.webp"]);
+    expect(pictures()).toEqual([heroSlides[0].image, heroSlides[1].image]);
   });
 
   test("has its first picture preloaded in the size of the screen", () => {
     render(<HeroPreload slide={heroSlides[0]} />);
     const links = [...document.querySelectorAll("link[rel=preload]")];
     expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("media")])).toEqual([
-      ["/hero/products-640.webp", "(max-width: 767px)"],
-      ["/hero/products-1280.webp", "not all and (max-width: 767px)"],
+      [heroSlides[0].imageSmall, "(max-width: 767px)"],
+      [heroSlides[0].image, "not all and (max-width: 767px)"],
     ]);
   });
 });

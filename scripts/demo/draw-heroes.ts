@@ -1,9 +1,16 @@
+import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { paintMaster } from "./pictures/paint";
 import { buildHeroes } from "./pictures/pool";
 
 const folder = path.join("public", "hero");
+
+/** Browsers keep it for good: another picture has another name, which components/homepage/slides.ts has to be told. */
+async function write(key: string, bytes: Buffer): Promise<void> {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  await writeFile(path.join(folder, `${key}-${hash}.webp`), bytes);
+}
 
 /**
  * Draws the homepage's slides: wide for large screens, the right-hand square for phones, and the picture that shows
@@ -26,8 +33,8 @@ async function drawHeroes(): Promise<void> {
       .resize(1200, 630)
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer();
-    await writeFile(path.join(folder, `${recipe.key}-1280.webp`), wide);
-    await writeFile(path.join(folder, `${recipe.key}-640.webp`), square);
+    await write(`${recipe.key}-1280`, wide);
+    await write(`${recipe.key}-640`, square);
     await writeFile(path.join(folder, `${recipe.key}-share.jpg`), share);
     console.log(`${recipe.key}: ${wide.length}, ${square.length} and ${share.length} bytes`);
   }

@@ -140,8 +140,8 @@ describe("staticFiles", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function files(): Promise<number> {
-    const { serve: answer } = staticFiles(folder);
+  async function files(prefix = "/_next/static/"): Promise<number> {
+    const { serve: answer } = staticFiles({ [prefix]: folder });
     return serve((request, response) => {
       if (answer(request, response)) return;
       response.statusCode = 404;
@@ -174,6 +174,12 @@ describe("staticFiles", () => {
       "content-encoding": "br",
       "content-type": "text/javascript; charset=utf-8",
     });
+  });
+
+  test("sends the files of any folder under the beginning of their addresses", async () => {
+    const { body } = await ask(await files("/hero/"), "/hero/chunks/a.js");
+    expect(body.toString()).toBe(script);
+    expect((await ask(await files("/hero/"), "/_next/static/chunks/a.js")).status).toBe(404);
   });
 
   test("reads encoded names, leaves fonts as they are and answers HEAD without a body", async () => {

@@ -96,7 +96,10 @@ function endOnSignal({ server, renderers, endStreams, drainSeconds }: Ending): {
 export async function startFront(options: FrontOptions): Promise<void> {
   const { hostname, port, siteName } = options;
   const renderers = startRenderers(options.renderer);
-  const files = staticFiles(path.join(process.cwd(), ".next/static"));
+  const files = staticFiles({
+    "/_next/static/": path.join(process.cwd(), ".next/static"),
+    "/hero/": path.join(process.cwd(), "public/hero"),
+  });
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   const recent = createRecent();
   const listener = createListener();

@@ -6,8 +6,6 @@ import path from "node:path";
 import { once } from "../outside";
 import { chooseEncoding, compress, type Encoding } from "./encoding";
 
-const prefix = "/_next/static/";
-
 const types: Record<string, { type: string; text: boolean }> = {
   ".js": { type: "text/javascript; charset=utf-8", text: true },
   ".css": { type: "text/css; charset=utf-8", text: true },
@@ -34,26 +32,31 @@ export type StaticFiles = {
   warmUp: () => Promise<void>;
 };
 
+/** The files below a folder, each with its address. */
+function filesOf([prefix, folder]: [string, string]): { file: string; name: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({ file, name: prefix + path.relative(folder, file).split(path.sep).join("/") }));
+}
+
 /**
- * The build's own files, whose names change with their content: each is compressed once at the best quality and kept, by
- * `npm run build` as a file beside it or here.
+ * The files below `folders`, each under the beginning of its address, whose names change with their content: they are
+ * compressed once at the best quality and kept, by `npm run build` as a file beside it or here.
  */
-export function staticFiles(folder: string): StaticFiles {
+export function staticFiles(folders: Record<string, string>): StaticFiles {
   const files = new Map<string, StaticFile>();
-  for (const entry of existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-    : []) {
-    const known = types[path.extname(entry.name)];
-    if (!entry.isFile() || !known) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).split(path.sep).join("/");
+  for (const { file, name } of Object.entries(folders).flatMap(filesOf)) {
+    const known = types[path.extname(file)];
+    if (!known) continue;
     const isMade = existsSync(`${file}.br`);
     const body = (encoding: Encoding) =>
       encoding === "br" && isMade
         ? once(() => readFile(`${file}.br`))
         : once(async () => compress(await readFile(file), encoding, 11));
     const bodies = { br: body("br"), gzip: body("gzip"), identity: body("identity") };
-    files.set(prefix + name, { ...known, isMade, bodies });
+    files.set(name, { ...known, isMade, bodies });
   }
 
   async function answer(
@@ -75,8 +78,7 @@ export function staticFiles(folder: string): StaticFiles {
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
-    if (!request.url?.startsWith(prefix)) return false;
-    const found = files.get(nameOf(request.url));
+    const found = files.get(nameOf(request.url ?? ""));
     if (!found) return false;
     answer(found, request, response).catch((error: unknown) => {
       console.error("A file of the build could not be read", error);

@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { heroSlides } from "./slides";
+
+test.each(heroSlides.flatMap(({ image, imageSmall }) => [image, imageSmall]))(
+  "%s, which browsers keep for good, has another name once it is another picture",
+  (address) => {
+    const hash = createHash("sha256")
+      .update(readFileSync(`public${address}`))
+      .digest("hex")
+      .slice(0, 8);
+    expect(address).toMatch(new RegExp(`^/hero/[a-z-]+-(640|1280)-${hash}\\.webp$`));
+  },
+);
