@@ -174,7 +174,6 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
   test(`a first visit to the ${name} page stays light and holds still @mobile`, async ({
     page,
     request,
-    isMobile,
   }, info) => {
     const shift = await watchShifts(page);
     const largest = await watchLargest(page);
@@ -191,9 +190,9 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
     const picture = await largest();
     expect.soft(picture !== "", "whether the largest thing is a picture").toBe(pictured.includes(name));
     if (picture) {
-      // Beside the first card of a wide list stand others that are as large: whichever it was, it waits for nothing.
+      // Beside the first card of a list stand others that are as large: whichever it was, it waits for nothing.
       const eager = await page.locator("img:not([loading=lazy])").evaluateAll(sourcesOf);
-      const awaited = !isMobile && ["category", "search"].includes(name) ? eager : await preloads(page);
+      const awaited = ["category", "search"].includes(name) ? eager : await preloads(page);
       expect.soft(awaited.join(), "pictures that come first").toContain(new URL(picture).pathname);
       expect.soft(sent.find(({ url }) => url === picture)?.mime).toMatch(/^image\/(avif|webp)$/);
     }
