@@ -25,13 +25,14 @@ function isAbandoned(request: Request): boolean {
   }
 }
 
-/** React has taken over every control, those of the parts that came later too, and what it changed was drawn. */
+/** React has taken over every control, those of the parts that came later too, what it changed was drawn, and frames hold what they are for. */
 function isTakenOver(): Promise<boolean> | false {
   const controls = Array.from(document.querySelectorAll("button, input, select, textarea"));
   const taken = controls.every((control) =>
     Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
   );
-  if (!taken || document.readyState !== "complete") return false;
+  const isFrameBusy = document.querySelector("iframe[aria-busy=true]") !== null;
+  if (!taken || isFrameBusy || document.readyState !== "complete") return false;
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 }
 

@@ -86,6 +86,16 @@ for (const { name, path, slot, open } of sheets) {
     await expect.poll(() => sheet.evaluate((element) => element.matches(":popover-open"))).toBe(false);
     await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
   });
+
+  test(`${name} closes with a Back that comes as it opens @mobile-only`, async ({ page, visit }) => {
+    await visit(path);
+    const isOpen = await page.locator(`[data-slot=${slot}]`).evaluate((sheet) => {
+      sheet.showPopover();
+      dispatchEvent(new PopStateEvent("popstate"));
+      return sheet.matches(":popover-open");
+    });
+    expect(isOpen).toBe(false);
+  });
 }
 
 test("neither the side drawer nor the login dialog stays open over the page that Back leads to @mobile-only", async ({

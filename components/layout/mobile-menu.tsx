@@ -37,7 +37,7 @@ export function MobileMenu({ site }: { site: Pick<Site, "name" | "logo"> }) {
         className="mobile-menu backdrop:bg-scrim inset-y-0 right-auto left-0 h-dvh max-h-none w-[min(320px,calc(100%-48px))] overflow-visible bg-transparent transition-all transition-discrete duration-200 backdrop:opacity-0 backdrop:transition-all backdrop:transition-discrete backdrop:duration-200 open:backdrop:opacity-100 starting:open:backdrop:opacity-0"
         onClick={closeOnFollow}
         onBlur={closeOnLeave}
-        onToggle={closeOnChange}
+        onBeforeToggle={closeOnChange}
       >
         <div className="bg-popover shadow-float flex h-full -translate-x-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-r-xl p-4 pt-1.5 transition-transform duration-200 in-open:translate-x-0 starting:in-open:-translate-x-full">
           <div className="flex items-center justify-between">

@@ -115,7 +115,7 @@ export function FilterForm(props: FilterFormProps) {
         className="filter-sheet"
         onBlur={closeOnLeave}
         onClick={closeOnVeil}
-        onToggle={closeOnChange}
+        onBeforeToggle={closeOnChange}
         onFocus={onUse}
         onPointerEnter={onUse}
       >

@@ -25,7 +25,10 @@ export function closeOnFollow(event: MouseEvent<HTMLElement>) {
 /** From here on what a sheet holds stands in the page: the size `lg`. */
 const wide = "(width >= 64rem)";
 
-/** The page below has gone with Back, or has become wide enough to need no sheet. */
+/**
+ * The page below has gone with Back, or has become wide enough to need no sheet. To be asked before the sheet opens: what
+ * is told of an open sheet comes a task later, and on a busy device Back is faster.
+ */
 export function closeOnChange({ target, currentTarget: sheet, newState }: ToggleEvent<HTMLElement>) {
   if (target !== sheet || newState !== "open") return;
   const watching = new AbortController();
@@ -36,5 +39,5 @@ export function closeOnChange({ target, currentTarget: sheet, newState }: Toggle
   }
   window.addEventListener("popstate", leave, { signal });
   matchMedia(wide).addEventListener("change", leave, { signal });
-  sheet.addEventListener("toggle", () => watching.abort(), { signal });
+  sheet.addEventListener("beforetoggle", () => watching.abort(), { signal });
 }

@@ -36,7 +36,7 @@ export function SortChoices({ label, current, children }: Props) {
         className="sort-choices"
         onClick={closeOnFollow}
         onBlur={closeOnLeave}
-        onToggle={closeOnChange}
+        onBeforeToggle={closeOnChange}
       >
         {children}
       </nav>
