@@ -89,7 +89,7 @@ for (const { name, path, slot, open } of sheets) {
 
   test(`${name} closes with a Back that comes as it opens @mobile-only`, async ({ page, visit }) => {
     await visit(path);
-    const isOpen = await page.locator(`[data-slot=${slot}]`).evaluate((sheet) => {
+    const isOpen = await page.locator(`[data-slot=${slot}]`).evaluate((sheet: HTMLElement) => {
       sheet.showPopover();
       dispatchEvent(new PopStateEvent("popstate"));
       return sheet.matches(":popover-open");
