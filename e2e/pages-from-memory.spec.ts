@@ -27,6 +27,30 @@ test("a public page is made once, and a browser that has it is told so", async (
   });
 });
 
+test("a stored picture comes from the server in front, what is not stored from whoever has the words", async ({
+  request,
+}) => {
+  const [address = ""] = /\/images\/[0-9a-f]{32}-640\.webp/.exec(await (await request.get("/")).text()) ?? [];
+  const picture = await request.get(address, { headers: { accept: "image/webp" } });
+  expect(picture.status()).toBe(200);
+  // Whatever a renderer answers bears one.
+  expect(picture.headers()["x-request-id"]).toBeUndefined();
+  expect(picture.headers()).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    vary: "accept",
+  });
+  expect(Number(picture.headers()["content-length"])).toBe((await picture.body()).length);
+  const head = await request.head(address, { headers: { accept: "image/webp" } });
+  expect([head.headers()["content-length"], (await head.body()).length]).toEqual([
+    picture.headers()["content-length"],
+    0,
+  ]);
+
+  const missing = await request.get(`/images/${"0".repeat(32)}-640.webp`);
+  expect([missing.status(), missing.headers()["x-request-id"] !== undefined]).toEqual([404, true]);
+});
+
 test("nothing of who asks is in a public page, and nothing that is not public is kept", async ({
   requestAs,
   baseURL,

@@ -1,3 +1,4 @@
+import { answerImage } from "@/lib/images/queries";
 import { publicPages } from "@/lib/platform/public-pages.rules";
 import { describeProblems, findProblems, parseEnv } from "@/lib/server/env-schema";
 import { startFront } from "@/lib/server/front/server";
@@ -25,6 +26,7 @@ await startFront({
   patience: env.DATABASE_PATIENCE,
   renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
   liveness: { path: "/api/health", body: { status: "ok" } },
+  stored: { prefix: "/images/", read: answerImage },
   pages: publicPages,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   sharedMaxAge: env.PAGE_S_MAXAGE,

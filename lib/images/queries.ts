@@ -1,7 +1,16 @@
 import "server-only";
 import { createShelf } from "@/lib/server/shelf";
 import { readUpload } from "@/lib/server/storage";
-import { avifFile, imageFile, imageWidths, parseImageUrl, standInFile, type ImageWidth } from "./rules";
+import {
+  avifFile,
+  cacheControlOf,
+  imageFile,
+  imageWidths,
+  parseImageUrl,
+  standInFile,
+  type ImageWidth,
+  type Keeping,
+} from "./rules";
 
 /** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
 const withoutAvif = createShelf<true>(5000);
@@ -30,8 +39,6 @@ async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<V
   return null;
 }
 
-/** How long a browser may keep what it got: another file comes to its address unless it is the asked variant itself. */
-type Keeping = "always" | "hour" | "minute";
 export type ServedImage = { bytes: Buffer<ArrayBuffer>; keep: Keeping; type: "image/avif" | "image/webp" };
 
 /**
@@ -55,6 +62,23 @@ export async function readImage(
   if (bytes) return { bytes, keep: "minute", type: "image/webp" };
   missing.set(url, true, missingMs);
   return null;
+}
+
+/** The same as an answer: its bytes, and the headers that say what they are. `accept` is the header of who asks. */
+export async function answerImage(
+  url: string,
+  accept: string | null | undefined,
+): Promise<{ bytes: Buffer<ArrayBuffer>; headers: Record<string, string> } | null> {
+  const image = await readImage(url, { avif: accept?.includes("image/avif") ?? false });
+  if (!image) return null;
+  const headers = {
+    "content-type": image.type,
+    "content-length": String(image.bytes.byteLength),
+    "cache-control": cacheControlOf[image.keep],
+    vary: "accept",
+    "x-content-type-options": "nosniff",
+  };
+  return { bytes: image.bytes, headers };
 }
 
 /** A picture as a data address: the asked variant, else a larger, else a smaller one; null when none is stored. */

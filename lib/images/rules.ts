@@ -58,3 +58,13 @@ export function srcSetOf(url: string): string | undefined {
   const image = parseImageUrl(url);
   return image ? imageSrcSet(image.name) : undefined;
 }
+
+/** How long a browser may keep what it got: another file comes to its address unless it is the asked variant itself. */
+export type Keeping = "always" | "hour" | "minute";
+
+/** Names are content-addressed; what stands in for a missing variant must not stay once that is made. */
+export const cacheControlOf = {
+  always: "public, max-age=31536000, immutable",
+  hour: "public, max-age=3600",
+  minute: "public, max-age=60",
+} as const satisfies Record<Keeping, string>;

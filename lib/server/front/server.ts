@@ -19,6 +19,7 @@ import { createRecent } from "./recent";
 import { createRelay, Refused } from "./relay";
 import { startRenderers, type Renderer, type Renderers } from "./renderers";
 import { staticFiles } from "./static-files";
+import { serveStored, type StoredFiles } from "./stored-files";
 import { createStreams } from "./streams";
 import { dropOwnHeaders, type Told } from "./wire";
 
@@ -35,6 +36,8 @@ export type FrontOptions = {
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
   /** What is answered while a renderer lives, however busy all of them are. */
   liveness: { path: string; body: object };
+  /** Files that people brought, which anybody may see. */
+  stored: StoredFiles;
   /** The pages that are the same for everybody. */
   pages: readonly PublicPage[];
   /** How much memory whole pages may take, in bytes. */
@@ -100,6 +103,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     "/_next/static/": path.join(process.cwd(), ".next/static"),
     "/hero/": path.join(process.cwd(), "public/hero"),
   });
+  const serveStoredFile = serveStored(options.stored);
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   const recent = createRecent();
   const listener = createListener();
@@ -166,6 +170,8 @@ export async function startFront(options: FrontOptions): Promise<void> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (files.serve(request, response) || showLife(request, response)) return;
+    const stored = serveStoredFile(request, response);
+    if (stored && (await stored)) return;
     const key = peers.isHeard() ? pageKeyOf(options.pages, request) : null;
     if (key && pages.serve(request, response, key)) return;
     dropOwnHeaders(request);
