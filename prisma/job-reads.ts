@@ -53,13 +53,32 @@ export const jobReads: readonly ListRead[] = [
     // The cities around, by how far they are.
     sorted: 200,
   },
-  // Words may stand anywhere in a job's texts: these are looked at from the newest on until a page is full.
+  // Words may stand anywhere in a job's texts: these are looked at from the newest on, up to a window of matches to rank.
   {
     name: "jobs with a word",
     bar: "desk",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
-    whole: ["jobs"],
-    sorted: 1000,
+    index: "jobs_newest",
+    sorted: 1001,
+  },
+  {
+    name: "jobs with a word in most texts",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "weekly", cursor }),
+    index: "jobs_newest",
+    sorted: 1001,
+  },
+  {
+    name: "jobs with a word that hardly any has",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "zither", cursor }),
+    index: "jobs_newest",
+  },
+  {
+    name: "jobs with a word, newest",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "carpenter", sort: "newest", cursor }),
+    index: "jobs_newest",
   },
   {
     name: "pins of all jobs",

@@ -72,7 +72,7 @@ export function JobResults({
         <h2 id="jobs" data-total={page.total}>
           {jobCountWords(page.total, page.capped)}
         </h2>
-        <JobSorts address={own} hrefOf={hrefOf} />
+        <JobSorts address={own} hasWords={reading.words !== ""} hrefOf={hrefOf} />
       </div>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
       {reading.isNearMe ? (

@@ -2,18 +2,27 @@ import { PillLinks } from "@/components/ui/pill-links";
 import { jobQuery, sortsOf, type JobAddress } from "@/lib/jobs/address.rules";
 import { jobSortNames } from "@/lib/jobs/rules";
 
-type Props = { address: JobAddress; hrefOf: (query: string) => string };
+type Props = {
+  address: JobAddress;
+  /** Whether its text has words to look for beside what is a filter. */
+  hasWords: boolean;
+  hrefOf: (query: string) => string;
+};
 
-/** The sorts, each an address. */
-export function JobSorts({ address, hrefOf }: Props) {
-  const current = address.sort ?? "newest";
+/** The sorts, each an address; a search by words starts with its best matches. */
+export function JobSorts({ address, hasWords, hrefOf }: Props) {
+  const chosen = address.sort ?? (hasWords ? undefined : "newest");
+  const choices = [
+    ...(hasWords ? [{ sort: undefined, name: "Best match" }] : []),
+    ...sortsOf(address).map((sort) => ({ sort, name: jobSortNames[sort] })),
+  ];
   return (
     <PillLinks
       label="Sort jobs"
-      links={sortsOf(address).map((sort) => ({
-        name: jobSortNames[sort],
+      links={choices.map(({ sort, name }) => ({
+        name,
         href: hrefOf(jobQuery({ ...address, sort })),
-        current: sort === current,
+        current: sort === chosen,
       }))}
     />
   );

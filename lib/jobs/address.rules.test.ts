@@ -112,7 +112,17 @@ describe("a place in an address", () => {
 
 describe("jobQuery", () => {
   test("gives the same text whatever the order, without defaults", () => {
-    expect(jobQuery({ sort: "newest", state: "TX", search: "nurse" })).toBe("search=nurse&state=TX");
+    expect(jobQuery({ sort: "newest", state: "TX", employmentType: "contract" })).toBe(
+      "employmentType=contract&state=TX",
+    );
+  });
+
+  test("keeps the newest first as a choice only where a search would begin with its best matches", () => {
+    const address = { search: "nurse", sort: "newest", state: "TX" } as const;
+    expect(jobQuery(address)).toBe("search=nurse&state=TX&sort=newest");
+    expect(readJobAddress(address)).toEqual(address);
+    expect(readJobAddress({ search: "nurse", sort: "relevance" })).toEqual({ search: "nurse" });
+    expect(jobFilterChips(address)[0]).toEqual({ label: "“nurse”", query: "state=TX" });
   });
 
   test("is read back to the same address", () => {

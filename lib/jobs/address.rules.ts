@@ -26,7 +26,10 @@ import { jobSubcategoryIn, type JobPart } from "./parts.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatDollars } from "@/lib/shared/money";
 
-/** What an address of the job list says: the state of filters and sort lives here and nowhere else. */
+/**
+ * What an address of the job list says: the state of filters and sort lives here and nowhere else. Without a sort the newest
+ * come first, with a search the best match.
+ */
 export type JobAddress = {
   search?: string;
   /** Its words as they stand. */
@@ -65,7 +68,7 @@ export function readJobAddress(params: QueryParams): JobAddress {
     state: stateName(state) ? state : undefined,
     minSalary: salary(shortText(params.minSalary)),
     postedWithin: postedWithinDays.find((days) => String(days) === shortText(params.postedWithin)),
-    sort: sort === "newest" ? undefined : sort,
+    sort: sort === "newest" && !search ? undefined : sort,
     ...around,
   };
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as JobAddress;
@@ -96,7 +99,7 @@ export function jobQuery(address: JobAddress): string {
   const query = new URLSearchParams();
   for (const key of order) {
     const value = key === "within" ? withinParameter(address) : address[key];
-    if (value === undefined || value === "" || value === "newest") continue;
+    if (value === undefined || value === "" || (value === "newest" && !address.search)) continue;
     query.set(key, String(value));
   }
   return query.toString();

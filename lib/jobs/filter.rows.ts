@@ -1,13 +1,13 @@
 import "server-only";
 import { citiesWithin } from "@/lib/places/distance.rows";
 import { empty, join, raw, sql } from "@/lib/server/db";
-import { containing, type Sql } from "@/lib/server/sql";
+import { allOf, containing, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobQuery } from "./contract";
 import { jobSubcategoryIn } from "./parts.rules";
 import { salaryUnitsPerYear } from "./rules";
-import { termsOf } from "./same-words.rules";
+import { largeWords, leastPart, termsOf } from "./same-words.rules";
 
 /** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
 export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
@@ -19,11 +19,6 @@ export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0)
 /** Whether a job `j` takes applications. */
 export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
   AND (j.deadline IS NULL OR j.deadline > now())`;
-
-/** Shorter words are looked for as whole ones: 'RN' is not in 'learn'. */
-export const leastPart = 4;
-/** Everybody writes 'it', and those who mean the trade write it large. */
-const onlyLarge = new Set(["it", "or", "pa"]);
 
 export const texts = sql`concat_ws(' ', j.title, j.company, j.category, j.location, j.description)`;
 
@@ -47,7 +42,7 @@ export function patternsOf(search: string): TermPatterns[] {
     const short = term.filter((phrase) => phrase.length < leastPart);
     const words = (isLarge: boolean) =>
       short
-        .filter((word) => onlyLarge.has(word.toLowerCase()) === isLarge)
+        .filter((word) => largeWords.has(word.toLowerCase()) === isLarge)
         .map((word) => wholeWord(word, isLarge));
     return {
       long: term.filter((phrase) => phrase.length >= leastPart).map(patternOf),
@@ -58,16 +53,18 @@ export function patternsOf(search: string): TermPatterns[] {
   });
 }
 
+/** A CASE, so that these are not thought rare: then all jobs would be sorted rather than walked from the newest on. */
 function matchesWords(search: string): Sql {
-  return patternsOf(search).reduce((all, { long, any, large, typed }) => {
+  const terms = patternsOf(search).map(({ long, any, large, typed }) => {
     const conditions = [
       ...(long.length > 0 ? [sql`${texts} ILIKE ANY (${long}::text[])`] : []),
       ...(any.length > 0 ? [sql`${texts} ~* ANY (${any}::text[])`] : []),
       ...(large.length > 0 ? [sql`${texts} ~ ANY (${large}::text[])`] : []),
       ...(typed === null ? [] : [sql`${typed} <% j.title`, sql`${typed} <% j.company`]),
     ];
-    return sql`${all} AND (${join(conditions, " OR ")})`;
-  }, empty);
+    return sql`(${join(conditions, " OR ")})`;
+  });
+  return sql`CASE WHEN ${allOf(terms)} THEN true ELSE false END`;
 }
 
 function wholeWord(word: string, isLarge: boolean): string {
@@ -96,5 +93,5 @@ export function matches(filter: JobQuery): Sql {
     ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
     ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
     ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}
-    ${filter.search ? matchesWords(filter.search) : empty}`;
+    ${filter.search ? sql`AND ${matchesWords(filter.search)}` : empty}`;
 }

@@ -1,95 +1,37 @@
 import "server-only";
-import { imageUrl } from "@/lib/images/rules";
-import { away, originOf } from "@/lib/places/distance.rows";
 import { cachedRead } from "@/lib/server/cache";
-import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
-import { reportExpiry, reportTags } from "@/lib/server/front/seams";
+import { reportTags } from "@/lib/server/front/seams";
 import { constant, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { fromCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { shownIn } from "@/lib/shared/tree";
 import { isUuid } from "@/lib/shared/uuid";
+import { columns, farFrom, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
 import { nearestFirst, nearestJobs } from "./distance.rows";
 import { isAround, isOpen, matches, yearCents, type Around } from "./filter.rows";
+import { rankJobs } from "./ranked.queries";
 import {
   jobCountCap,
   jobPageSize,
   jobsTag,
   jobTag,
-  jobSummaryLength,
   maxSimilarJobs,
   publicJobStatuses,
+  relevance,
   type JobSort,
 } from "./rules";
 import { jobCursorSchema, type JobCursor } from "./schema";
 import { readJobTree } from "./subcategories.queries";
 import { understandJobs } from "./understanding.queries";
 
-type JobRow = Omit<JobDto, "logoUrl" | "salaryMin" | "salaryMax" | "deadline" | "createdAt" | "distance"> & {
-  /** Hundredths of a mile, where a list has a place. */
-  away?: number | null;
-  /** In a list by distance. */
-  placeId?: number;
-  logo: string | null;
-  minCents: number | null;
-  maxCents: number | null;
-  yearCents: number;
-  deadline: Date | null;
-  /** When it ends by the clock. */
-  overAt: Date | null;
-  createdAt: Date;
-};
-
-/** Over by the clock counts as expired before the nightly task says so. */
-const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.deadline <= now())
-  THEN 'expired' ELSE j.status::text END`;
-
-const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.subcategory,
-  j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
-  j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
-  left(j.description, ${jobSummaryLength}) AS summary, j.deadline,
-  to_char(${dayOf(sql`j.deadline`)}, 'YYYY-MM-DD') AS "applyBy",
-  least(j.deadline, j.expires_at) AS "overAt", j.openings, ${status} AS status,
-  j.created_at AS "createdAt"`;
-
-const tables = sql`jobs j LEFT JOIN images logo ON logo.id = j.logo_image_id`;
-
-function toJob({
-  logo,
-  minCents,
-  maxCents,
-  yearCents: _year,
-  deadline,
-  overAt: _over,
-  createdAt,
-  away: far = null,
-  placeId: _placeId,
-  ...rest
-}: JobRow): JobDto {
-  return {
-    ...rest,
-    logoUrl: logo ? imageUrl(logo, 320) : null,
-    salaryMin: minCents === null ? null : fromCents(minCents),
-    salaryMax: maxCents === null ? null : fromCents(maxCents),
-    deadline: deadline?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    ...(far === null ? {} : { distance: far / 100 }),
-  };
-}
-
-/** What shows an open job shows it until it ends. */
-function reportEnds(found: readonly JobRow[]): void {
-  for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
-}
-
 type Sort = Exclude<JobSort, "distance">;
+type CursorOf<S extends JobCursor[0]> = Extract<JobCursor, readonly [S, ...unknown[]]>;
 
 const orders: Record<Sort, Sql> = {
   newest: sql`j.created_at DESC, j.id DESC`,
@@ -97,18 +39,15 @@ const orders: Record<Sort, Sql> = {
   deadline: sql`coalesce(j.deadline, 'infinity'), j.id`,
 };
 
-/** A job may have no place. */
-const farAway = sql`CASE WHEN p.id IS NOT NULL THEN ${away} END`;
-
 /** Where the page before ended; null for the first page. */
-function readCursor(sort: JobSort, cursor: string | undefined): JobCursor | null {
+function readCursor<S extends JobCursor[0]>(sort: S, cursor: string | undefined): CursorOf<S> | null {
   const place = cursor ? decodeCursor(cursor, jobCursorSchema) : null;
   if (place && place[0] !== sort) throw badCursor();
-  return place;
+  return place as CursorOf<S> | null;
 }
 
-function behind(place: JobCursor | null): Sql {
-  if (!place || place[0] === "distance") return empty;
+function behind(place: CursorOf<Sort> | null): Sql {
+  if (!place) return empty;
   const [kind, key, id] = place;
   if (kind === "newest") return sql`AND (j.created_at, j.id) < (${key}::timestamptz, ${id}::uuid)`;
   if (kind === "salary") return sql`AND (${yearCents}, j.id) < (${key}::bigint, ${id}::uuid)`;
@@ -121,41 +60,43 @@ function placeOf(sort: JobSort, row: JobRow): unknown {
   return [sort, keys[sort], row.id];
 }
 
-/** The place of each job, and the point that distances are from. */
-function placed(place: string): Sql {
-  return sql`LEFT JOIN places p ON p.id = j.place_id LEFT JOIN ${originOf(place)} ON true`;
+type Asked = { limit: number; cursor: string | undefined };
+
+/** A page by a column. */
+function listBy(sort: Sort, filter: JobQuery, { limit, cursor }: Asked): Sql {
+  return sql`SELECT ${columns}, ${farFrom(filter.place)} FROM ${tables} ${placed(filter.place)}
+    WHERE ${matches(filter)} ${behind(readCursor(sort, cursor))} ORDER BY ${orders[sort]} LIMIT ${limit + 1}`;
 }
 
-type Asked = { after: JobCursor | null; take: number };
-
-/** A page by anything but distance. */
-function listBy(sort: Sort, filter: JobQuery, { after, take }: Asked): Sql {
-  return sql`SELECT ${columns}, ${filter.place ? farAway : sql`NULL::int`} AS away
-    FROM ${tables} ${filter.place ? placed(filter.place) : empty} WHERE ${matches(filter)} ${behind(after)}
-    ORDER BY ${orders[sort]} LIMIT ${take}`;
-}
-
-function listNearest(filter: JobQuery & Around, { after, take }: Asked): Sql {
-  const found = nearestJobs({ filter, after: after?.[0] === "distance" ? after : null, take });
+function listNearest(filter: JobQuery & Around, { limit, cursor }: Asked): Sql {
+  const found = nearestJobs({ filter, after: readCursor("distance", cursor), take: limit + 1 });
   return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
 }
 
-/** Open jobs by filter, one page; the total is counted up to 1,000. */
+/**
+ * Open jobs by filter, one page; the total is counted up to 1,000. By words the best match comes first unless a sort was
+ * chosen, without words the newest.
+ */
 export async function listOpenJobs(query: JobQuery = {}): Promise<Page<JobDto>> {
   reportTags(jobsTag);
   const { filter } = await understandJobs(query);
-  const { limit = jobPageSize, cursor, sort: asked = "newest" } = filter;
+  const { search, limit = jobPageSize, cursor, sort: asked = relevance } = filter;
   const around = asked === "distance" && isAround(filter) ? filter : null;
-  const other = asked === "distance" ? "newest" : asked;
-  const sort = around ? "distance" : other;
-  const page = { after: readCursor(sort, cursor), take: limit + 1 };
+  const isChosen = asked !== relevance && asked !== "distance";
+  if (search && !isChosen && !around)
+    return rankJobs({ filter: { ...filter, search }, limit }, readCursor(relevance, cursor));
+  const sort = isChosen ? asked : "newest";
+  const page = around ? listNearest(around, { limit, cursor }) : listBy(sort, filter, { limit, cursor });
   const [found, [counted]] = await Promise.all([
-    rows<JobRow>(around ? listNearest(around, page) : listBy(other, filter, page)),
+    rows<JobRow>(page),
     rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${matches(filter)}`)),
   ]);
   reportEnds(found);
-  return toPage({ found, limit, toItem: toJob, placeOf: (row) => placeOf(sort, row) }, counted);
+  return toPage(
+    { found, limit, toItem: toJob, placeOf: (row) => placeOf(around ? "distance" : sort, row) },
+    counted,
+  );
 }
 
 type DetailRow = JobRow &

@@ -101,6 +101,9 @@ export const postedWithinDays = Object.keys(postedWithinNames).map(Number) as Po
 export const jobSorts = ["newest", "salary", "deadline", "distance"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+/** What a search by words is sorted by unless another sort is chosen. */
+export const relevance = "relevance";
+
 export const jobSortNames: Record<JobSort, string> = {
   newest: "Newest",
   salary: "Highest pay",

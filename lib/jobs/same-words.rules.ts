@@ -4,7 +4,7 @@ import { closestWord, countSlips } from "@/lib/search/spelling.rules";
 import { jobWords } from "./subcategory-words.rules";
 
 /** Words of work that mean the same, a group a line: who looks for one finds the others. */
-const groups = `
+const work = linesOf(`
 accountant, bookkeeper, bookkeeping, accounting, cpa
 administrative assistant, admin assistant, executive assistant, office assistant, personal assistant, secretary, secretarial, clerical, administrative
 attorney, lawyer, counsel
@@ -29,11 +29,7 @@ developer, programmer, programming, software engineer, software engineering, sof
 doctor, physician
 electrician, electrical technician, electrical apprentice, electrical work, electrical
 engineer, engineering
-entry level, no experience, will train, training provided, we train
-evening shift, evenings, second shift, 2nd shift
 factory, factory work, assembly line, machine operator, machinist, production worker
-first shift, 1st shift, day shift, mornings, early shift
-flexible hours, flexible schedule, choose your hours
 fundraiser, fundraising
 graphic designer, graphic design, graphics
 heating and cooling, heating and air, heating cooling, air conditioning, refrigeration, hvac
@@ -43,7 +39,6 @@ landscaper, landscaping, gardener, groundskeeper
 law firm, law office, legal assistant, legal secretary, legal support, paralegal
 librarian, library
 mechanic, automotive technician, auto technician
-night shift, nights, overnight, graveyard shift, third shift, 3rd shift
 nurse, nursing, rn, lpn
 painter, painting
 physician assistant, pa
@@ -69,18 +64,34 @@ vet tech, veterinary technician
 waiter, waitress, server
 video editor, video editing, videographer
 warehouse, fulfillment, distribution center, forklift, order picker, material handler, shipping and receiving
-weekends, weekend, saturday, sunday
-welder, welding
-`
-  .trim()
-  .split("\n")
-  .map((line) => line.split(", "));
+welder, welding`);
+
+/** The same of when one works and of what one needs to bring, which says nothing of the work itself. */
+const conditions = linesOf(`
+entry level, no experience, will train, training provided, we train
+evening shift, evenings, second shift, 2nd shift
+first shift, 1st shift, day shift, mornings, early shift
+flexible hours, flexible schedule, choose your hours
+night shift, nights, overnight, graveyard shift, third shift, 3rd shift
+weekends, weekend, saturday, sunday`);
+
+function linesOf(text: string): string[][] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(", "));
+}
 
 /** A phrase of two groups finds the others of both. */
 const same = new Map<string, readonly string[]>();
-for (const group of groups)
+for (const group of [...work, ...conditions])
   for (const phrase of group) same.set(phrase, [...new Set([...(same.get(phrase) ?? []), ...group])]);
 const longest = Math.max(...[...same.keys()].map((phrase) => phrase.split(" ").length));
+
+/** Shorter words are looked for as whole ones: 'RN' is not in 'learn'. */
+export const leastPart = 4;
+/** Everybody writes 'it', and those who mean the trade write it large. */
+export const largeWords: ReadonlySet<string> = new Set(["it", "or", "pa"]);
 
 /** Words of a search that are looked for; what is behind them is left out. */
 const mostWords = 8;
@@ -89,7 +100,8 @@ const mostWords = 8;
 type Term = readonly [typed: string, ...others: string[]];
 
 const keyOf = (words: readonly string[]) => words.join(" ").toLowerCase();
-const singular = (word: string) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word);
+const singular = (word: string) =>
+  word.length > 3 ? word.replace(/(?<=[^aeiou])ies$/, "y").replace(/(?<!s)s$/, "") : word;
 
 /** The group of words that stand together, as they are or as one of them. */
 function groupOf(words: readonly string[]): readonly string[] | undefined {
@@ -98,6 +110,12 @@ function groupOf(words: readonly string[]): readonly string[] | undefined {
     same.get(keyOf(words)) ??
     same.get(keyOf(words.map((word, index) => (index === last ? singular(word) : word))))
   );
+}
+
+/** Whether words tell when one works or what one needs to bring: 'night shift', 'no experience'. */
+export function isCondition(phrase: string): boolean {
+  const group = groupOf(phrase.split(" "));
+  return group !== undefined && conditions.some((line) => line.includes(group[0]!));
 }
 
 const leastForm = 6;

@@ -13,6 +13,7 @@ import {
   jobStatuses,
   maxJobPageSize,
   maxJobSearchLength,
+  relevance,
   salaryUnits,
   workplaces,
 } from "./rules";
@@ -52,8 +53,11 @@ export const jobFilterSchema = z.object({
   place: z.string().trim().max(maxPlaceLength).optional(),
   /** Miles around the place; 0 is the place alone. */
   within: withinQuery.optional(),
-  /** `distance` needs a place and how far around it; else the newest come first. */
-  sort: z.enum(jobSorts, "Unknown sort").default("newest"),
+  /**
+   * Without one: by relevance where there are words to look for, else the newest first. `distance` needs a place and how far
+   * around it.
+   */
+  sort: z.enum([...jobSorts, relevance], "Unknown sort").optional(),
   ...pageQuery({ size: jobPageSize, max: maxJobPageSize }),
 });
 
@@ -109,14 +113,22 @@ export const jobDetailSchema = jobSchema.extend({
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
 
 /**
- * Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), or hundredths of a mile, the
- * id of the place and creation time.
+ * Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), hundredths of a mile, the id of
+ * the place and creation time, or rank and creation time, the newest and the oldest job that were ranked together, and how
+ * many there are.
  */
 export const jobCursorSchema = z.union([
   z.tuple([z.literal("newest"), cursorTime, cursorId]),
   z.tuple([z.literal("salary"), cursorInt8, cursorId]),
   z.tuple([z.literal("deadline"), cursorTime.nullable(), cursorId]),
   z.tuple([z.literal("distance"), cursorInt4, cursorInt4, cursorTime, cursorId]),
+  z.tuple([
+    z.literal("relevance"),
+    cursorInt4,
+    ...([cursorTime, cursorId, cursorTime, cursorId, cursorTime, cursorId] as const),
+    cursorInt4,
+    z.boolean(),
+  ]),
 ]);
 
 export type JobCursor = z.output<typeof jobCursorSchema>;

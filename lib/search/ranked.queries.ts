@@ -3,7 +3,7 @@ import { cardColumns, limitTo, toListing, type CardRow } from "@/lib/listings/ca
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import { join, rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { badCursor, decodeCursor, toPage } from "@/lib/shared/page";
+import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "./contract";
 import { frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
 import { rankedCursorSchema } from "./ranked.schema";
@@ -32,26 +32,21 @@ type Segment = { window: Span; rows: RankedRow[]; matches: number };
 export async function rankMatches(input: Input, cursor: string | undefined): Promise<FoundPage> {
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
   if (from && from.high > input.stock.issued) throw badCursor();
-  let segment = from
+  const first = from
     ? await readWindow(input, { low: from.low, high: from.high }, from)
     : await readFirst(input);
-  const { total, about } = from ?? totalOf(segment, input);
-
-  const found = segment.rows.map((row) => ({ row, window: segment.window }));
-  while (found.length <= input.limit) {
-    const older = before(segment.window, segment.matches, input.stock.all);
-    if (!older) break;
-    segment = await readFitting(input, older);
-    const { window } = segment;
-    found.push(...segment.rows.map((row) => ({ row, window })));
-  }
+  const { total, about } = from ?? totalOf(first, input);
+  const found = await readParts<RankedRow, Segment>(first, input.limit, async ({ window, matches }) => {
+    const older = before(window, matches, input.stock.all);
+    return older && readFitting(input, older);
+  });
 
   const page = toPage(
     {
       found,
       limit: input.limit,
       toItem: ({ row }) => toListing(row),
-      placeOf: ({ row: { rank, seq }, window }) => ({
+      placeOf: ({ row: { rank, seq }, part: { window } }) => ({
         sort: "relevance",
         ...window,
         rank,

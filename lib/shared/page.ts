@@ -49,6 +49,18 @@ export async function readFrom<T>(
   }
 }
 
+/** Rows of one part of a list after another, each with its part, until there is one more than a page holds. */
+export async function readParts<R, P extends { rows: readonly R[] }>(
+  first: P,
+  limit: number,
+  readNext: (part: P) => Promise<P | null>,
+): Promise<{ row: R; part: P }[]> {
+  const found: { row: R; part: P }[] = [];
+  for (let part: P | null = first; part; part = found.length > limit ? null : await readNext(part))
+    for (const row of part.rows) found.push({ row, part });
+  return found;
+}
+
 type Cut<R, T> = {
   /** At most one row more than the page holds, which tells whether there is a next one. */
   found: R[];

@@ -60,9 +60,7 @@ export async function JobsPage({ path, searchParams }: Props) {
   const part = toPart(trailed.at(-1));
   const address = withJobPart(readJobAddress(params), part);
   const [{ page, cursor }, parts, place, reading] = await Promise.all([
-    readFrom(params.cursor, (from) =>
-      listOpenJobs({ ...address, sort: address.sort ?? "newest", limit: jobPageSize, cursor: from }),
-    ),
+    readFrom(params.cursor, (from) => listOpenJobs({ ...address, limit: jobPageSize, cursor: from })),
     listJobParts(),
     address.place ? findPlace(address.place) : null,
     understandJobs(address),
