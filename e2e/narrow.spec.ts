@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findOverflow } from "./lookups";
 import { settled } from "./settled";
@@ -60,6 +60,65 @@ test("the chosen sort is read whole on a phone, and a press beside its sheet clo
   await expect(strip).toBeHidden();
   await expect(page).toHaveURL("/products?sort=price_desc");
 });
+
+const lists = [
+  { path: "/products", chosen: "?state=TX&condition=new&delivery=pickup&sort=price_desc" },
+  { path: "/services", chosen: "?state=TX&maxPrice=5000" },
+  { path: "/real-estate", chosen: "?state=TX&listingType=sale&price=0-500000" },
+  { path: "/search?q=camera", chosen: "&state=TX&maxPrice=500" },
+  { path: "/jobs", chosen: "?employmentType=full_time&workplace=onsite" },
+];
+
+const placeOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+for (const { path, chosen } of lists) {
+  test(`above the cards of ${path} a phone has one row of controls, one line, and a row of chips to swipe`, async ({
+    page,
+  }) => {
+    const head = page.locator("[data-slot=results-head]");
+    const chips = page.getByRole("list", { name: "Active filters" });
+    const card = page.locator("[data-slot=listing-card], [data-slot=job-card]").first();
+    for (const [width, query] of [
+      [360, ""],
+      [412, ""],
+      [360, chosen],
+      [412, chosen],
+    ] as const) {
+      const name = `${width} px, ${query}`;
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(`${path}${query}`);
+      await expect(card).toBeVisible();
+      const controls = [
+        head.getByRole("button", { name: /^Filters/ }),
+        head.getByRole("button", { name: /^Sort: / }),
+        head.getByRole("link", { name: "Show map" }),
+      ];
+      const places = await Promise.all(controls.map(placeOf));
+      expect(new Set(places.map(({ y }) => y)).size, name).toBe(1);
+      for (const { x, width: room, height } of places) {
+        expect(Math.min(room, height), name).toBeGreaterThanOrEqual(44);
+        expect(x + room, name).toBeLessThanOrEqual(width - 16);
+      }
+      const [count, save] = await Promise.all(
+        [head.getByRole("heading"), head.getByRole("button", { name: "Save this search" })].map(placeOf),
+      );
+      expect(Math.abs(count!.y + count!.height / 2 - save!.y - save!.height / 2), name).toBeLessThan(1);
+      const start = places[0]!.y;
+      const chipRow = query ? (await placeOf(chips)).height : 0;
+      if (query) {
+        const tops = await chips
+          .getByRole("link")
+          .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+        expect(tops.length, name).toBeGreaterThan(2);
+        expect(new Set(tops).size, name).toBe(1);
+      }
+      // Controls, the line of the count and the gaps around it.
+      expect((await placeOf(card)).y - start, name).toBeLessThanOrEqual(44 + 36 + 16 + chipRow);
+      expect(await findOverflow(page), name).toBe(0);
+    }
+  });
+}
 
 test("the form of a new listing fits the narrowest phone, whatever it asks, and its buttons hide no field in use", async ({
   page,

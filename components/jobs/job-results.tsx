@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { Briefcase } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
+import { ResultsHead } from "@/components/ui/results-head";
 import {
   hasJobFilters,
   jobCountWords,
@@ -44,7 +45,11 @@ type Props = {
   relaxations: readonly JobRelaxation[];
   /** Where a query of this list leads, with its map where that shows. */
   hrefOf: (query: string) => string;
-  /** Leads to the map, or is it. */
+  /** The filters, and how many are set. */
+  formId: string;
+  active: number;
+  /** Leads to the map and away from it. */
+  mapLink: ReactNode;
   map: ReactNode;
 };
 
@@ -59,6 +64,9 @@ export function JobResults({
   chips,
   relaxations,
   hrefOf,
+  formId,
+  active,
+  mapLink,
   map,
 }: Props) {
   const own = ownJobAddress(address, part);
@@ -68,12 +76,16 @@ export function JobResults({
     : null;
   return (
     <section aria-labelledby="jobs" className="results">
-      <div className="results-head">
-        <h2 id="jobs" data-total={page.total}>
-          {jobCountWords(page.total, page.capped)}
-        </h2>
+      <ResultsHead
+        id="jobs"
+        total={page.total}
+        count={jobCountWords(page.total, page.capped)}
+        save={<SaveJobSearch address={address} />}
+        {...{ formId, active }}
+      >
         <JobSorts address={own} hasWords={reading.words !== ""} hrefOf={hrefOf} />
-      </div>
+        {mapLink}
+      </ResultsHead>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
       {reading.isNearMe ? (
         <>
@@ -87,7 +99,6 @@ export function JobResults({
         clearHref={jobsHref(part)}
       />
       {map}
-      <SaveJobSearch address={address} />
       {page.items.length > 0 ? (
         <JobList jobs={page.items.map(toJobCard)} />
       ) : (

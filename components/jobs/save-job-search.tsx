@@ -20,7 +20,7 @@ export function SaveJobSearch({ address }: { address: JobAddress }) {
   return (
     <button
       type="button"
-      className="button map-link save-link"
+      className="button save-link"
       aria-disabled={pending}
       onClick={() => (pending ? undefined : void save())}
       onPointerEnter={() => void load()}

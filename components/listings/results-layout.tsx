@@ -1,28 +1,40 @@
+import type { ReactNode } from "react";
+import { ResultsHead } from "@/components/ui/results-head";
+import { listingFormId } from "./filters/form-id";
 import { countLabel } from "./filters/show-label";
 
 type Props = {
-  /** The filter form: a column beside the results on a desktop, a button above them on the phone. */
-  filters: React.ReactNode;
+  /** The filter form: a column beside the results on a desktop, a sheet on the phone. */
+  filters: ReactNode;
+  /** How many of them are set. */
+  active: number;
   found: { total: number; capped: boolean; about?: boolean };
-  /** The sorts, beside how much there is. */
-  sorts: React.ReactNode;
-  children: React.ReactNode;
+  /** The sorts, where there is something to sort. */
+  sorts: ReactNode;
+  /** The way to the map. */
+  map: ReactNode;
+  /** Keeps the search, where it finds something. */
+  save: ReactNode;
+  children: ReactNode;
 };
 
 /** Filters beside what they found, under how much that is. */
-export function ResultsLayout({ filters, found, sorts, children }: Props) {
+export function ResultsLayout({ filters, active, found, sorts, map, save, children }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-      <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1">
-        {filters}
-      </div>
+    <div className="results-layout">
+      <div>{filters}</div>
       <section aria-labelledby="results" className="results">
-        <div className="results-head">
-          <h2 id="results" data-total={found.total}>
-            {countLabel(found.total, found)}
-          </h2>
+        <ResultsHead
+          id="results"
+          total={found.total}
+          count={countLabel(found.total, found)}
+          formId={listingFormId}
+          active={active}
+          save={found.total > 0 ? save : null}
+        >
           {found.total > 1 ? sorts : null}
-        </div>
+          {found.total > 0 ? map : null}
+        </ResultsHead>
         {children}
       </section>
     </div>

@@ -61,51 +61,47 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   if (isPending) return <ListingGridSkeleton photoLed={photoLed} />;
   if (error && pages.length === 0) return <Failed onRetry={() => void refetch()} />;
   const listings = pages.flatMap((page) => page.items);
-  const save = source === "listings" ? <SaveSearch address={address} /> : null;
   if (listings.length === 0)
     return (
       <>
         {empty}
-        {save ? (
+        {source === "listings" ? (
           <div className="-mt-8 flex flex-col items-center gap-3 text-center">
             <p className="text-muted-foreground">
               Or save this search, and we’ll tell you when something matches.
             </p>
-            {save}
+            <SaveSearch address={address} />
           </div>
         ) : null}
       </>
     );
 
   return (
-    <>
-      {save}
-      <div className="grid gap-8">
-        <Placed listings={listings} leading={leading} unplaced={unplaced} photoLed={photoLed} />
-        {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
-        {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
-        {next ? (
-          <a
-            ref={end}
-            rel="next"
-            href={withCursor(href, next)}
-            className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              void fetchNextPage();
-            }}
-          >
-            More listings
-          </a>
-        ) : null}
-        <p role="status" className="sr-only">
-          {isFetchingNextPage
-            ? "Loading more listings"
-            : `${listings.length} ${listings.length === 1 ? "listing" : "listings"} shown`}
-        </p>
-      </div>
-    </>
+    <div className="grid gap-8">
+      <Placed listings={listings} leading={leading} unplaced={unplaced} photoLed={photoLed} />
+      {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
+      {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
+      {next ? (
+        <a
+          ref={end}
+          rel="next"
+          href={withCursor(href, next)}
+          className={`${buttonVariants({ variant: "secondary" })} justify-self-center`}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            void fetchNextPage();
+          }}
+        >
+          More listings
+        </a>
+      ) : null}
+      <p role="status" className="sr-only">
+        {isFetchingNextPage
+          ? "Loading more listings"
+          : `${listings.length} ${listings.length === 1 ? "listing" : "listings"} shown`}
+      </p>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function SaveSearch({ address }: { address: ListingAddress }) {
     <>
       <button
         type="button"
-        className="button map-link save-link"
+        className="button save-link"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
       >

@@ -11,7 +11,7 @@ type FilterChipsProps = {
 export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul role="list" aria-label="Active filters" className="flex flex-wrap gap-2">
+    <ul role="list" aria-label="Active filters" className="filter-chips">
       {chips.map((chip) => (
         <li key={chip.label}>
           <IntentLink

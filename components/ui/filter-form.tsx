@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "./button-variants";
-import { SlidersHorizontal, X } from "./icons";
+import { X } from "./icons";
 import { IntentLink, OnItsWay } from "./intent-link";
 import { closeOnChange, closeOnLeave, closeOnVeil } from "./sheet-presses";
 import { useEarlyChoice } from "./use-early-choice";
@@ -35,7 +35,8 @@ function isTyped(target: EventTarget): boolean {
 
 /**
  * The filters of a list: a column beside it on a desktop, where a choice applies at once and typed text by Enter or the
- * button; a sheet on the phone, whose button says how many the choices would leave. Without script it is a plain form.
+ * button; a sheet on the phone, which the head of the list opens and whose button says how many the choices would leave.
+ * Without script it is a plain form.
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
@@ -92,20 +93,6 @@ export function FilterForm(props: FilterFormProps) {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={`${id}-sheet`}
-        className={`${buttonVariants({ variant: "secondary" })} lg:hidden`}
-      >
-        <SlidersHorizontal />
-        Filters
-        {active > 0 ? (
-          <span className="bg-primary-soft text-primary rounded-full px-2 text-sm tabular-nums">
-            {active}
-            <span className="sr-only"> active</span>
-          </span>
-        ) : null}
-      </button>
       <div
         ref={sheet}
         id={`${id}-sheet`}

@@ -22,7 +22,7 @@ export function SortChoices({ label, current, children }: Props) {
     <>
       <button type="button" popoverTarget={id} className="button sort-button">
         <span>
-          <span className="max-[389px]:sr-only">Sort: </span>
+          <span className="max-[411px]:sr-only">Sort: </span>
           <b>{current}</b>
         </span>
         <ChevronDown />

@@ -4,6 +4,7 @@ import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
 import { ResultsLayout } from "@/components/listings/results-layout";
+import { SaveSearch } from "@/components/searches/save-search";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
@@ -19,7 +20,7 @@ import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readMap } from "../_results/map-part";
+import { MapLink, readMap } from "../_results/map-part";
 import { MapSection } from "../_results/map-section";
 import { readResults } from "../_results/read-results";
 import { ResultsNotes } from "../_results/results-notes";
@@ -82,7 +83,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
     .map(({ name, path, count }) => ({ name, count, href: hrefs.subcategory(category, path) }));
 
   return (
-    <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
+    <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
       <JsonLd
         json={jsonLdText(
           breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
@@ -108,8 +109,11 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
             <CategoryFields address={fields} place={place} category={category} />
           </ListingFilters>
         }
+        active={active}
         found={page}
         sorts={<SortLinks address={address} hrefOf={hrefOf} />}
+        map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
+        save={<SaveSearch address={address} />}
       >
         <FilterChips chips={chips} clearHref={pageHref(own)} />
         <MapSection {...map} address={address} total={page.total} />

@@ -30,7 +30,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { trailIn } from "@/lib/shared/tree";
-import { MapPart, readMap } from "../_results/map-part";
+import { MapLink, MapPart, readMap } from "../_results/map-part";
 import { JobsMap } from "./jobs-map";
 
 type Props = {
@@ -67,6 +67,7 @@ export async function JobsPage({ path, searchParams }: Props) {
   ]);
   const fields = ownJobAddress(address, part);
   const chips = jobChips(fields, reading, { place, parts });
+  const active = jobFilterChips({ ...fields, search: undefined }, { parts }).length;
   const relaxations = page.total === 0 ? await relaxJobs(chips, part) : [];
   const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
   const trail = [
@@ -79,7 +80,7 @@ export async function JobsPage({ path, searchParams }: Props) {
     .filter(({ parent, count }) => parent === (path ?? null) && count > 0)
     .map(({ name, path: at, count }) => ({ name, count, href: hrefs.jobPart(at) }));
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
       <JsonLd
         json={jsonLdText(
           breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
@@ -99,15 +100,9 @@ export async function JobsPage({ path, searchParams }: Props) {
       </div>
       <JobSearch formId={formId} search={address.search} />
       <SubcategoryLinks links={links} />
-      <div className="grid gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <div className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:self-start">
-          <JobFilters
-            id={formId}
-            part={part}
-            active={jobFilterChips({ ...fields, search: undefined }, { parts }).length}
-            total={page.total}
-            capped={page.capped}
-          >
+      <div className="results-layout">
+        <div>
+          <JobFilters id={formId} part={part} active={active} total={page.total} capped={page.capped}>
             <JobFields
               address={fields}
               place={place}
@@ -118,10 +113,11 @@ export async function JobsPage({ path, searchParams }: Props) {
           </JobFilters>
         </div>
         <JobResults
-          {...{ address, part, page, cursor, place, reading, chips, relaxations, hrefOf }}
+          {...{ address, part, page, cursor, place, reading, chips, relaxations, hrefOf, formId, active }}
+          mapLink={page.total > 0 ? <MapLink isShown={isShown} href={plainHref(jobQuery(fields))} /> : null}
           map={
-            page.total > 0 ? (
-              <MapPart isShown={isShown} href={plainHref(jobQuery(fields))} formId={formId}>
+            page.total > 0 && isShown ? (
+              <MapPart formId={formId}>
                 <JobsMap
                   {...{ address, page }}
                   href={plainHref(jobQuery({ ...fields, place: placeMark, within: 0 }))}

@@ -21,30 +21,41 @@ export function readMap<Address>(params: QueryParams, plainHref: Hrefs<Address>)
   return { isShown, plainHref, hrefOf };
 }
 
-type PartProps = {
+type LinkProps = {
   isShown: boolean;
   /** The list as it is, without its map. */
   href: string;
+};
+
+/** Leads to the map of a list, and away from it. */
+export function MapLink({ isShown, href }: LinkProps) {
+  return (
+    <IntentLink
+      href={isShown ? href : withMap(href)}
+      scroll={false}
+      data-shown={isShown ? "" : undefined}
+      className="button map-link"
+    >
+      <PinIcon />
+      <span>
+        <span className="max-lg:sr-only">{isShown ? "Hide " : "Show "}</span>map
+      </span>
+    </IntentLink>
+  );
+}
+
+type PartProps = {
   /** The filters that keep the map. */
   formId: string;
-  /** The map, made only where it is asked for. */
   children: ReactNode;
 };
 
-/** Leads to the map of a list and away from it, and shows it where it is asked for. */
-export function MapPart({ isShown, href, formId, children }: PartProps) {
+/** The map of a list: above it, or beside it where there is room. */
+export function MapPart({ formId, children }: PartProps) {
   return (
-    <div data-slot={isShown ? "map-beside" : undefined} className="grid gap-3">
-      <IntentLink href={isShown ? href : withMap(href)} scroll={false} className="button map-link">
-        <PinIcon />
-        {isShown ? "Hide map" : "Show map"}
-      </IntentLink>
-      {isShown ? (
-        <>
-          <input type="hidden" form={formId} name="map" value="1" />
-          {children}
-        </>
-      ) : null}
+    <div data-slot="map-beside" className="grid gap-3">
+      <input type="hidden" form={formId} name="map" value="1" />
+      {children}
     </div>
   );
 }

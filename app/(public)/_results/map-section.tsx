@@ -1,3 +1,4 @@
+import { listingFormId } from "@/components/listings/filters/form-id";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { placesCopy } from "@/lib/places/copy";
@@ -11,11 +12,11 @@ type Props = {
   plainHref: (address: ListingAddress) => string;
 };
 
-/** The map of a list of listings. */
+/** The map of a list of listings, where it is asked for. */
 export function MapSection({ address, total, isShown, plainHref }: Props) {
-  if (total === 0) return null;
+  if (total === 0 || !isShown) return null;
   return (
-    <MapPart isShown={isShown} href={plainHref(address)} formId="listing-filters">
+    <MapPart formId={listingFormId}>
       <ListingsMap address={address} href={plainHref({ ...address, place: placeMark, within: 0 })} />
     </MapPart>
   );

@@ -8,13 +8,14 @@ import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
 import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
+import { SaveSearch } from "@/components/searches/save-search";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readMap } from "../_results/map-part";
+import { MapLink, readMap } from "../_results/map-part";
 import { MapSection } from "../_results/map-section";
 import { ResultsNotes } from "../_results/results-notes";
 import { readSearch } from "./read-search";
@@ -41,7 +42,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
   const zero = { address, part, ...ways, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
@@ -59,8 +60,11 @@ export default async function SearchPage({ searchParams }: Props) {
             <SearchFields address={address} place={place} />
           </ListingFilters>
         }
+        active={active}
         found={page}
         sorts={<SortLinks address={address} hrefOf={hrefOf} />}
+        map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
+        save={<SaveSearch address={address} />}
       >
         <FilterChips chips={chips} clearHref={hrefOf({ search: address.search })} />
         <MapSection {...map} address={address} total={page.total} />

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { FilterForm } from "@/components/ui/filter-form";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { listingFormId } from "./form-id";
 import { OptionCountsContext, type OptionCounts } from "./counts";
 import { showLabel } from "./show-label";
 
@@ -45,7 +46,7 @@ export function ListingFilters({ action, fixed, active, found, clearHref, childr
 
   return (
     <FilterForm
-      id="listing-filters"
+      id={listingFormId}
       action={action}
       active={active}
       showLabel={showLabel(found.total, found.capped)}
