@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { arriving } from "@/components/images/arriving";
 import { RotationControls } from "@/components/ui/rotation-controls";
 import { useRotation } from "@/components/ui/use-rotation";
 import { heroRotationMs, smallScreen, type HeroSlide } from "./hero-slide";
@@ -87,8 +88,7 @@ function HeroPicture({ slide, first, ready, shown }: PictureProps) {
         alt=""
         width={1280}
         height={480}
-        fetchPriority={first ? "high" : "low"}
-        decoding="async"
+        {...arriving[first ? "first" : "eager"]}
         className="size-full object-cover object-[50%_60%]"
       />
     </picture>

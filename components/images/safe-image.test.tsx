@@ -63,9 +63,14 @@ describe("SafeImage", () => {
     expect(screen.getByRole("img", { name: "A desk" })).toHaveAttribute("src", src);
   });
 
-  test("asks for the first picture with high priority", () => {
-    show({ loading: "first" });
+  test("asks for the first picture before all else and paints it with the page, those beside it after it", () => {
+    const { unmount } = show({ loading: "first" });
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
+    expect(screen.getByRole("img")).toHaveAttribute("decoding", "sync");
+    unmount();
+    show({ loading: "eager" });
+    expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "low");
+    expect(screen.getByRole("img")).toHaveAttribute("decoding", "async");
   });
 
   test("shows the recovered copy when the picture fails", async () => {

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type ReactNode } from "react";
 import { useNear } from "@/components/ui/use-near";
+import { arriving } from "./arriving";
 import { useImageRecovery } from "./hooks";
 
 type Props = {
@@ -61,18 +62,16 @@ export function SafeImage({ fallback, onLost, loading, alt, ...image }: Props) {
       </span>
     );
   }
-  const picture = (
+  return (
     <img
       ref={check}
       {...image}
       alt={alt}
       src={recovered ?? image.src}
       srcSet={recovered ? undefined : image.srcSet}
-      fetchPriority={loading === "first" ? "high" : undefined}
-      decoding="async"
+      // React preloads what it renders on the server unless it is low: only the first one is to come before the rest.
+      {...arriving[loading]}
       onError={() => void fail()}
     />
   );
-  // React preloads what it renders on the server, but not in a picture element: only the first one is to be preloaded.
-  return loading === "first" ? picture : <picture className="contents">{picture}</picture>;
 }

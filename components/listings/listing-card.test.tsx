@@ -129,7 +129,7 @@ describe("ListingGrid", () => {
     const first = [...container.querySelectorAll("li")].map((item) =>
       item.querySelector("img")?.getAttribute("fetchpriority"),
     );
-    expect(first).toEqual(["high", null, null, null, undefined, undefined]);
+    expect(first).toEqual(["high", "low", "low", "low", undefined, undefined]);
   });
 
   test("fills the hearts of what is saved by one call", async () => {

@@ -1,3 +1,4 @@
+import { arriving } from "@/components/images/arriving";
 import { ContactLink } from "@/components/messages/contact-link";
 import { toContactSubject } from "@/components/messages/contact-subject";
 import { MessageCircle } from "@/components/ui/more-icons";
@@ -61,8 +62,7 @@ function VendorBanner({ vendor: { banner, category } }: { vendor: VendorProfileD
         alt=""
         width={banner.width}
         height={banner.height}
-        fetchPriority="high"
-        decoding="async"
+        {...arriving.first}
         className="size-full object-cover"
       />
     </div>

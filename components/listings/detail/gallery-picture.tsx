@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { arriving } from "@/components/images/arriving";
 import { useImageRecovery } from "@/components/images/hooks";
 import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
@@ -51,8 +52,7 @@ export function GalleryPicture({ photo, sizes, first, onLost }: Props) {
         width={photo.width}
         height={photo.height}
         loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
-        decoding="async"
+        {...arriving[first ? "first" : "lazy"]}
         className="size-full object-cover transition-[filter] duration-150 hover:brightness-95"
         onError={() => void onError()}
       />
