@@ -42,11 +42,7 @@ export function ReasonRow({ id, title, address, count, children }: Props) {
           </IntentLink>
         </div>
       </div>
-      {data?.length === 0 ? (
-        <p className="text-muted-foreground">Nothing here right now. Check back soon.</p>
-      ) : (
-        <CardRow listings={data} awaited={near ? count : 0} onRetry={isError && !isFetching && refetch} />
-      )}
+      <CardRow listings={data} awaited={near ? count : 0} onRetry={isError && !isFetching && refetch} />
     </section>
   );
 }

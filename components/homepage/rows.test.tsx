@@ -46,7 +46,8 @@ describe("a row with a reason", () => {
     answerLists(() => ({ body: [] }));
     const { unmount } = renderPage(row);
     act(() => watched.forEach(({ near }) => near()));
-    expect(await screen.findByText("Nothing here right now. Check back soon.")).toBeInTheDocument();
+    const note = await screen.findByText("Nothing here right now. Check back soon.");
+    expect(note.closest(".card-room")).toBeInTheDocument();
     unmount();
     answerLists(() => ({ status: 503, body: {} }));
     const warned = jest.spyOn(console, "warn").mockImplementation(() => {});

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { SharedFavorites } from "@/components/favorites/shared-favorites";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
@@ -21,22 +22,37 @@ type Props = {
   onRetry: (() => unknown) | false;
 };
 
+/** In place of the cards, as high as they are: what lies below stays where it is. */
+function RowNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="card-room relative">
+      <div className="bg-muted absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-xl px-4 text-center">
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** Cards as wide as those of a grid in one row that is swiped, with the next one showing at the edge. */
 export function CardRow({ listings, awaited, onRetry }: Props) {
   if (onRetry)
     return (
-      <div className="card-room relative">
-        <div className="bg-muted absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-xl text-center">
-          <p>We couldn’t load these listings right now.</p>
-          <button
-            type="button"
-            className={buttonVariants({ variant: "secondary" })}
-            onClick={() => void onRetry()}
-          >
-            Try again
-          </button>
-        </div>
-      </div>
+      <RowNote>
+        <p>We couldn’t load these listings right now.</p>
+        <button
+          type="button"
+          className={buttonVariants({ variant: "secondary" })}
+          onClick={() => void onRetry()}
+        >
+          Try again
+        </button>
+      </RowNote>
+    );
+  if (listings?.length === 0)
+    return (
+      <RowNote>
+        <p>Nothing here right now. Check back soon.</p>
+      </RowNote>
     );
   if (!listings && awaited === 0) return <div className="card-room" />;
   return (
