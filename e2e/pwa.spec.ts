@@ -182,6 +182,12 @@ test("an update replaces the worker when the person agrees", async ({ page, site
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const prompt = page.getByRole("status").filter({ hasText: pwaCopy.updateReady });
   await expect(prompt).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const margins = await prompt.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return [left, document.body.clientWidth - right];
+  });
+  expect(margins).toEqual([16, 16]);
   const reloaded = page.waitForEvent("load");
   await prompt.getByRole("button", { name: pwaCopy.update }).click();
   await reloaded;

@@ -59,3 +59,25 @@ test("the hint shows for 3 seconds, once in a session", () => {
   render(<PullToRefresh />);
   expect(screen.queryByText("Pull down to refresh")).toBeNull();
 });
+
+test("the hint stands below a header that ends with its search field, and on the edge of one without", () => {
+  const box = (bottom: number, height: number) => ({ bottom, height }) as DOMRect;
+  render(
+    <header data-slot="header">
+      <input aria-label="Search" />
+    </header>,
+  );
+  const field = screen.getByLabelText("Search");
+  const header = field.closest("header") as HTMLElement;
+  const shown = () => screen.getByText("Pull down to refresh").style.top;
+  header.getBoundingClientRect = () => box(108, 108);
+  field.getBoundingClientRect = () => box(100, 44);
+  const { unmount } = render(<PullToRefresh />);
+  expect(shown()).toBe("120px");
+  unmount();
+  sessionStorage.clear();
+  header.getBoundingClientRect = () => box(56, 56);
+  field.getBoundingClientRect = () => box(0, 0);
+  render(<PullToRefresh />);
+  expect(shown()).toBe("37px");
+});

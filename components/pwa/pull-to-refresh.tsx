@@ -23,10 +23,15 @@ function isBusy(target: EventTarget | null): boolean {
   return false;
 }
 
-/** Below the header, which has another height on each page; the hint covers neither name nor search. */
+/**
+ * The hint covers neither name nor search. The header has another height on each page: below one that ends with its search
+ * field, else on its edge, for on the homepage the field follows close below.
+ */
 function underHeader(): number {
-  const header = document.querySelector('[data-slot="header"]')?.getBoundingClientRect();
-  return Math.max(0, header?.bottom ?? 0) + 12;
+  const header = document.querySelector('[data-slot="header"]');
+  const bottom = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+  const field = header?.querySelector("input")?.getBoundingClientRect();
+  return field && field.height > 0 ? bottom + 12 : Math.max(0, bottom - 19);
 }
 
 type Stage = "rest" | "hint" | "ready" | "refreshing";
