@@ -135,17 +135,25 @@ export function TableSkeleton({ columns, rows = 5 }: { columns: number; rows?: n
   ));
 }
 
+type BulkBarProps = {
+  count: number;
+  /** Something else floats there for a while: the bar stands above it. */
+  raised?: boolean;
+  children: React.ReactNode;
+};
+
 /** What can be done with the selected rows; floats at the foot of the screen while there are some. */
-export function TableBulkBar({ count, children }: { count: number; children: React.ReactNode }) {
+export function TableBulkBar({ count, raised = false, children }: BulkBarProps) {
   return (
     <div
       data-slot="table-bulk-bar"
       role="toolbar"
       aria-label="Selected rows"
       hidden={count === 0}
-      className="bg-popover shadow-float sticky bottom-[calc(var(--bottom-bar)+16px)] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl border p-2 pl-4 text-sm"
+      data-raised={raised ? "" : undefined}
+      className="bg-popover shadow-float sticky bottom-[calc(var(--bottom-bar)+16px)] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl border p-2 pl-4 text-sm data-raised:bottom-[calc(var(--bottom-bar)+122px)] max-md:gap-1.5 max-md:pl-3 md:data-raised:bottom-26"
     >
-      <span aria-live="polite" className="mr-2 font-semibold tabular-nums">
+      <span aria-live="polite" className="font-semibold tabular-nums md:mr-2">
         {count} selected
       </span>
       {children}

@@ -21,6 +21,8 @@ type Options<T extends RowData, A> = {
   subjectOf: (item: T) => string;
   placeOf: (item: T) => Pick<QueueRow<A>, "pending" | "onAction">;
   className?: string;
+  /** On a tablet, where rows are high and columns narrow, one decision stands below the other. */
+  stacks?: boolean;
 };
 
 /** The last column of a queue: what is decided on each of its rows. */
@@ -29,6 +31,7 @@ export function decisionColumn<T extends RowData, A extends string>({
   subjectOf,
   placeOf,
   className = "",
+  stacks = false,
 }: Options<T, A>): DataColumn<T> {
   return {
     id: "decisions",
@@ -36,7 +39,12 @@ export function decisionColumn<T extends RowData, A extends string>({
     untitled: true,
     className: `py-2 max-md:pt-3 ${className}`,
     cell: (item) => (
-      <DecisionButtons decisions={decisionsOf(item)} subject={subjectOf(item)} {...placeOf(item)} />
+      <DecisionButtons
+        decisions={decisionsOf(item)}
+        subject={subjectOf(item)}
+        stacks={stacks}
+        {...placeOf(item)}
+      />
     ),
   };
 }
@@ -44,12 +52,19 @@ export function decisionColumn<T extends RowData, A extends string>({
 type ButtonsProps<A> = Pick<QueueRow<A>, "pending" | "onAction"> & {
   decisions: Decisions<A>;
   subject: string;
+  stacks: boolean;
 };
 
-function DecisionButtons<A extends string>({ decisions, subject, pending, onAction }: ButtonsProps<A>) {
+function DecisionButtons<A extends string>({
+  decisions,
+  subject,
+  stacks,
+  pending,
+  onAction,
+}: ButtonsProps<A>) {
   const menu = decisions.filter(({ inMenu }) => inMenu);
   return (
-    <div className="flex justify-end gap-2">
+    <div className={`flex justify-end gap-2 ${stacks && menu.length === 0 ? "md:max-lg:flex-col" : ""}`}>
       {decisions
         .filter(({ inMenu }) => !inMenu)
         .map(({ action, label, primary }) => (

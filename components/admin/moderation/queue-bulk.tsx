@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ChooseAll } from "@/components/ui/choose-all";
 import { TableBulkBar } from "@/components/ui/table";
+import { useUndoable } from "./undo-store";
 
 /** What several are called in a question: the name of one, else how many. */
 export function subjectOf<T>(items: readonly T[], nameOf: (item: T) => string, plural: string): string {
@@ -55,8 +56,9 @@ export function QueueBulkBar<T, A extends string>({
   onAction,
   onClear,
 }: BarProps<T, A>) {
+  const isUndoable = useUndoable() !== null;
   return (
-    <TableBulkBar count={selected.length}>
+    <TableBulkBar count={selected.length} raised={isUndoable}>
       {decisions.map(({ action, label, primary }) => (
         <Button
           key={action}
@@ -68,7 +70,7 @@ export function QueueBulkBar<T, A extends string>({
           {label} {selected.length}
         </Button>
       ))}
-      <Button size="sm" variant="ghost" onClick={onClear}>
+      <Button size="sm" variant="ghost" className="max-md:px-2" onClick={onClear}>
         Clear
       </Button>
     </TableBulkBar>

@@ -72,7 +72,7 @@ export function UndoBar() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-center p-4 max-md:bottom-16 print:hidden"
+      className="bottom-bottom-bar pointer-events-none fixed inset-x-0 z-40 grid justify-center p-4 print:hidden"
     >
       {undoable ? (
         <div className="bg-card shadow-float pointer-events-auto flex max-w-lg items-center gap-4 rounded-xl border p-3 pl-4">

@@ -62,12 +62,15 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     id: "owner",
     title: "Owner",
     label: false,
-    className: "py-2.5 align-top md:min-w-52 xl:min-w-64",
+    className: "py-2.5 align-top md:min-w-52 lg:min-w-60 xl:min-w-72",
     cell: ({ owner }) => (
       <>
         <p>
-          {owner.firstName} {owner.lastName}
-          <span className="text-muted-foreground"> · {owner.username}</span>
+          {owner.firstName} {owner.lastName}{" "}
+          <span className="text-muted-foreground whitespace-nowrap md:max-xl:block">
+            <span className="md:max-xl:hidden">· </span>
+            {owner.username}
+          </span>
         </p>
         <p className="text-muted-foreground">
           <EmailText>{owner.email}</EmailText>
@@ -89,7 +92,7 @@ export const vendorColumns: readonly DataColumn<ReviewedVendorDto>[] = [
     id: "state",
     title: "Status",
     label: false,
-    className: "py-2.5 align-top md:min-w-36",
+    className: "py-2.5 align-top md:min-w-28 lg:min-w-36",
     cell: (vendor) => (
       <>
         <Badge variant={looks[vendor.status]}>{vendorStatusNames[vendor.status]}</Badge>

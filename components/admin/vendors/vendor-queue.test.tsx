@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { offerUndo, withdrawUndo } from "../moderation/undo-store";
 import { VendorQueue } from "./vendor-queue";
 
 const id = "01890000-0000-7000-8000-000000000001";
@@ -70,4 +71,15 @@ test("letters in a dialog or a menu over the queue decide nothing", async () => 
   fireEvent.keyDown(within(dialog).getByRole("checkbox", { name: /^I called/ }), { key: "s" });
   fireEvent.keyDown(screen.getByRole("menu", { hidden: true }), { key: "s" });
   expect(screen.queryByRole("dialog", { name: "Suspend Corner Shop" })).toBeNull();
+});
+
+test("what is done with the chosen stands above the way back from the last decision, while that shows", () => {
+  show({ status: "pending" });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Select Corner Shop" }));
+  const bar = screen.getByRole("toolbar", { name: "Selected rows" });
+  expect(bar).not.toHaveAttribute("data-raised");
+  act(() => offerUndo({ kind: "vendor", ids: [id], title: "Lathe was approved", since: Date.now() }));
+  expect(bar).toHaveAttribute("data-raised");
+  act(() => withdrawUndo());
+  expect(bar).not.toHaveAttribute("data-raised");
 });

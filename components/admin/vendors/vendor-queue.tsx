@@ -93,6 +93,7 @@ export function VendorQueue({ vendors }: { vendors: readonly ReviewedVendorDto[]
             subjectOf: ({ businessName }) => businessName,
             placeOf: stepOf,
             className: "align-top",
+            stacks: true,
           }),
         ]}
       />
