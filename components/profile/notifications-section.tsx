@@ -42,7 +42,7 @@ export function NotificationsSection({ choices, role, push }: Props) {
             <th scope="col" className="w-16 pb-2 font-semibold">
               Site
             </th>
-            <th scope="col" className="w-36 pb-2 text-left font-semibold">
+            <th scope="col" className="w-36 pb-2 text-left font-semibold min-[360px]:min-w-34">
               Email
             </th>
           </tr>

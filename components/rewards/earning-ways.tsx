@@ -60,7 +60,7 @@ export function EarningWays({ ways, profileNeeds }: Props) {
       </h2>
       <ul className="bg-card divide-y rounded-xl border">
         {ways.map((way) => (
-          <li key={way.id}>
+          <li key={way.id} className="first:*:rounded-t-xl last:*:rounded-b-xl">
             <Way way={way} profileNeeds={profileNeeds} />
           </li>
         ))}
@@ -79,10 +79,7 @@ function Way({
   const [need] = profileNeeds;
   const target = isProfile && need ? needHrefs[need] : href;
   return (
-    <IntentLink
-      href={target}
-      className="hover:bg-accent flex items-center gap-4 p-4 transition-colors first:rounded-t-xl"
-    >
+    <IntentLink href={target} className="hover:bg-accent flex items-center gap-4 p-4 transition-colors">
       <span
         className={`grid size-11 shrink-0 place-content-center rounded-md ${isDone ? "bg-trust-soft text-trust" : "bg-primary-soft text-primary"}`}
       >

@@ -4,7 +4,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { RewardEntryDto } from "@/lib/rewards/contract";
 import { reasonNames } from "@/lib/rewards/copy";
 import { formatChange } from "@/lib/rewards/rules";
-import { formatDate } from "@/lib/shared/dates";
+import { formatDate, formatShortDate } from "@/lib/shared/dates";
 
 /** The ledger, the newest line first. */
 export function RewardHistory({ entries }: { entries: readonly RewardEntryDto[] }) {
@@ -26,7 +26,7 @@ export function RewardHistory({ entries }: { entries: readonly RewardEntryDto[] 
             </p>
             <p className="text-muted-foreground text-sm first-letter:uppercase">
               <RelativeTime date={createdAt} exact={formatDate(createdAt)} />
-              {expiresAt ? ` · expires ${formatDate(expiresAt)}` : ""}
+              {expiresAt ? ` · expires ${formatShortDate(expiresAt)}` : ""}
             </p>
           </div>
           <p className={`shrink-0 font-semibold tabular-nums ${points > 0 ? "text-trust" : ""}`}>

@@ -28,7 +28,7 @@ export function EmptyState({
       <span className="bg-muted text-muted-foreground grid size-16 place-content-center rounded-full">
         <StateIcon className="size-7" />
       </span>
-      <Title className="text-xl font-semibold">{title}</Title>
+      <Title className={level === 1 ? "text-2xl font-bold" : "text-xl font-semibold"}>{title}</Title>
       {children}
     </div>
   );

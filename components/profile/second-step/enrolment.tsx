@@ -48,7 +48,7 @@ export function Enrolment({ enrolment, onCodes, onCancel }: Props) {
               <p className="font-mono break-all select-all">{enrolment.secret}</p>
               <a
                 href={enrolment.uri}
-                className="text-primary mt-2 inline-block rounded-sm font-semibold underline-offset-4 hover:underline"
+                className="tap-target text-primary mt-2 inline-block rounded-sm font-semibold underline-offset-4 hover:underline"
               >
                 Open in my app
               </a>
