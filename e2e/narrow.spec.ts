@@ -120,6 +120,27 @@ for (const { path, chosen } of lists) {
   });
 }
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+  test("a phone filters and sorts a list, and shows its map", async ({ page }) => {
+    await page.goto("/services");
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByLabel("State", { exact: true }).selectOption("TX");
+    await page.getByRole("button", { name: /^Show [\d,]+ results$/ }).click();
+    await expect(page).toHaveURL(/^[^?]*\/services\?(.*&)?state=TX/);
+    await expect(page.getByRole("button", { name: "Filters 1 active" })).toBeVisible();
+    await page.getByRole("button", { name: "Sort: Newest" }).click();
+    await page.getByRole("link", { name: "Oldest" }).click();
+    await expect(page).toHaveURL(/[?&]sort=oldest/);
+    await page.getByRole("link", { name: "Show map" }).click();
+    const places = page.getByRole("list", { name: "Places on the map" });
+    await expect(places.getByRole("link").first()).toBeVisible();
+    await page.getByRole("link", { name: "Hide map" }).click();
+    await expect(page).toHaveURL(/^(?!.*map=1)/);
+  });
+});
+
 test("the form of a new listing fits the narrowest phone, whatever it asks, and its buttons hide no field in use", async ({
   page,
   signInAs,
@@ -154,6 +175,18 @@ test("the admins' lists fit a tablet, with every decision in view and names whol
       await widen(page, width);
       expect([path, width, await findOverflow(page)]).toEqual([path, width, 0]);
     }
+  }
+});
+
+test("the admins' table of vendors breaks no line that fits, on a tablet", async ({ page, signInAs }) => {
+  await signInAs("admin");
+  await page.goto("/admin/vendors?status=all");
+  const lines = page.locator("tbody tr td p").filter({ hasText: /^(Real Estate|Services|Products) · / });
+  await expect(lines.first()).toBeVisible();
+  for (const width of [768, 1024, 1440]) {
+    await widen(page, width);
+    const heights = await lines.evaluateAll((all) => all.map((line) => Math.round(line.clientHeight)));
+    expect(Math.max(...heights), `${width} px`).toBe(Math.min(...heights));
   }
 });
 
