@@ -80,6 +80,35 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   return found;
 }
 
+/** Shorter words are two slips away from anything. */
+const leastFar = 4;
+
+/**
+ * The word that was meant by one that means nothing and is two slips away from it, where the table of synonyms has that beside
+ * the next one: 'vilon lessons'.
+ */
+export function farOff({ tokens }: Draft, known: Known): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const speller = currentVocabulary()?.speller;
+  for (const [at, { word }] of tokens.entries()) {
+    const row = known.words.get(word);
+    const isOpen =
+      word.length >= leastFar && row && !row.stop && !isFound(row.documents) && !/[^a-z]/.test(word);
+    if (!speller || !isOpen || isEverydayWord(word) || isName(word) || speller.correct(word)) continue;
+    const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+    const isPhrase = (...words: string[]) => words.every(Boolean) && isKnownPhrase(words, known);
+    const meant = speller.farther(word).find((one) => isPhrase(before, one) || isPhrase(one, after));
+    if (meant) found.set(word, [meant]);
+  }
+  return found;
+}
+
+function isKnownPhrase(words: readonly string[], { synonyms }: Known): boolean {
+  const phrase = words.join(" ");
+  const said = currentVocabulary()?.book.startingWith(phrase, 1)[0]?.phrase;
+  return synonymsAt(synonyms, words).length > 0 || said === phrase || Boolean(said?.startsWith(`${phrase} `));
+}
+
 /** Whether a text has such a word: asks no table. */
 export async function hasMisplaced(text: string): Promise<boolean> {
   return misplaced(tokensOf(text), await readSynonyms()).size > 0;

@@ -8,7 +8,7 @@ import {
   mayGoOn,
   nearestEverydayWord,
 } from "./everyday.rules";
-import { misheard, misplaced } from "./context.queries";
+import { farOff, misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
 import { soundsLike } from "./sounds.rules";
@@ -228,6 +228,7 @@ export async function mend(
   );
   const others = open.flatMap((draft) => [
     ...misheard(draft, known),
+    ...farOff(draft, known),
     ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
   const isOther = (word: string) => others.some(([other]) => other === word);

@@ -7,7 +7,8 @@ test.each([
   ["spray clean title", ["clean title"], "clean title"],
   ["bed liner", ["bed liner"], ""],
   ["long bed liner", ["long bed", "bed liner"], ""],
-  ["title", [], ""],
+  ["title", [], "title"],
+  ["tow package little rust", ["little rust"], "little rust"],
 ])("of what stands behind a thing, '%s', titles that have %j say '%s' of it", (text, pairs, said) => {
   const words = text.split(" ");
   const found = qualitiesAmong(words, (at) => pairs.includes(`${words[at]} ${words[at + 1]}`));

@@ -1,5 +1,11 @@
 /** Nobody sells these by themselves: they are said of what is sold. */
-const saidOnly = /^(titles?|owners?|conditions?|shape|miles|mileage|history)$/;
+const saidOnly =
+  /^(titles?|owners?|conditions?|shape|miles|mileage|history|wear|scratch|scratches|dents?|rust|scuffs?|stains?|defects?|issues?)$/;
+
+/** Whether a word is only said of what is sold. */
+export function isSaidOnly(word: string): boolean {
+  return saidOnly.test(word);
+}
 
 /**
  * Of the words behind a thing those that titles say of it, by their places: pairs that are not told for what is asked for.
@@ -8,6 +14,7 @@ const saidOnly = /^(titles?|owners?|conditions?|shape|miles|mileage|history)$/;
 export function qualitiesAmong(words: readonly string[], isPair: (at: number) => boolean): number[] {
   const pairs: number[] = [];
   for (let at = 0; at + 1 < words.length; at += 1) if (at - 1 !== pairs.at(-1) && isPair(at)) pairs.push(at);
-  const areSaid = pairs.length > 1 || pairs.some((at) => saidOnly.test(words[at + 1]!));
-  return areSaid ? pairs.flatMap((at) => [at, at + 1]) : [];
+  const areSaid = pairs.length > 1 || pairs.some((at) => isSaidOnly(words[at + 1]!));
+  const said = areSaid ? pairs.flatMap((at) => [at, at + 1]) : [];
+  return words.flatMap((word, at) => (said.includes(at) || isSaidOnly(word) ? [at] : []));
 }

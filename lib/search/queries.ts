@@ -20,7 +20,17 @@ import { cutsOf } from "./splitting.rules";
 import { readSecondReadings } from "./second-reading.queries";
 import { saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
-import { inPassing, isCheap, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
+import {
+  bareOf,
+  eitherOf,
+  inPassing,
+  isCheap,
+  lessMinor,
+  lessOne,
+  strictly,
+  widely,
+  type Terms,
+} from "./terms.rules";
 
 const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
 
@@ -227,7 +237,12 @@ async function readPartly({
     fewer,
   ];
   const passing = missing.length > 0 ? null : inPassing(terms);
-  const wanted = [...choices, passing ? [passing] : []].filter((some) => some.length > 0);
+  const wanted = [
+    eitherOf(near),
+    ...choices,
+    ...bareOf(near).map((bare) => [bare]),
+    passing ? [passing] : [],
+  ].filter((some) => some.length > 0);
   const ranked = strictly(widely(terms));
   const matchings = await matchingsOf(wanted.map((some) => ({ terms: ranked, filter, choices: some })));
   for (const matching of matchings) {

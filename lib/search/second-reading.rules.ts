@@ -67,14 +67,15 @@ function sayTokens(tokens: readonly Token[]): string {
 }
 
 /** Of what is to be done to what the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
-function doingsIn(tokens: readonly Token[], { isTopic }: Words): string[] {
+function doingsIn(tokens: readonly Token[], { isPhrase, isTopic }: Words): string[] {
   const errand = errandOf(tokens);
   if (!errand) return [];
   const { thing, doing } = errand;
-  const ends = thing.length > 1 ? [thing[0]!, thing.at(-1)!] : [];
-  // Who trims bangs trims no hedge.
+  const ends = thing.length > 1 ? [thing[0]!, thing.at(-1)!].filter((word) => !isSoft(word)) : [];
+  // Who paints nails paints no walls, and who trims bangs trims no hedge.
+  const isBound = isGeneral(doing) || isPhrase([...thing, doing]);
   const topics = thing.filter((word) => isTopic(word, "services"));
-  return [...ends.map((word) => `${word} ${doing}`), ...topics, ...(isGeneral(doing) ? [] : [doing])];
+  return [...ends.map((word) => `${word} ${doing}`), ...topics, ...(isBound ? [] : [doing])];
 }
 
 function isSentence(tokens: readonly Token[]): boolean {
@@ -89,11 +90,16 @@ export function saysMore(text: string): boolean {
 
 /** Of a sentence the words that titles are about, work before goods; of a name like 'gas grill' none. */
 function topicsOf(tokens: readonly Token[], { isTopic }: Words): string[] {
-  const told = tellingWords(tokens).filter((word) => word.length > 2 && !isSoft(word) && !isGeneral(word));
+  const errand = errandOf(tokens);
+  // Who trims hedges trims no nails.
+  const verb = errand && isGeneral(errand.doing) ? tokens[0]!.word : null;
+  const told = tellingWords(tokens).filter(
+    (word) => word.length > 2 && !isSoft(word) && !isGeneral(word) && word !== verb,
+  );
   if (!isSentence(tokens)) return [];
   const work = told.filter((word) => isTopic(word, "services"));
   // Who wants a lamp hung buys none.
-  const isErrand = errandAt(tokens) !== null || errandOf(tokens) !== null;
+  const isErrand = errandAt(tokens) !== null || errand !== null;
   const topics = work.length > 0 || isErrand ? work : told.filter((word) => isTopic(word, "products"));
   return topics.slice(0, mostTopics);
 }

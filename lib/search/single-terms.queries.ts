@@ -20,10 +20,12 @@ export function sayWords(words: readonly string[]): string {
 export type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: Asked };
 
 /** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
-export function looseOf({ at, words }: Unit, known: Known, input: TermInput): Term | undefined {
+export function looseOf({ at, words, synonyms }: Unit, known: Known, input: TermInput): Term | undefined {
   const word = words.at(-1)!;
   const isOne = words.length < 2 || isName(words.join("")) || isOwnHouse(words[0]!, words.at(-1)!);
-  if (isOne || isGeneral(word) || known.words.get(word)?.isWritten === false) return undefined;
+  // 'Nails painting' is called by other names, and no painting.
+  const isOtherWork = /ing$/.test(word) && synonyms.length > 0;
+  if (isOne || isOtherWork || isGeneral(word) || known.words.get(word)?.isWritten === false) return undefined;
   const term = termOf(
     { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
     known,

@@ -2,13 +2,22 @@ import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { isName, isSplitWord } from "./everyday.rules";
 import { joinWords } from "./joining.queries";
-import { leaningOf, learn, lexemesAround, lexemesOfPhrases, readKnown, type Known } from "./known.queries";
+import {
+  documentsOf,
+  leaningOf,
+  learn,
+  lexemesAround,
+  lexemesOfPhrases,
+  readKnown,
+  type Known,
+} from "./known.queries";
 import { mend, readNearWords } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import { looseOf, sayWords, termOf } from "./single-terms.queries";
 import {
   asksForDoing,
   headOf,
+  isByThing,
   isDoing,
   isGeneral,
   isOfHomes,
@@ -29,6 +38,7 @@ import {
 } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
+import { isApart } from "./wishes/apart.rules";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
 import { isNumeral } from "./wishes/rooms.rules";
 import { isSoft, toOffered, understand } from "./wishes/wishes.rules";
@@ -115,8 +125,10 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const all = unitsOf(parsed.rest, known, isLiteral);
   const isDone = !isLiteral && asksForDoing(all);
   // Of what is done to a thing somebody who does it says the thing: a 'sink repair' is a plumber's.
-  const isFirm = ({ words, synonyms }: Unit) => {
+  const isFirm = (unit: Unit, index: number) => {
+    const { words, synonyms } = unit;
     if (isLiteral) return true;
+    if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
     return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
   };
   const isSaid = all.some(isFirm) || parsed.wishes.some(({ lexemes }) => lexemes.length > 0);
@@ -127,6 +139,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
   const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
   const head = isHome ? -1 : units.indexOf(named[headOf(parsed.rest, named)]!);
+  const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
   const isPriced = parsed.wishes.some(({ kind }) => kind === "price" || kind === "order");
   const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
   const isModifier = (index: number) =>
@@ -136,17 +149,19 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     const term = {
       ...termOf(unit, known, input(unit)),
       isHead: index === head,
-      isNeeded: !isLiteral && isModifier(index),
+      isNeeded: !isLiteral && isModifier(index) && index !== either + 1,
+      isEither: index === either,
       loose,
       ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
     };
+    if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
     if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
     if (!term.isHead || isLiteral || !isThing(unit, known)) return term;
     return ofThing(term, { unit, known, isAlone: units.length === 1, isDone, isPriced });
   });
   const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
   const extra = (isSaid ? all : [])
-    .filter((unit) => !isFirm(unit))
+    .filter((unit, index) => !isFirm(unit, index))
     .map((unit) => termOf(unit, known, input(unit)));
   const terms = [
     ...units.flatMap((unit) => nobodys(unit, known)),
@@ -155,6 +170,32 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known)),
   ];
   return withExtra(terms, extra);
+}
+
+/** 'Bangs trimming': who does it is told by what means the same as the thing, which is work. */
+function isDoneTo(thing: Unit, doing: Unit, known: Known): boolean {
+  const { services, products } = thing.synonyms
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .reduce(addDocuments, noDocuments);
+  return doing.words.length === 1 && isByThing(doing.words[0]!) && services > products;
+}
+
+/** Homes that come with storage are no 'storage unit'. */
+function outsideHomes({ loose: _loose, ...term }: Term): Term {
+  return {
+    ...term,
+    operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),
+    documents: { ...term.documents, realestate: 0 },
+  };
+}
+
+/** Where 'and' or 'or' stands behind a unit and before the thing, or before what makes it that: 'piano and violin lessons'; else -2. */
+function placeOfEither(units: readonly Unit[], head: number, rest: readonly Token[]): number {
+  const isGeneralHead = units[head]?.words.length === 1 && isGeneral(units[head].words[0]!);
+  const places = isGeneralHead ? [head - 2, head - 1] : [head - 1];
+  const isBeside = (at: number) =>
+    rest.slice(units[at]!.at, units[at + 1]!.at).some(({ word }) => /^(and|or|plus)$/.test(word));
+  return places.find((at) => at >= 0 && isBeside(at)) ?? -2;
 }
 
 /** A name that nobody offers, which leads to things of its kind: a 'macbook' is no other laptop. */

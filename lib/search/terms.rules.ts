@@ -46,6 +46,8 @@ export type Term = {
   isImplied?: boolean;
   /** Given up first: a second bath, a garage. */
   isMinor?: boolean;
+  /** Before 'and' or 'or' and another thing: where nothing is both, either will do. */
+  isEither?: boolean;
 };
 
 /** What a text looks for. */
@@ -122,6 +124,14 @@ const describing =
 const doing =
   /^(repairs?|replacements?|replacing|installations?|install|installer|services?|service|work|help)$/;
 
+/** Who trims hedges trims no bangs: what it is done to tells who does it. */
+const byThing = /^(trimming|cutting|styling|coloring)$/;
+
+/** True for what people of many trades do, each to their own things. */
+export function isByThing(word: string): boolean {
+  return byThing.test(word);
+}
+
 /** True for what is done to any thing. */
 export function isDoing(word: string): boolean {
   return doing.test(word);
@@ -138,7 +148,7 @@ const general =
   /^(clean(ing|ers?)|class(es)?|coach(es|ing)?|courses?|design(ers?)?|inspect(ions?|ors?)|instructors?|lessons?|maintenance|rentals?|removal|repairs?|service|teachers?|teaching|train(ers?|ing)|treatments?|tutor(s|ing)?|washing|writing)$/;
 
 export function isGeneral(word: string): boolean {
-  return general.test(word);
+  return general.test(word) || byThing.test(word);
 }
 /** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
 export function headOf(
@@ -227,4 +237,25 @@ export function lessOne(terms: readonly Term[]): Term[][] {
   return terms
     .filter(({ isHead, isNeeded }) => !isHead && !isNeeded)
     .map((left) => terms.filter((term) => term !== left));
+}
+
+/** Of 'highlights and a cut' the one and the other, of 'piano and violin lessons' both lessons; empty where nothing is beside another. */
+export function eitherOf(terms: readonly Term[]): Term[][] {
+  const at = terms.findIndex(({ isEither }) => isEither);
+  const [one, other] = [terms[at], terms[at + 1]];
+  if (!one || !other) return [];
+  const first = terms.filter((term) => term !== other);
+  return [
+    terms.filter((term) => term !== one),
+    other.isHead ? first.map((term) => (term === one ? { ...term, isHead: true } : term)) : first,
+  ];
+}
+
+/** The thing alone, without what is said of it; empty where it is no goods, or less is left out elsewhere. */
+export function bareOf(terms: readonly Term[]): Term[][] {
+  const head = terms.find(({ isHead }) => isHead);
+  if (head?.section !== "products") return [];
+  const kept = terms.filter(({ isHead, isNeeded }) => isHead || isNeeded);
+  const facts = terms.filter((term) => term.isFact || kept.includes(term));
+  return [facts, kept].filter((some) => some.length < terms.length);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, type Known } from "./known.queries";
-import { qualitiesAmong } from "./qualities.rules";
+import { isSaidOnly, qualitiesAmong } from "./qualities.rules";
 import { quoteLexeme } from "./rules";
 import { inTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
@@ -49,7 +49,8 @@ export function qualitiesOf(
   const isPair = (at: number) => {
     const [one, next] = [behind[at]!, behind[at + 1]!];
     const areWords = one.words.length === 1 && next.words.length === 1;
-    return areWords && !isCalled(next) && isPhrase(`${one.words[0]} ${next.words[0]}`);
+    const [word = "", last = ""] = [one.words[0], next.words[0]];
+    return areWords && !isCalled(next) && (isSaidOnly(last) || isPhrase(`${word} ${last}`));
   };
   const places = qualitiesAmong(
     behind.map(({ words }) => words.join(" ")),

@@ -9,6 +9,8 @@ export type Speller = {
   correct(word: string): string | null;
   /** The known words that are one slip away or have the same letters, 'break' and 'brake', the most frequent first. */
   nearby(word: string): string[];
+  /** The known words that begin alike and are two slips away, the most frequent first: too far where nothing else tells. */
+  farther(word: string): string[];
   /** The known word that is heard as this one is: 'fotografer'. */
   hear(word: string): string | null;
   /** The known word that begins nearly like this, of five letters or more. */
@@ -88,6 +90,11 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
           const isNear = slips === 1 || (slips === 2 && isSwap(word, words[index]!.word));
           return isNear ? [words[index]!.word] : [];
         }),
+    farther: (word) =>
+      [...meeting(word, indexedSlips)]
+        .toSorted((a, b) => a - b)
+        .map((index) => words[index]!.word)
+        .filter((known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips),
     hear(word) {
       const sound = soundOf(word);
       const bare = sounds.get(bonesOf(word));

@@ -1,8 +1,11 @@
 import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
+import { asksApart } from "./apart.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
 import { withoutAges, withoutAsking, withoutReasons } from "./askers.rules";
+import { asCooking } from "./cooking.rules";
+import { asDoubt } from "./doubts.rules";
 import { asOffered } from "./errands.rules";
 import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
@@ -77,7 +80,8 @@ export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  return asOffered(asNeed(asGift(withoutAges(withoutReasons(withoutAsking(spelled))))));
+  const asked = withoutReasons(withoutAsking(asDoubt(spelled)));
+  return asOffered(asCooking(asNeed(asGift(withoutAges(asked)))));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
@@ -117,6 +121,7 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
         (kind === "year" && !isDecade.test(label)),
     );
   if (!isAsked) return false;
+  if (type < 0 && !hasRooms && asksApart(tokens.map(({ word }) => word))) return false;
   const isSure = category === "realestate" || hasRooms || (type >= 0 && has(({ kind }) => kind === "offer"));
   const isForeign = (index: number) => {
     const section = leaning(tokens[index]!.word);
