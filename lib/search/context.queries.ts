@@ -56,14 +56,9 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   const found = new Map<string, string[]>();
   const vocabulary = currentVocabulary();
   if (!vocabulary) return found;
-  const { book, speller } = vocabulary;
+  const { speller } = vocabulary;
   const isWord = (word: string) => word.length >= leastBeside && !isStopWord(word);
-  const isSaid = (phrase: string) =>
-    book
-      .startingWith(phrase, mostAlike)
-      .some((one) => one.phrase === phrase || one.phrase.startsWith(`${phrase} `));
-  const isPhrase = (pair: readonly string[]) =>
-    pair.every(isWord) && (synonymsAt(synonyms, pair).length > 0 || isSaid(pair.join(" ")));
+  const isPhrase = (pair: readonly string[]) => pair.every(isWord) && isKnownPhrase(pair, synonyms);
   const isThere = (word: string) => isEverydayWord(word) || speller.knows(word);
   // What stands beside it may be misspelt itself: 'weding planer'.
   const mended = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
@@ -84,7 +79,7 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
 const leastFar = 4;
 
 /**
- * The word that was meant by one that means nothing and is two slips away from it, where the table of synonyms has that beside
+ * The word that was meant by one that means nothing and is two slips away from it, where listings or synonyms have that beside
  * the next one: 'vilon lessons'.
  */
 export function farOff({ tokens }: Draft, known: Known): Map<string, string[]> {
@@ -96,17 +91,19 @@ export function farOff({ tokens }: Draft, known: Known): Map<string, string[]> {
       word.length >= leastFar && row && !row.stop && !isFound(row.documents) && !/[^a-z]/.test(word);
     if (!speller || !isOpen || isEverydayWord(word) || isName(word) || speller.correct(word)) continue;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
-    const isPhrase = (...words: string[]) => words.every(Boolean) && isKnownPhrase(words, known);
+    const isPhrase = (...words: string[]) => words.every(Boolean) && isKnownPhrase(words, known.synonyms);
     const meant = speller.farther(word).find((one) => isPhrase(before, one) || isPhrase(one, after));
     if (meant) found.set(word, [meant]);
   }
   return found;
 }
 
-function isKnownPhrase(words: readonly string[], { synonyms }: Known): boolean {
+/** Whether synonyms or titles have words side by side. */
+function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   const phrase = words.join(" ");
-  const said = currentVocabulary()?.book.startingWith(phrase, 1)[0]?.phrase;
-  return synonymsAt(synonyms, words).length > 0 || said === phrase || Boolean(said?.startsWith(`${phrase} `));
+  const alike = currentVocabulary()?.book.startingWith(phrase, mostAlike) ?? [];
+  const isSaid = alike.some((one) => one.phrase === phrase || one.phrase.startsWith(`${phrase} `));
+  return isSaid || synonymsAt(synonyms, words).length > 0;
 }
 
 /** Whether a text has such a word: asks no table. */

@@ -229,7 +229,8 @@ async function readPartly({
   const isLoose = terms.some(({ loose }) => loose);
   const less = [...(isLoose ? lessOne(strict) : []), ...lessOne(near)];
   const minor = near.length > 1 ? lessMinor(near) : [];
-  const fewer = near.length <= mostLoosened ? less.flatMap(lessOne) : [];
+  const fewer =
+    near.filter(({ isImplied }) => !isImplied).length <= mostLoosened ? less.flatMap(lessOne) : [];
   const choices = [
     missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [],
     minor,
@@ -238,7 +239,7 @@ async function readPartly({
   ];
   const passing = missing.length > 0 ? null : inPassing(terms);
   const wanted = [
-    eitherOf(near),
+    eitherOf(strict),
     ...choices,
     ...bareOf(near).map((bare) => [bare]),
     passing ? [passing] : [],

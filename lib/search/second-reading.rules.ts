@@ -66,16 +66,22 @@ function sayTokens(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
-/** Of what is to be done to what the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
-function doingsIn(tokens: readonly Token[], { isPhrase, isTopic }: Words): string[] {
+/** Whether what is done says nothing by itself: who paints nails paints no walls, and who trims bangs trims no hedge. */
+function isBound({ thing, doing }: { thing: string[]; doing: string }, { isPhrase }: Words): boolean {
+  return isGeneral(doing) || isPhrase([...thing, doing]);
+}
+
+/** Of what is to be done to what the phrase of the table, the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
+function doingsIn(tokens: readonly Token[], words: Words): string[] {
   const errand = errandOf(tokens);
   if (!errand) return [];
   const { thing, doing } = errand;
   const ends = thing.length > 1 ? [thing[0]!, thing.at(-1)!].filter((word) => !isSoft(word)) : [];
-  // Who paints nails paints no walls, and who trims bangs trims no hedge.
-  const isBound = isGeneral(doing) || isPhrase([...thing, doing]);
-  const topics = thing.filter((word) => isTopic(word, "services"));
-  return [...ends.map((word) => `${word} ${doing}`), ...topics, ...(isBound ? [] : [doing])];
+  const topics = thing.filter((word) => words.isTopic(word, "services"));
+  const phrase = [...thing, doing];
+  const whole = words.isPhrase(phrase) ? [phrase.join(" ")] : [];
+  const alone = isBound(errand, words) ? [] : [doing];
+  return [...whole, ...ends.map((word) => `${word} ${doing}`), ...topics, ...alone];
 }
 
 function isSentence(tokens: readonly Token[]): boolean {
@@ -89,17 +95,18 @@ export function saysMore(text: string): boolean {
 }
 
 /** Of a sentence the words that titles are about, work before goods; of a name like 'gas grill' none. */
-function topicsOf(tokens: readonly Token[], { isTopic }: Words): string[] {
-  const errand = errandOf(tokens);
-  // Who trims hedges trims no nails.
-  const verb = errand && isGeneral(errand.doing) ? tokens[0]!.word : null;
+function topicsOf(tokens: readonly Token[], words: Words): string[] {
+  const { isTopic } = words;
+  const start = errandAt(tokens) ?? 0;
+  const errand = errandOf(tokens.slice(start));
+  const verb = errand && isBound(errand, words) ? tokens[start]!.word : null;
   const told = tellingWords(tokens).filter(
     (word) => word.length > 2 && !isSoft(word) && !isGeneral(word) && word !== verb,
   );
   if (!isSentence(tokens)) return [];
   const work = told.filter((word) => isTopic(word, "services"));
   // Who wants a lamp hung buys none.
-  const isErrand = errandAt(tokens) !== null || errand !== null;
+  const isErrand = start > 0 || errand !== null;
   const topics = work.length > 0 || isErrand ? work : told.filter((word) => isTopic(word, "products"));
   return topics.slice(0, mostTopics);
 }

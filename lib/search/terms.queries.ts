@@ -37,6 +37,7 @@ import {
   withExtra,
 } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
+import { isSaidOnly } from "./qualities.rules";
 import { currentVocabulary } from "./vocabulary.queries";
 import { isApart } from "./wishes/apart.rules";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
@@ -138,7 +139,9 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const { book } = currentVocabulary() ?? {};
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
   const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
-  const head = isHome ? -1 : units.indexOf(named[headOf(parsed.rest, named)]!);
+  const thing = isHome ? -1 : units.indexOf(named[headOf(parsed.rest, named)]!);
+  const isDescribed = thing > 0 && !isLiteral && units[thing]!.words.every(isSaidOnly);
+  const head = isDescribed ? -1 : thing;
   const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
   const isPriced = parsed.wishes.some(({ kind }) => kind === "price" || kind === "order");
   const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
@@ -149,15 +152,17 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     const term = {
       ...termOf(unit, known, input(unit)),
       isHead: index === head,
-      isNeeded: !isLiteral && isModifier(index) && index !== either + 1,
-      isEither: index === either,
+      isNeeded: !isLiteral && (isModifier(index) || (index === either && either === head - 2)),
+      ...(index === either ? { either: "first" as const } : {}),
+      ...(index === either + 1 ? { either: "second" as const } : {}),
       loose,
       ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
     if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
-    if (!term.isHead || isLiteral || !isThing(unit, known)) return term;
-    return ofThing(term, { unit, known, isAlone: units.length === 1, isDone, isPriced });
+    const isEither = index === either || index === either + 1;
+    if (!(term.isHead || isEither) || isLiteral || !isThing(unit, known)) return term;
+    return ofThing(term, { unit, known, isAlone: units.length === 1 || isEither, isDone, isPriced });
   });
   const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
   const extra = (isSaid ? all : [])
@@ -189,13 +194,12 @@ function outsideHomes({ loose: _loose, ...term }: Term): Term {
   };
 }
 
-/** Where 'and' or 'or' stands behind a unit and before the thing, or before what makes it that: 'piano and violin lessons'; else -2. */
+/** Of 'highlights and a cut' and 'piano and violin lessons', where nothing else is said, the place of the first; else -2. */
 function placeOfEither(units: readonly Unit[], head: number, rest: readonly Token[]): number {
-  const isGeneralHead = units[head]?.words.length === 1 && isGeneral(units[head].words[0]!);
-  const places = isGeneralHead ? [head - 2, head - 1] : [head - 1];
-  const isBeside = (at: number) =>
-    rest.slice(units[at]!.at, units[at + 1]!.at).some(({ word }) => /^(and|or|plus)$/.test(word));
-  return places.find((at) => at >= 0 && isBeside(at)) ?? -2;
+  const isOfBoth = units.length === 3 && head === 2 && units[2]!.words.every(isGeneral);
+  const isPair = units.length === 2 && head === 1;
+  const between = isOfBoth || isPair ? rest.slice(units[0]!.at, units[1]!.at) : [];
+  return between.some(({ word }) => /^(and|or|plus)$/.test(word)) ? 0 : -2;
 }
 
 /** A name that nobody offers, which leads to things of its kind: a 'macbook' is no other laptop. */
@@ -247,12 +251,14 @@ async function countOpen(terms: readonly Term[]): Promise<void> {
 function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Term[]): Terms {
   const isThere = ({ documents }: Term) => isFound(documents);
   const absent = terms.filter((term) => !isThere(term) && term.word);
+  const isOther = (place: Term["either"]) => (term: Term) =>
+    term.either !== undefined && term.either !== place && isThere(term);
   return {
     // Where nobody offers a 'mountain bike' there may be bikes.
     terms: terms.flatMap((term) => (isThere(term) ? [term] : (term.loose ?? []))),
     absent,
     missing: absent.map(({ word }) => word),
-    isLost: absent.some(({ isNeeded }) => isNeeded),
+    isLost: absent.some(({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either)))),
     corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
     onlyStopWords: tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => kind !== "price"),
     wishes,

@@ -1,6 +1,8 @@
 import {
   asHead,
   asksForDoing,
+  bareOf,
+  eitherOf,
   headOf,
   inTitle,
   lessOne,
@@ -76,4 +78,28 @@ test("lessOne keeps the thing itself", () => {
     ["red", "bike"],
   ]);
   expect(lessOne([term("bike", { isHead: true })])).toEqual([]);
+});
+
+test("eitherOf has the one and the other of two things, with what belongs to both", () => {
+  const piano = term("piano", { either: "first", isNeeded: true });
+  const violin = term("violin", { either: "second", isNeeded: true });
+  const lessons = term("lessons", { isHead: true });
+  expect(eitherOf([piano, violin, lessons])).toEqual([
+    [violin, lessons],
+    [piano, lessons],
+  ]);
+  const color = term("color", { either: "first" });
+  const cut = term("cut", { either: "second", isHead: true });
+  expect(eitherOf([color, cut])).toEqual([[cut], [{ ...color, isHead: true }]]);
+  expect(eitherOf([violin, lessons])).toEqual([]);
+});
+
+test("bareOf leaves the goods alone, first with the facts that are asked for", () => {
+  const suv = term("suv", { isHead: true });
+  const used = term("Used", { isFact: true });
+  expect(bareOf([suv, term("one"), term("owner"), used])).toEqual([[suv, used], [suv]]);
+  expect(bareOf([term("repair", { isHead: true, documents: { ...documents, services: 5 } }), used])).toEqual(
+    [],
+  );
+  expect(bareOf([suv])).toEqual([]);
 });

@@ -46,8 +46,8 @@ export type Term = {
   isImplied?: boolean;
   /** Given up first: a second bath, a garage. */
   isMinor?: boolean;
-  /** Before 'and' or 'or' and another thing: where nothing is both, either will do. */
-  isEither?: boolean;
+  /** The first or the second of two things with 'and' or 'or' between them: where nothing is both, either will do. */
+  either?: "first" | "second";
 };
 
 /** What a text looks for. */
@@ -241,8 +241,9 @@ export function lessOne(terms: readonly Term[]): Term[][] {
 
 /** Of 'highlights and a cut' the one and the other, of 'piano and violin lessons' both lessons; empty where nothing is beside another. */
 export function eitherOf(terms: readonly Term[]): Term[][] {
-  const at = terms.findIndex(({ isEither }) => isEither);
-  const [one, other] = [terms[at], terms[at + 1]];
+  const [one, other] = (["first", "second"] as const).map((place) =>
+    terms.find(({ either }) => either === place),
+  );
   if (!one || !other) return [];
   const first = terms.filter((term) => term !== other);
   return [
@@ -254,7 +255,8 @@ export function eitherOf(terms: readonly Term[]): Term[][] {
 /** The thing alone, without what is said of it; empty where it is no goods, or less is left out elsewhere. */
 export function bareOf(terms: readonly Term[]): Term[][] {
   const head = terms.find(({ isHead }) => isHead);
-  if (head?.section !== "products") return [];
+  const { products, services, realestate } = head?.documents ?? { products: 0, services: 0, realestate: 0 };
+  if (products <= services + realestate) return [];
   const kept = terms.filter(({ isHead, isNeeded }) => isHead || isNeeded);
   const facts = terms.filter((term) => term.isFact || kept.includes(term));
   return [facts, kept].filter((some) => some.length < terms.length);

@@ -38,7 +38,9 @@ export function qualitiesOf(
   isPhrase: (phrase: string) => boolean,
 ): ReadonlySet<Unit> {
   const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
-  const first = units.findIndex((unit) => isFound(headsOf(unit)));
+  // Of a 'van clean title' where nobody has a van nothing is clean.
+  const isSaid = (unit: Unit | undefined) => unit !== undefined && unit.words.every(isSaidOnly);
+  const first = units.findIndex((unit, at) => isFound(headsOf(unit)) && !isSaid(units[at + 1]));
   if (first < 0) return new Set();
   const called = headsOf(units[first]!);
   const isCalled = (unit: Unit) =>

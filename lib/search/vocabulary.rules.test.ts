@@ -45,6 +45,11 @@ describe("a speller", () => {
     expect(speller.correct("theremn")).toBe("theremin");
   });
 
+  test("has the words two slips away that begin alike, the most frequent first", () => {
+    expect(build(["violin", "villain", "vision", "piano"]).farther("vilon")).toEqual(["violin", "vision"]);
+    expect(build(["violin"]).farther("violn")).toEqual([]);
+  });
+
   test("is built in steps, so that others get their turn", () => {
     const steps = buildSpeller(filler.map((word) => ({ word, documents: 1 })));
     let pauses = 0;

@@ -1,6 +1,6 @@
 /** What is rented by itself, though homes come with some of it too: nobody means a home by it. */
 const apart =
-  /^((self|mini|public|climate controlled|rv|boat|car|vehicle|trailer|furniture) )?storage( (units?|lockers?|rooms?|spaces?|facility|facilities|rentals?|place|warehouse))$|^(self|mini|rv|boat|vehicle|trailer|furniture) storage$|^(parking|garage) (spots?|spaces?) rentals?$/;
+  /^((self|mini|public|climate controlled|rv|boat|car|vehicle|trailer|furniture) )?storage( (units?|lockers?|rooms?|spaces?|facility|facilities|rentals?|place|warehouse|sheds?))$|^(self|mini|rv|boat|vehicle|trailer|furniture) storage$|^(parking|garage) (spots?|spaces?) rentals?$/;
 
 /** Whether words name a thing of its own that homes have beside: 'storage unit'. */
 export function isApart(words: readonly string[]): boolean {

@@ -7,7 +7,7 @@ const foods = set(
     "tamales tamale tacos taco tortillas tortilla burritos salsa mole pizza pizzas bread breads sourdough bagels bagel baguettes " +
     "baguette croissants croissant pastry pastries pie pies cake cakes cupcakes cookies cookie macarons macaron brownies donuts " +
     "doughnuts muffins dessert desserts candy chocolates truffles cheese mozzarella yogurt butter jam jams jelly pickles kimchi " +
-    "sauerkraut kombucha curry curries stew soup soups sauce sauces gravy salad salads steak steaks bbq barbecue brisket ribs " +
+    "sauerkraut kombucha curry curries stew soup soups sauce sauces gravy salad salads steak steaks meat meats bbq barbecue brisket ribs " +
     "roast chicken turkey fish seafood paella risotto tapas crepes pancakes waffles omelets omelettes eggs rice beans falafel hummus " +
     "biryani samosas naan dosa food foods meal meals dinner dinners dish dishes cuisine tofu tempeh gumbo jambalaya meatballs " +
     "sausage sausages burgers fondue souffle quiche cocktails",
@@ -42,12 +42,14 @@ export function asCooking(tokens: readonly Token[]): Token[] {
     const length = tokens.slice(from).findIndex(({ word }) => !isDish(word));
     return length < 0 ? tokens.length : from + length;
   };
-  if (teaching.test(tokens[0]?.word ?? "")) {
-    const at = tokens.findIndex(({ word }, index) => index > 0 && !passed.test(word));
+  const teacher = tokens.findIndex(({ word }) => teaching.test(word));
+  if (teacher >= 0) {
+    const at = tokens.findIndex(({ word }, index) => index > teacher && !passed.test(word));
     const verb = tokens[at]?.word ?? "";
     const end = endOf(at + 1);
     const hasFood = tokens.slice(at + 1, end).some(({ word }) => isFood(word));
-    return (making.test(verb) || cooking.test(verb)) && hasFood ? asClass(0, end) : [...tokens];
+    const isCooking = cooking.test(verb) && (hasFood || end === tokens.length);
+    return isCooking || (making.test(verb) && hasFood) ? asClass(0, end) : [...tokens];
   }
   const at = tokens.findIndex(({ word }) => lesson.test(word));
   const [before = "", first = ""] = [tokens[at - 1]?.word, tokens[at - 2]?.word];

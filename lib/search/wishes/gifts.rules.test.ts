@@ -11,6 +11,13 @@ test.each([
   ["gift for a gamer", "gift for a gamer"],
   ["ceiling fans for a patio", "ceiling fans for a patio"],
   ["gift basket", "gift basket"],
+  ["massage gift for my wife", "massage"],
+  ["hot stone massage gift card", "hot stone massage"],
+  ["gift certificate for a massage", "massage"],
+  ["guitar present for our son", "guitar"],
+  ["birthday gift for my wife", "birthday gift for my wife"],
+  ["gift card for my mom", "gift card for my mom"],
+  ["gift card", "gift card"],
 ])("of '%s' remains '%s'", (text, left) =>
   expect(
     asGift(tokensOf(text))

@@ -80,8 +80,8 @@ export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  const asked = withoutReasons(withoutAsking(asDoubt(spelled)));
-  return asOffered(asCooking(asNeed(asGift(withoutAges(asked)))));
+  const asked = withoutReasons(withoutAsking(asCooking(asDoubt(spelled))));
+  return asOffered(asNeed(asGift(withoutAges(asked))));
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */

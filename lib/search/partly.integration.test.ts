@@ -1,0 +1,63 @@
+import { createListing, createVendor } from "@/prisma/factories";
+import { searchListings } from "./queries";
+import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor();
+  const work = { vendorId, category: "services", description: "Quick." } as const;
+  for (const title of [
+    "Haircut and styling",
+    "Hedge and tree trimming",
+    "Violin lessons",
+    "Piano lessons",
+    "Headshots and portraits",
+    "Wedding photography",
+    "Oil change at your home",
+    "Brake service",
+    "Interior painting",
+  ])
+    await createListing({ ...work, title });
+  const goods = { vendorId, description: "Well kept." };
+  for (const title of ["Compact SUV", "City bike", "Bicycle helmet"])
+    await createListing({ ...goods, title });
+  await createListing({
+    vendorId,
+    category: "realestate",
+    title: "Walk-up apartment, bike storage",
+    description: "A corner unit with storage.",
+  });
+  await rebuildSearchTables();
+  await vocabularyReady();
+}, 60_000);
+
+test.each<[string, { titles: string[]; isPartial: boolean }]>([
+  // Of what is trimmed who does it.
+  ["trim my bangs", { titles: ["Haircut and styling"], isPartial: false }],
+  ["trim my nails", { titles: [], isPartial: false }],
+  ["paint my nails", { titles: [], isPartial: false }],
+  ["trim the hedge", { titles: ["Hedge and tree trimming"], isPartial: false }],
+  // Either of two.
+  ["piano and violin lessons", { titles: ["Piano lessons", "Violin lessons"], isPartial: true }],
+  ["spanish and violin lessons", { titles: ["Violin lessons"], isPartial: true }],
+  ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], isPartial: true }],
+  // Goods without what is said of them.
+  ["suv one owner clean title", { titles: ["Compact SUV"], isPartial: true }],
+  ["sedan clean title", { titles: [], isPartial: false }],
+  // What homes have beside is none.
+  ["storage unit", { titles: [], isPartial: false }],
+  ["storage unit for rent", { titles: [], isPartial: false }],
+  ["portrait photographer", { titles: ["Headshots and portraits"], isPartial: false }],
+])("searchListings answers '%s' with %j", async (search, { titles, isPartial }) => {
+  const page = await searchListings({ search });
+  expect(page.items.map(({ title }) => title).sort()).toEqual(titles);
+  expect(page.isPartial).toBe(isPartial);
+});
+
+test.each([
+  ["vilon lessons", "violin lessons"],
+  ["vilon teacher", "violin teacher"],
+  ["vilon", null],
+  ["vilon cake", null],
+])("searchListings takes '%s' for %j by the word beside it", async (search, corrected) => {
+  expect((await searchListings({ search })).corrected).toBe(corrected);
+});

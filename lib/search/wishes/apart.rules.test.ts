@@ -1,0 +1,15 @@
+import { asksApart, isApart } from "./apart.rules";
+
+test.each(["storage unit", "self storage", "boat storage", "storage locker", "self storage unit"])(
+  "'%s' is a thing of its own",
+  (text) => expect(isApart(text.split(" "))).toBe(true),
+);
+
+test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is none", (text) =>
+  expect(isApart(text.split(" "))).toBe(false),
+);
+
+test("a text asks for one wherever it stands", () => {
+  expect(asksApart("cheap storage units for rent".split(" "))).toBe(true);
+  expect(asksApart("apartment with storage for rent".split(" "))).toBe(false);
+});
