@@ -42,6 +42,7 @@ test.each<[string, { titles: string[]; isPartial: boolean }]>([
   ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], isPartial: true }],
   // Goods without what is said of them.
   ["suv one owner clean title", { titles: ["Compact SUV"], isPartial: true }],
+  ["clean title", { titles: [], isPartial: false }],
   ["sedan clean title", { titles: [], isPartial: false }],
   // What homes have beside is none.
   ["storage unit", { titles: [], isPartial: false }],

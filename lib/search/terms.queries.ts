@@ -139,9 +139,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const { book } = currentVocabulary() ?? {};
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
   const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
-  const thing = isHome ? -1 : units.indexOf(named[headOf(parsed.rest, named)]!);
-  const isDescribed = thing > 0 && !isLiteral && units[thing]!.words.every(isSaidOnly);
-  const head = isDescribed ? -1 : thing;
+  const head = isHome ? -1 : placeOfThing(units, named, parsed.rest);
   const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
   const isPriced = parsed.wishes.some(({ kind }) => kind === "price" || kind === "order");
   const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
@@ -192,6 +190,13 @@ function outsideHomes({ loose: _loose, ...term }: Term): Term {
     operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),
     documents: { ...term.documents, realestate: 0 },
   };
+}
+
+/** Where the word for the thing stands: of a 'van clean title' it is what that is said of. */
+function placeOfThing(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
+  const last = units.indexOf(named[headOf(rest, named)]!);
+  const isSaid = last > 1 && units[last]!.words.every(isSaidOnly);
+  return isSaid ? headOf(rest, units.slice(0, last - 1)) : last;
 }
 
 /** Of 'highlights and a cut' and 'piano and violin lessons', where nothing else is said, the place of the first; else -2. */
