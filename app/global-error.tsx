@@ -1,7 +1,7 @@
 "use client";
 
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/problems";
+import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 import "./globals.css";
 
 type GlobalErrorProps = { error: Error & { digest?: string }; retry: () => void };

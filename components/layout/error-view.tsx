@@ -3,7 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { RotateCcw, TriangleExclamationPoint } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/problems";
+import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 
 type ErrorViewProps = { error: Error & { digest?: string }; onRetry: () => void };
 

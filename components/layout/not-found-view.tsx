@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { hrefs } from "@/lib/shared/hrefs";
-import { problemTexts, savedIsSafe } from "@/lib/shared/problems";
+import { problemTexts } from "@/lib/shared/problems";
+import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 import { BrandMark } from "./brand";
 import { WaysOn } from "./ways-on";
 

@@ -1,10 +1,10 @@
+import { savedIsSafe } from "./saved-is-safe";
+
 /** Statuses that a page can have in place of what was asked for. */
 const problemStatuses = [400, 404, 410, 500, 503] as const;
 export type ProblemStatus = (typeof problemStatuses)[number];
 
 export type ProblemText = { title: string; text: string };
-
-export const savedIsSafe = "Everything you’ve saved is safe.";
 
 /** What each says where no page says it better: what happened, what is safe, what to do. */
 export const problemTexts: Record<ProblemStatus, ProblemText> = {

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Search } from "@/components/ui/icons";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/problems";
+import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 
 /** For an address whose listing is unknown or not public; a navigation without a page load ends here for a removed one too. */
 export function ListingNotFound() {

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type Server,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -163,6 +169,27 @@ describe("staticFiles", () => {
       vary: "Accept-Encoding",
     });
     expect(headers["content-encoding"]).toBe(encoding);
+  });
+
+  test("keeps a connection open without saying so, and closes the one that is to be closed", async () => {
+    const port = await files();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    function get(connection?: string) {
+      return new Promise<{ said: string | undefined; isReused: boolean }>((resolve, reject) => {
+        const target = { port, host: "127.0.0.1", path: "/_next/static/chunks/a.js", agent };
+        const sent = httpRequest({ ...target, headers: connection ? { connection } : {} }, (response) => {
+          response.resume();
+          const said = response.headers.connection;
+          response.on("end", () => resolve({ said, isReused: sent.reusedSocket }));
+        });
+        sent.on("error", reject);
+        sent.end();
+      });
+    }
+    expect(await get()).toEqual({ said: undefined, isReused: false });
+    expect(await get()).toEqual({ said: undefined, isReused: true });
+    expect(await get("close")).toEqual({ said: "close", isReused: true });
+    agent.destroy();
   });
 
   test("sends a script as the build compressed it", async () => {

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
-import { savedIsSafe } from "@/lib/shared/problems";
+import { savedIsSafe } from "@/lib/shared/saved-is-safe";
 
 export const metadata: Metadata = { title: "Job not found" };
 
