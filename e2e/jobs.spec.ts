@@ -89,6 +89,24 @@ test("words are searched together with the filters", async ({ page }) => {
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("“manager”");
 });
 
+test("a search by words begins with jobs whose title has them, and the newest first is a choice", async ({
+  page,
+}) => {
+  await page.goto("/jobs?search=driver");
+  const sorts = page.getByRole("navigation", { name: "Sort jobs" });
+  const cards = page.locator("[data-slot=job-card]");
+  await expect(sorts.getByRole("link", { name: "Best match" })).toHaveAttribute("aria-current", "true");
+  const titles = await cards.getByRole("heading").allInnerTexts();
+  const isTitled = titles.map((title) => /driver/i.test(title));
+  expect(isTitled[0]).toBe(true);
+  expect(isTitled.lastIndexOf(true)).toBeLessThan(isTitled.indexOf(false));
+  await sorts.getByRole("link", { name: "Newest" }).click();
+  await expect(page).toHaveURL("/jobs?search=driver&sort=newest");
+  await expect(sorts.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
+  await sorts.getByRole("link", { name: "Best match" }).click();
+  await expect(page).toHaveURL("/jobs?search=driver");
+});
+
 test("what a search says becomes chips that come off one by one, and its words can be taken as they stand", async ({
   page,
 }) => {
