@@ -19,10 +19,7 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
       target="_blank"
       rel="noopener nofollow sponsored"
       className={half ? "ad-card" : "ad-card ad-wide"}
-      style={{
-        maxHeight,
-        backgroundImage: ad.blurDataUrl ? `url(${ad.blurDataUrl})` : undefined,
-      }}
+      style={{ maxHeight }}
     >
       {ready ? (
         <img
@@ -40,9 +37,9 @@ export function AdCard({ ad, maxHeight, half, ready = true }: Props) {
           loading="lazy"
           decoding="async"
           className="fill-frame object-right"
+          style={ad.blurDataUrl ? { backgroundImage: `url(${ad.blurDataUrl})` } : undefined}
         />
       ) : null}
-      <span aria-hidden className="ad-shade" />
       <span className="ad-words">
         <span className="ad-title">{ad.title}</span>
         <span className="text-sm font-semibold underline underline-offset-4">
