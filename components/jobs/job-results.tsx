@@ -125,8 +125,12 @@ function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
         <ul role="list" className="grid justify-items-center gap-2">
           {relaxations.map(({ label, query, total, capped }) => (
             <li key={label}>
-              <ButtonLink href={hrefOf(query)} variant="secondary">
-                Without {label}
+              <ButtonLink
+                href={hrefOf(query)}
+                variant="secondary"
+                className="h-auto! min-h-11 flex-wrap gap-y-0! py-2 whitespace-normal"
+              >
+                Without {label.replace(/^Within/, "staying within")}
                 <span className="text-muted-foreground font-normal">{jobCountWords(total, capped)}</span>
               </ButtonLink>
             </li>
