@@ -1,5 +1,5 @@
 export const secondStepCopy = {
-  wrongCode: "That code isn’t right.",
+  wrongCode: "That code isn’t right. Try the newest one from your app, or a recovery code.",
   codeRequired: "Enter the code from your app or a recovery code",
   challengeExpired: "This sign-in took too long. Please sign in again.",
   tooManyCodes: "Too many wrong codes. Please wait a while and try again.",

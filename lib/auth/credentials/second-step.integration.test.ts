@@ -71,7 +71,10 @@ describe("turning two-step sign-in on", () => {
     const wrong = await browser.post(confirm.POST, "/api/profile/second-step/confirm", {
       body: { code: "000000" },
     });
-    expect([wrong.status, wrong.body.fields]).toEqual([422, { code: "That code isn’t right." }]);
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      422,
+      { code: "That code isn’t right. Try the newest one from your app, or a recovery code." },
+    ]);
     const body = { code: codeOf(String(begun.body.secret)) };
     const right = await browser.post(confirm.POST, "/api/profile/second-step/confirm", { body });
     expect(new Set(right.body.recoveryCodes as string[]).size).toBe(10);
@@ -130,7 +133,10 @@ describe("signing in with a second step", () => {
     const { browser, challenge } = await passwordStep(person);
     for (let turn = 0; turn < 5; turn += 1) {
       const { status, body } = await sendCode(browser, challenge, "000000");
-      expect([status, body.error]).toEqual([401, "That code isn’t right."]);
+      expect([status, body.error]).toEqual([
+        401,
+        "That code isn’t right. Try the newest one from your app, or a recovery code.",
+      ]);
     }
     const late = await sendCode(browser, challenge, codeOf(secret));
     expect([late.status, late.body.error]).toEqual([
