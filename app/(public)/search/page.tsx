@@ -41,6 +41,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const part = (await readTrail(address.subcategory)).at(-1)?.name;
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
   const zero = { address, part, ...ways, hrefOf, missing: page.missing, clearHref: hrefs.search() };
+  const list = { address, unplaced, seed: { address, cursor, page }, href: hrefOf(address) };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
       <h1 className="text-2xl font-bold wrap-break-word">
@@ -68,15 +69,7 @@ export default async function SearchPage({ searchParams }: Props) {
       >
         <FilterChips chips={chips} clearHref={hrefOf({ search: address.search })} />
         <MapSection {...map} address={address} total={page.total} />
-        <Results
-          address={address}
-          seed={{ address, cursor, page }}
-          source="listings"
-          leading
-          unplaced={unplaced}
-          href={hrefOf(address)}
-          empty={<ZeroResults {...zero} />}
-        />
+        <Results {...list} source="listings" leading empty={<ZeroResults {...zero} />} />
       </ResultsLayout>
     </div>
   );
