@@ -41,6 +41,8 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
     if (!meant || countSlips(word, meant, 1) > 1 || !soundsLike(word, meant)) continue;
     const has = (...words: string[]) => synonymsAt(known.synonyms, words).length > 0;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+    // Both ways of writing it are right: 'noise canceling' beside 'noise cancelling'.
+    if (has(word, after) || has(before, word)) continue;
     const isAlone = !has(word) && has(meant) && isWrittenForSound(word, meant) && !isFound(row.documents);
     if (isAlone || has(meant, after) || has(before, meant)) found.set(word, [meant]);
   }

@@ -19,9 +19,14 @@ export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[
   );
 }
 
-/** What a phrase says of a thing, before what means the same: for a 'podcast mic' a title with 'podcast' before another microphone. */
+/**
+ * What a phrase says of a thing, before what means the same: for a 'podcast mic' a title with 'podcast' before another
+ * microphone. Where titles write both as one, that word: for a 'hair cut' a haircut before bridal hair.
+ */
 export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
   if (synonyms.length === 0) return [];
+  const inOne = words.length === 2 ? known.words.get(words.join("")) : undefined;
+  if (inOne?.lexeme && isFound(inOne.heads)) return [inTitle(quoteLexeme(inOne.lexeme))];
   return words.slice(0, -1).flatMap((word) => {
     const { lexeme = null, stop = true, documents = noDocuments } = known.words.get(word) ?? {};
     return lexeme && !stop && isFound(documents) ? [inTitle(quoteLexeme(lexeme))] : [];

@@ -9,6 +9,7 @@ import { afreshQuestions } from "./street-afresh";
 import { crowdQuestions } from "./street-crowd";
 import { laterQuestions } from "./street-later";
 import { marketQuestions } from "./street-market";
+import { outsideQuestions } from "./street-outside";
 import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
 import { shopperQuestions } from "./street-shoppers";
@@ -20,6 +21,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   learned: questions,
   street: [...shopperQuestions, ...renterQuestions, ...windowQuestions],
   neighbors: neighborQuestions,
+  outside: outsideQuestions,
   afresh: afreshQuestions,
   crowd: crowdQuestions,
   market: [...marketQuestions, ...laterQuestions],
