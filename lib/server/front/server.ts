@@ -103,7 +103,6 @@ export async function startFront(options: FrontOptions): Promise<void> {
     "/_next/static/": path.join(process.cwd(), ".next/static"),
     "/hero/": path.join(process.cwd(), "public/hero"),
   });
-  const serveStoredFile = serveStored(options.stored);
   const cache = createPageCache({ maxBytes: options.pageCacheBytes });
   const recent = createRecent();
   const listener = createListener();
@@ -145,6 +144,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     learn,
   });
   const headers = Object.entries(everyHeader(options));
+  const serveStoredFile = serveStored({ ...options.stored, headers });
 
   function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
     const known = error instanceof AppError ? error : undefined;

@@ -4,6 +4,8 @@ import { Refused } from "./relay";
 import { serveStored } from "./stored-files";
 
 const bytes = Buffer.from("a picture");
+const prefix = "/images/";
+const headers = [["x-frame-options", "DENY"]] as const;
 
 type Read = Parameters<typeof serveStored>[0]["read"];
 
@@ -18,16 +20,16 @@ async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
     end: (body: unknown) => void (sent.body = body),
   } as unknown as ServerResponse;
   const request = { method: "GET", headers: { accept: "image/avif" }, ...target } as IncomingMessage;
-  const isAnswered = await serveStored({ prefix: "/images/", read })(request, response);
+  const isAnswered = await serveStored({ prefix, headers, read })(request, response);
   return { isAnswered, ...sent };
 }
 
-test("a stored file is answered with what is said of it, a HEAD without the file", async () => {
-  const headers = { "content-type": "image/avif" };
-  expect(await ask({ url: "/images/a.webp" })).toEqual({ isAnswered: true, headers, body: bytes });
+test("a stored file is answered with what is said of it and of every answer, a HEAD without the file", async () => {
+  const sent = { "x-frame-options": "DENY", "content-type": "image/avif" };
+  expect(await ask({ url: "/images/a.webp" })).toEqual({ isAnswered: true, headers: sent, body: bytes });
   expect(await ask({ url: "/images/a.webp", method: "HEAD" })).toEqual({
     isAnswered: true,
-    headers,
+    headers: sent,
     body: undefined,
   });
 });
@@ -45,7 +47,8 @@ test("a failing storage is told, and holds no place", async () => {
   const failure = new AppError("unavailable", "no storage");
   let attempts = 0;
   const serve = serveStored({
-    prefix: "/images/",
+    prefix,
+    headers,
     read() {
       attempts += 1;
       return Promise.reject(failure);
@@ -63,7 +66,7 @@ test("more than can be read or may wait are refused, not piled up; the others ha
   const gate = new Promise<null>((resolve) => {
     open = resolve;
   });
-  const serve = serveStored({ prefix: "/images/", read: () => gate });
+  const serve = serveStored({ prefix, headers, read: () => gate });
   const request = { method: "GET", url: "/images/a.webp", headers: {} } as IncomingMessage;
   const waiting = Array.from({ length: 32 + 1000 }, () => serve(request, {} as ServerResponse));
   await expect(serve(request, {} as ServerResponse)).rejects.toBeInstanceOf(Refused);

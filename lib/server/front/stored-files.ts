@@ -12,6 +12,11 @@ export type StoredFiles = {
   read: (url: string, accept: string | undefined) => Promise<Answer | null>;
 };
 
+type Options = StoredFiles & {
+  /** What every answer bears, and first of all what strangers brought. */
+  headers: readonly (readonly [string, string])[];
+};
+
 /** A page has many pictures; a folder or a bucket is asked for this many at a time. */
 const limits = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
 
@@ -19,7 +24,7 @@ const limits = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
  * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each.
  * False for what is none of them, at once, or is not there, which a renderer has the words for.
  */
-export function serveStored({ prefix, read }: StoredFiles) {
+export function serveStored({ prefix, read, headers }: Options) {
   const lane = createLane(limits);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
@@ -27,7 +32,8 @@ export function serveStored({ prefix, read }: StoredFiles) {
     if (!leave) throw new Refused("no room for files");
     const found = await read(request.url ?? "", request.headers.accept).finally(leave);
     if (!found) return false;
-    for (const [name, value] of Object.entries(found.headers)) response.setHeader(name, value);
+    const own = Object.entries(found.headers);
+    for (const [name, value] of [...headers, ...own]) response.setHeader(name, value);
     response.end(request.method === "HEAD" ? undefined : found.bytes);
     return true;
   }
