@@ -27,7 +27,7 @@ test("a public page is made once, and a browser that has it is told so", async (
   });
 });
 
-test("a stored picture comes from the server in front, what is not stored from whoever has the words", async ({
+test("a stored picture comes from the server in front, which also says that one is not stored", async ({
   request,
 }) => {
   const [address = ""] = /\/images\/[0-9a-f]{32}-640\.webp/.exec(await (await request.get("/")).text()) ?? [];
@@ -48,7 +48,12 @@ test("a stored picture comes from the server in front, what is not stored from w
   ]);
 
   const missing = await request.get(`/images/${"0".repeat(32)}-640.webp`);
-  expect([missing.status(), missing.headers()["x-request-id"] !== undefined]).toEqual([404, true]);
+  expect(missing.status()).toBe(404);
+  expect(await missing.json()).toMatchObject({ error: "This picture doesn’t exist." });
+  expect(missing.headers()).toMatchObject({ "cache-control": "no-store", "x-frame-options": "DENY" });
+  expect(missing.headers()["x-request-id"]).toBeUndefined();
+  const other = await request.get("/images/nothing.webp");
+  expect([other.status(), other.headers()["x-request-id"] !== undefined]).toEqual([404, true]);
 });
 
 test("nothing of who asks is in a public page, and nothing that is not public is kept", async ({

@@ -1,6 +1,8 @@
 import "server-only";
 import { createShelf } from "@/lib/server/shelf";
 import { readUpload } from "@/lib/server/storage";
+import { AppError } from "@/lib/shared/app-error";
+import { imageCopy } from "./copy";
 import {
   avifFile,
   cacheControlOf,
@@ -64,13 +66,17 @@ export async function readImage(
   return null;
 }
 
-/** The same as an answer: its bytes, and the headers that say what they are. `accept` is the header of who asks. */
+/**
+ * The same as an answer: its bytes, and the headers that say what they are. `accept` is the header of who asks. Null for what
+ * is not written like an address of ours; not_found where nothing is stored under one.
+ */
 export async function answerImage(
   url: string,
   accept: string | null | undefined,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; headers: Record<string, string> } | null> {
+  if (!parseImageUrl(url)) return null;
   const image = await readImage(url, { avif: accept?.includes("image/avif") ?? false });
-  if (!image) return null;
+  if (!image) throw new AppError("not_found", imageCopy.notFound);
   const headers = {
     "content-type": image.type,
     "content-length": String(image.bytes.byteLength),

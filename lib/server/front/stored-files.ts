@@ -8,7 +8,10 @@ type Answer = { bytes: Buffer; headers: Record<string, string> };
 export type StoredFiles = {
   /** What the addresses of such files begin with. */
   prefix: string;
-  /** The file at an address, for who takes what `accept` says; null where there is none. Rejects when storage fails. */
+  /**
+   * The file at an address, for who takes what `accept` says; null for an address that is none of a file. Rejects where
+   * nothing is stored under one, and when storage fails.
+   */
   read: (url: string, accept: string | undefined) => Promise<Answer | null>;
 };
 
@@ -21,8 +24,8 @@ type Options = StoredFiles & {
 const limits = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
 
 /**
- * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each.
- * False for what is none of them, at once, or is not there, which a renderer has the words for.
+ * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each, also
+ * on those that are made up. False for what is no address of one.
  */
 export function serveStored({ prefix, read, headers }: Options) {
   const lane = createLane(limits);
