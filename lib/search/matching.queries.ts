@@ -4,7 +4,7 @@ import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag, type Category } from "@/lib/listings/rules";
-import { rows, sql } from "@/lib/server/db";
+import { empty, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
 import { readCells } from "./cells.queries";
@@ -15,6 +15,7 @@ import {
   filterLexemes,
   filterOperands,
   priceBands,
+  titlesOf,
   wordsQuery,
 } from "./matching.rules";
 import { rankingOf, type Ranking, type Term } from "./terms.rules";
@@ -67,6 +68,9 @@ export type Matching = {
   query: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
+  /** What the titles of all matches hold, and whether nothing else has to be asked for. */
+  titles: string;
+  isTitled: boolean;
   ranking: Ranking;
   /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
   rest: Sql[];
@@ -105,7 +109,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     const documentsOf = (group: readonly string[]) =>
       group.map((lexeme) => known.get(lexeme) ?? noDocuments).reduce(addDocuments, noDocuments);
     const documents = [
-      ...needed.filter(({ isImplied }) => !isImplied).map((term) => term.documents),
+      ...needed.filter(({ isImplied }) => !isImplied).map((term) => term.reckoned ?? term.documents),
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
       ...groups.filter((group) => group.some((lexeme) => known.has(lexeme))).map(documentsOf),
@@ -115,6 +119,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
       words,
+      ...titlesOf(choices),
       ranking: rankingOf(choices.length === 1 ? choices[0]! : terms),
       query: allOfOperands([words, ...filterOperands(filter, new Set(own)), ...groups.map(anyLexeme)]),
       rest: restOf(filter),
@@ -156,7 +161,7 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
  * index only, whatever the planner thinks of a query that it cannot see.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
-  const { listed, query, words, rest } = matching;
+  const { listed, query, words, titles, isTitled, rest } = matching;
   const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
   if (listed) {
     return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
@@ -170,8 +175,12 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
   const full = allOfOperands([query, ...blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
+  // A query that the planner cannot see either way is planned once, not for every text anew.
+  const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
+  const isInTitle = titles ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${titles}::tsquery)` : empty;
+  const isAsked = isTitled && blocks.length === 0 ? sql`(${isMatch}) IS TRUE` : isMatch;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
-    WHERE s.tsv @@ ${full}::tsquery AND ${inSpan} AND ${isAllowed}`;
+    WHERE ${isAsked} ${isInTitle} AND ${inSpan} AND ${isAllowed}`;
 }
 
 /** How many listings hold each word and filter, and how many there are, in the category or in all. */

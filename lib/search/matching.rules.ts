@@ -5,6 +5,8 @@ import type { Category, PropertyType } from "@/lib/listings/rules";
 import { toCents } from "@/lib/shared/money";
 import { priceLexemes } from "./price-bands.rules";
 import { quoteLexeme } from "./rules";
+import { inTitle, type Term } from "./terms.rules";
+import { sumDocuments } from "./window.rules";
 
 type Filter = {
   category?: Category;
@@ -19,9 +21,59 @@ type Prices = { minPrice?: number; maxPrice?: number };
 const anyOf = (operands: readonly string[]) =>
   operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
 
-/** Words as a tsquery: each of them by any of its operands. */
-export function wordsQuery(terms: readonly { operands: readonly string[] }[]): string {
-  return terms.map(({ operands }) => anyOf(operands)).join(" & ");
+/** Words as a tsquery: each of them by any of its operands, less what follows from another one. */
+export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[]): string {
+  // 'A bike, or no goods' is met by what has a bike in its title, and the index would go through all goods for it.
+  const follows = ({ operands }: Pick<Term, "operands">) =>
+    terms.some(
+      (term) =>
+        !term.isImplied &&
+        term.operands.length > 0 &&
+        term.operands.every((one) => inTitles(one) !== null && operands.includes(inTitle(one))),
+    );
+  return terms
+    .filter((term) => !term.isImplied || !follows(term))
+    .map(({ operands }) => anyOf(operands))
+    .join(" & ");
+}
+
+const lexeme = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
+const besides = / & !?'x[a-z]{1,3}_[^']*'/g;
+
+/** The words of an operand that matches in titles only; null where it may match elsewhere. */
+function inTitles(operand: string): string | null {
+  const words = operand.replaceAll(besides, "");
+  const labels = [...words.matchAll(lexeme)].map(([, , , label]) => label);
+  const isOnlyThere = labels.length > 0 && labels.every((label) => label === "A" || label === "AB");
+  if (!isOnlyThere || words.replaceAll(lexeme, "").includes("!")) return null;
+  return words.replaceAll(lexeme, (_, word: string, star?: string) => `'${word}'${star ? ":*" : ""}`);
+}
+
+/** A word in more titles than this is left to the other index. */
+const mostTitles = 40_000;
+
+type Titles = {
+  /** What the titles of all matches hold; empty where that is unknown, or too many titles do. */
+  titles: string;
+  /** Whether that is all the words there are: then what titles hold needs no other index. */
+  isTitled: boolean;
+};
+
+/** What stands in the title of whatever matches any of the choices: a superset of what matches. */
+export function titlesOf(choices: readonly (readonly Term[])[]): Titles {
+  const each = choices.map((terms) => {
+    const words = terms.filter(({ isFact }) => !isFact);
+    const found = words.flatMap(({ operands, documents }) => {
+      const titled = sumDocuments(documents) > mostTitles ? [] : operands.map(inTitles);
+      return titled.length > 0 && titled.every((one) => one !== null) ? [anyOf(titled)] : [];
+    });
+    return { titles: found.join(" & "), isTitled: found.length > 0 && found.length === words.length };
+  });
+  if (each.some(({ titles }) => !titles)) return { titles: "", isTitled: false };
+  return {
+    titles: each.length === 1 ? each[0]!.titles : each.map(({ titles }) => `(${titles})`).join(" | "),
+    isTitled: each.every(({ isTitled }) => isTitled),
+  };
 }
 
 /** The filters that the text index answers, as the pseudo-lexemes of listing_search. */

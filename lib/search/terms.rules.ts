@@ -25,6 +25,10 @@ export type Term = {
   word: string;
   operands: string[];
   documents: Documents;
+  /** In how many titles it is what they are about, where that is known. */
+  heads?: Documents;
+  /** In how many listings it should match, where that is fewer than hold its words. */
+  reckoned?: Documents;
   isFact?: boolean;
   /** What is looked for, not what it comes with or is for: a word, or the type of a home. */
   isHead?: boolean;
@@ -208,7 +212,13 @@ export function rankingOf(terms: readonly Term[]): Ranking {
 export function widely(terms: readonly Term[]): Term[] {
   return terms.map(({ loose, ...term }) =>
     loose
-      ? { ...term, isHead: true, operands: [...term.operands, ...loose.operands], tight: term.operands }
+      ? {
+          ...term,
+          isHead: true,
+          operands: [...term.operands, ...loose.operands],
+          tight: term.operands,
+          heads: undefined,
+        }
       : term,
   );
 }
@@ -221,7 +231,9 @@ export function inPassing(terms: readonly Term[]): Term[] | null {
 
 /** The terms where the word for the thing has to be what a title is about: what is near to a wish is such a thing at least. */
 export function strictly(terms: readonly Term[]): Term[] {
-  return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(asHead) } : term));
+  return terms.map((term) =>
+    term.isHead ? { ...term, operands: term.operands.map(asHead), reckoned: term.heads } : term,
+  );
 }
 
 /** The same terms less one of those that people give up first. */
