@@ -20,6 +20,7 @@ import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";
 import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
+import { manyWords } from "./many-words";
 
 export async function readSubjects(): Promise<Subjects> {
   const [row] = await rows<Subjects>(sql`
@@ -138,6 +139,8 @@ const searchReads = [
   search({ search: "quality leather", place: "austin-tx", within: 50 }),
   search({ search: "lether bokshelf" }),
   search({ search: "vintage booksh" }),
+  // What titles are about has to stand in a title.
+  { ...search({ search: manyWords()[500]! }), index: "listing_search_titles" },
 ];
 
 /** Facts alone: a search without words. */

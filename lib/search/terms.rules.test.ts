@@ -8,6 +8,8 @@ import {
   lessOne,
   outsidePlaces,
   rankingOf,
+  strictly,
+  widely,
   type Term,
 } from "./terms.rules";
 import { tokensOf } from "./wishes/tokens.rules";
@@ -27,6 +29,14 @@ test("inTitle and asHead weigh words, never facts", () => {
   expect(asHead("('paint':AB & 'xcat_services')")).toBe("('paint':A & 'xcat_services')");
   expect(asHead("'xcon_used'")).toBe("'xcon_used'");
   expect(outsidePlaces("('lake':AB | 'xpk_1')")).toBe("('lake':ABD | 'xpk_1')");
+});
+
+test("strictly reckons with as many matches as titles are about it", () => {
+  const heads = { products: 0, services: 0, realestate: 0 };
+  const bike = term("bike", { isHead: true, heads, loose: term("bicycl") });
+  const [red, strict] = strictly([term("red", { heads }), bike]);
+  expect([red?.reckoned, strict?.reckoned]).toEqual([undefined, heads]);
+  expect(strictly(widely([bike]))[0]?.reckoned).toBeUndefined();
 });
 
 test.each([
