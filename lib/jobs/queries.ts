@@ -54,24 +54,34 @@ function behind(place: CursorOf<Sort> | null): Sql {
   return sql`AND (coalesce(j.deadline, 'infinity'), j.id) > (${key ?? "infinity"}::timestamptz, ${id}::uuid)`;
 }
 
-function placeOf(sort: JobSort, row: JobRow): unknown {
+function placeOf(sort: JobSort, row: JobRow): unknown[] {
   if (sort === "distance") return [sort, row.away, row.placeId, row.createdAt, row.id];
   const keys = { newest: row.createdAt, salary: row.yearCents, deadline: row.deadline };
   return [sort, keys[sort], row.id];
 }
 
-type Asked = { limit: number; cursor: string | undefined };
+type Asked<S extends JobCursor[0]> = { take: number; after: CursorOf<S> | null };
 
 /** A page by a column. */
-function listBy(sort: Sort, filter: JobQuery, { limit, cursor }: Asked): Sql {
+function listBy(sort: Sort, filter: JobQuery, { take, after }: Asked<Sort>): Sql {
   return sql`SELECT ${columns}, ${farFrom(filter.place)} FROM ${tables} ${placed(filter.place)}
-    WHERE ${matches(filter)} ${behind(readCursor(sort, cursor))} ORDER BY ${orders[sort]} LIMIT ${limit + 1}`;
+    WHERE ${matches(filter)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${take}`;
 }
 
-function listNearest(filter: JobQuery & Around, { limit, cursor }: Asked): Sql {
-  const found = nearestJobs({ filter, after: readCursor("distance", cursor), take: limit + 1 });
+function listNearest(filter: JobQuery & Around, { take, after }: Asked<"distance">): Sql {
+  const found = nearestJobs({ filter, after, take });
   return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
+}
+
+/** Counted for the first page, and told by where it ended. */
+async function countFor(filter: JobQuery, after: JobCursor | null): Promise<Counted> {
+  if (after) {
+    const [total, capped] = after.slice(-2) as [number, boolean];
+    return { total, capped };
+  }
+  const [counted] = await rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${matches(filter)}`));
+  return counted!;
 }
 
 /**
@@ -87,16 +97,16 @@ export async function listOpenJobs(query: JobQuery = {}): Promise<Page<JobDto>> 
   if (search && !isChosen && !around)
     return rankJobs({ filter: { ...filter, search }, limit }, readCursor(relevance, cursor));
   const sort = isChosen ? asked : "newest";
-  const page = around ? listNearest(around, { limit, cursor }) : listBy(sort, filter, { limit, cursor });
-  const [found, [counted]] = await Promise.all([
-    rows<JobRow>(page),
-    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${matches(filter)}`)),
-  ]);
+  const take = limit + 1;
+  const far = around && readCursor("distance", cursor);
+  const behindThis = around ? null : readCursor(sort, cursor);
+  const page = around
+    ? listNearest(around, { take, after: far })
+    : listBy(sort, filter, { take, after: behindThis });
+  const [found, counted] = await Promise.all([rows<JobRow>(page), countFor(filter, far ?? behindThis)]);
   reportEnds(found);
-  return toPage(
-    { found, limit, toItem: toJob, placeOf: (row) => placeOf(around ? "distance" : sort, row) },
-    counted,
-  );
+  const endOf = (row: JobRow) => [...placeOf(around ? "distance" : sort, row), counted.total, counted.capped];
+  return toPage({ found, limit, toItem: toJob, placeOf: endOf }, counted);
 }
 
 type DetailRow = JobRow &

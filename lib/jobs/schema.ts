@@ -112,22 +112,24 @@ export const jobDetailSchema = jobSchema.extend({
 
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
 
+/** How many there are, as the first page counted them. */
+const counted = [cursorInt4, z.boolean()] as const;
+
 /**
  * Where a page ended, by sort: creation time, salary in cents a year, deadline (null: none), hundredths of a mile, the id of
  * the place and creation time, or rank and creation time, the newest and the oldest job that were ranked together, and how
  * many there are.
  */
 export const jobCursorSchema = z.union([
-  z.tuple([z.literal("newest"), cursorTime, cursorId]),
-  z.tuple([z.literal("salary"), cursorInt8, cursorId]),
-  z.tuple([z.literal("deadline"), cursorTime.nullable(), cursorId]),
-  z.tuple([z.literal("distance"), cursorInt4, cursorInt4, cursorTime, cursorId]),
+  z.tuple([z.literal("newest"), cursorTime, cursorId, ...counted]),
+  z.tuple([z.literal("salary"), cursorInt8, cursorId, ...counted]),
+  z.tuple([z.literal("deadline"), cursorTime.nullable(), cursorId, ...counted]),
+  z.tuple([z.literal("distance"), cursorInt4, cursorInt4, cursorTime, cursorId, ...counted]),
   z.tuple([
     z.literal("relevance"),
     cursorInt4,
     ...([cursorTime, cursorId, cursorTime, cursorId, cursorTime, cursorId] as const),
-    cursorInt4,
-    z.boolean(),
+    ...counted,
   ]),
 ]);
 
