@@ -22,8 +22,8 @@ export type CardRow = {
   category: Category;
   status: ListingStatus;
   featured: boolean;
-  images: string[];
-  blurDataUrl: string | null;
+  /** Names in their order, the first with what stands there until it is loaded. */
+  pictures: [name: string, blur: string | null][];
   location: string;
   vendorId: string;
   vendorName: string;
@@ -39,10 +39,9 @@ export type CardRow = {
 export const cardColumns = sql`l.id, l.title, left(l.description, ${constant(maxExcerpt + 1)}) AS description,
   l.price_cents AS "priceCents", l.previous_price_cents AS "previousPriceCents", l.category, l.status,
   l.featured_at IS NOT NULL AS featured,
-  ARRAY(SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
-    WHERE li.listing_id = l.id ORDER BY li.position) AS images,
-  (SELECT i.blur_data_url FROM listing_images li JOIN images i ON i.id = li.image_id
-    WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS "blurDataUrl",
+  ARRAY(SELECT ARRAY[i.name, CASE WHEN row_number() OVER (ORDER BY li.position) = 1 THEN i.blur_data_url END]
+    FROM listing_images li JOIN images i ON i.id = li.image_id
+    WHERE li.listing_id = l.id ORDER BY li.position) AS pictures,
   l.location, l.vendor_id AS "vendorId", l.vendor_name AS "vendorName", l.created_at AS "createdAt",
   l.average_rating AS "averageRating", l.review_count AS "reviewCount", l.property_type AS "propertyType",
   l.listing_type AS "listingType", l.details`;
@@ -61,8 +60,8 @@ export function toListing(row: CardRow): ListingDto {
     category: row.category,
     status: row.status,
     featured: row.featured,
-    images: normalizeImages(row.images.map((name) => imageUrl(name))),
-    blurDataUrl: row.blurDataUrl,
+    images: normalizeImages(row.pictures.map(([name]) => imageUrl(name))),
+    blurDataUrl: row.pictures[0]?.[1] ?? null,
     location: row.location,
     vendorId: row.vendorId,
     vendorName: row.vendorName,
