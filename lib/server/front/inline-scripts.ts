@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
+import { startLater } from "./later-scripts";
 import { hideNonce } from "./nonce";
 
 /**
@@ -43,7 +44,8 @@ export function fixedSources(folder: string): Set<string> {
 export type Marks = { nonce: string; fixed: Set<string> };
 
 /**
- * The page without a trace of its nonce, and the sources that its policy needs for its own inline scripts. A script that
+ * The page without a trace of its nonce, its files of scripts begun after its first picture, and the sources that its policy
+ * needs for its own inline scripts. A script that
  * neither bears the nonce nor is fixed gets none, so that the browser refuses one that somebody smuggled into the page.
  */
 export function sealPage(marked: string, { nonce, fixed }: Marks): { text: string; sources: string[] } {
@@ -52,5 +54,7 @@ export function sealPage(marked: string, { nonce, fixed }: Marks): { text: strin
     const source = sourceOf(hideNonce(text, nonce));
     if (attributes.includes(` nonce="${nonce}"`) || fixed.has(source)) sources.add(source);
   }
-  return { text: hideNonce(marked, nonce), sources: [...sources] };
+  const { html, script } = startLater(hideNonce(marked, nonce));
+  if (script) sources.add(sourceOf(script));
+  return { text: html, sources: [...sources] };
 }

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { settled } from "./settled";
+
+for (const path of ["/", "/search", "/auth"]) {
+  test(`${path} paints what it shows before it begins with its scripts`, async ({ page }) => {
+    await page.goto(path);
+    await settled(page);
+    const { painted, begun } = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+      return { painted: paint?.startTime, begun: Math.min(...files.map(({ startTime }) => startTime)) };
+    });
+    // A page whose first picture takes longer than a second begins without it.
+    expect(begun).toBeGreaterThanOrEqual(Math.min(painted ?? Infinity, 1000));
+    expect(begun).toBeLessThan(Infinity);
+  });
+}
+
+test("a page counts as loaded once its scripts have run", async ({ page }) => {
+  await page.goto("/search");
+  const { loaded, ended } = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return { loaded: document?.loadEventStart, ended: Math.max(...files.map(({ startTime }) => startTime)) };
+  });
+  expect(loaded).toBeGreaterThan(ended);
+});
+
+/** Opens a page whose styles do not come, so that nothing is painted, and whose clock stands still. */
+async function openUnpainted(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await page.route("**/_next/static/**/*.css", () => new Promise<void>(() => undefined));
+  await page.goto("/search", { waitUntil: "commit" });
+  await expect.poll(() => page.locator("iframe").count()).toBe(1);
+}
+
+function countFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.querySelectorAll('script[src*="/_next/static/"]:not([nomodule])').length,
+  );
+}
+
+test("a page whose styles do not come begins after a second all the same", async ({ page }) => {
+  await openUnpainted(page);
+  expect(await countFiles(page)).toBe(0);
+  await page.clock.runFor(1000);
+  expect(await countFiles(page)).toBeGreaterThan(3);
+});
+
+test("a page in a tab that nobody sees begins at once", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
+  await openUnpainted(page);
+  await page.clock.runFor(1);
+  expect(await countFiles(page)).toBeGreaterThan(3);
+});
