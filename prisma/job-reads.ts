@@ -53,7 +53,8 @@ export const jobReads: readonly ListRead[] = [
     // The cities around, by how far they are.
     sorted: 200,
   },
-  // Words may stand anywhere in a job's texts: these are looked at from the newest on, up to a window of matches to rank.
+  // Words may stand anywhere in a job's texts. Those that many jobs say are looked for from the newest on, up to a window of
+  // matches to rank; those that few say are looked up.
   {
     name: "jobs with a word",
     bar: "desk",
@@ -72,13 +73,29 @@ export const jobReads: readonly ListRead[] = [
     name: "jobs with a word that hardly any has",
     bar: "desk",
     read: (_, cursor) => listOpenJobs({ search: "zither", cursor }),
-    index: "jobs_newest",
+    index: "jobs_texts",
+    pages: 100,
+  },
+  {
+    name: "jobs with a word of two letters that hardly any has",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "QA", cursor }),
+    index: "jobs_short_words",
+    pages: 100,
+  },
+  {
+    name: "jobs with a rare word beside one that most have",
+    bar: "desk",
+    read: (_, cursor) => listOpenJobs({ search: "weekly zither", cursor }),
+    index: "jobs_texts",
+    pages: 100,
   },
   {
     name: "jobs with a word, newest",
     bar: "desk",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", sort: "newest", cursor }),
     index: "jobs_newest",
+    sorted: 1001,
   },
   {
     name: "pins of all jobs",

@@ -29,6 +29,7 @@ import {
 import { jobCursorSchema, type JobCursor } from "./schema";
 import { readJobTree } from "./subcategories.queries";
 import { understandJobs } from "./understanding.queries";
+import { weigh } from "./weighing.queries";
 
 type Sort = Exclude<JobSort, "distance">;
 type CursorOf<S extends JobCursor[0]> = Extract<JobCursor, readonly [S, ...unknown[]]>;
@@ -90,12 +91,14 @@ async function countFor(filter: JobQuery, after: JobCursor | null): Promise<Coun
  */
 export async function listOpenJobs(query: JobQuery = {}): Promise<Page<JobDto>> {
   reportTags(jobsTag);
-  const { filter } = await understandJobs(query);
-  const { search, limit = jobPageSize, cursor, sort: asked = relevance } = filter;
-  const around = asked === "distance" && isAround(filter) ? filter : null;
+  const { filter: understood } = await understandJobs(query);
+  const { search, limit = jobPageSize, cursor, sort: asked = relevance } = understood;
+  const isNearest = asked === "distance" && isAround(understood);
   const isChosen = asked !== relevance && asked !== "distance";
-  if (search && !isChosen && !around)
-    return rankJobs({ filter: { ...filter, search }, limit }, readCursor(relevance, cursor));
+  if (search && !isChosen && !isNearest)
+    return rankJobs({ filter: { ...understood, search }, limit }, readCursor(relevance, cursor));
+  const filter = await weigh(understood);
+  const around = isNearest && isAround(filter) ? filter : null;
   const sort = isChosen ? asked : "newest";
   const take = limit + 1;
   const far = around && readCursor("distance", cursor);

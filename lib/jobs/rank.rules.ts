@@ -1,6 +1,12 @@
 import { isEverydayWord } from "@/lib/search/everyday.rules";
 import { isCondition, largeWords, leastPart, termsOf } from "./same-words.rules";
 
+/**
+ * A term by anything that means the same; `near` nearly as typed, where it is no word that anybody knows. With the number of
+ * letters in the longest word of the phrase in which that is least.
+ */
+type TitleTerm = { any: string[]; near: string | null; shortest: number };
+
 /** Patterns of PostgreSQL that tell what a title says of a search. */
 export type TitlePatterns = {
   /** All that was typed, as one phrase. */
@@ -9,8 +15,7 @@ export type TitlePatterns = {
   typed: string[];
   /** What the title has to be about: the last word. */
   head: string;
-  /** Each term by anything that means the same; `near` nearly as typed, where it is no word that anybody knows. */
-  meant: { any: string[]; near: string | null }[];
+  meant: TitleTerm[];
 };
 
 const begins = "(^|[^[:alnum:]])";
@@ -56,6 +61,10 @@ function wholly(phrase: string, formsOf = numbersOf): string {
   return `${begins}${body.join("[^[:alnum:]]+")}${ends}`;
 }
 
+function longestIn(phrase: string): number {
+  return Math.max(0, ...(phrase.match(/[\p{L}\p{N}]+/gu) ?? []).map(({ length }) => length));
+}
+
 /** When one works and what one needs to bring is no work: titles are not asked for it. Pure. */
 export function titlePatternsOf(search: string): TitlePatterns {
   const all = termsOf(search);
@@ -67,7 +76,8 @@ export function titlePatternsOf(search: string): TitlePatterns {
     typed: phrases.map((typed) => wholly(typed)),
     head: wholly(wordsOf(phrases.at(-1)!).at(-1) ?? ""),
     meant: terms.map(([typed, ...others]) => ({
-      any: [wholly(typed, doersOf), ...others.map((other) => wholly(other))],
+      any: [...new Set([wholly(typed), wholly(typed, doersOf), ...others.map((other) => wholly(other))])],
+      shortest: Math.min(...[typed, ...others].map(longestIn)),
       near: others.length > 0 || !isLetters(typed) || isEverydayWord(typed.toLowerCase()) ? null : typed,
     })),
   };

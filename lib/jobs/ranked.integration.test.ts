@@ -132,6 +132,29 @@ describe("a search of jobs by words", () => {
   });
 });
 
+describe("a search of jobs by words that few jobs say", () => {
+  const others = Array.from({ length: 12 }, (_, index) => ({
+    title: "Baker",
+    description: `Batch ${index}.`,
+  }));
+
+  test.each([
+    ["zither", ["Zither maker", "Host"], "Plays the zither."],
+    ["QA", ["QA lead", "Tester", "Host"], "Works with QA."],
+    ["night zither", ["Zither maker", "Host"], "Plays the zither."],
+    ["zithr", ["Zithr maker", "Zither maker"], ""],
+  ])("'%s' finds %j among many", async (search, expected, description) => {
+    const found = expected.map((title) => ({
+      title,
+      description: `At night. ${title === "Host" ? description : ""}`,
+    }));
+    await makeInTurn([...found, ...others]);
+    expect(await titles(search)).toEqual(expected);
+    expect((await titles(search, { sort: "newest" })).sort()).toEqual([...expected].sort());
+    expect(await titles(search, { state: "AK" })).toEqual([]);
+  });
+});
+
 describe("pages of ranked jobs", () => {
   const mixed = Array.from({ length: 9 }, (_, index) =>
     index % 3 === 0 ? { title: "Nurse" } : { title: `Baker ${index}`, description: "Feeds a nurse." },
@@ -166,8 +189,8 @@ describe("pages of ranked jobs", () => {
     const first = await listOpenJobs({ search: "nurse", limit: 50 });
     expect([first.total, first.capped]).toEqual([1000, true]);
     expect(first.items.map(({ title }) => title)).toEqual([
-      ...Array.from({ length: 10 }, () => "Nurse"),
-      ...Array.from({ length: 40 }, () => "Baker"),
+      ...Array.from({ length: 13 }, () => "Nurse"),
+      ...Array.from({ length: 37 }, () => "Baker"),
     ]);
     const closed = first.items[0]!.id;
     const seen = await walk({ search: "nurse", limit: 50 }, async (page) => {
@@ -179,8 +202,28 @@ describe("pages of ranked jobs", () => {
     expect(last.slice(0, 50)).toEqual(first.items.map(({ id }) => id));
     const named = await db.job.findMany({ where: { title: "Nurse" }, select: { id: true } });
     const places = named.map(({ id }) => last.indexOf(id)).sort((a, b) => a - b);
-    // The older ones lead the second window.
-    expect(places).toEqual([...Array.from({ length: 10 }, (_, index) => index), 1001, 1002, 1003]);
+    // Three are older than a thousand that mention it.
+    expect(places).toEqual(Array.from({ length: 13 }, (_, index) => index));
+  });
+
+  test("go on in windows of titles before those of mentions where there are more titles than are counted", async () => {
+    const createdAt = (minutes: number) => new Date(daysFromNow(-2).getTime() - minutes * 60_000);
+    const data = Array.from({ length: 1200 }, (_, index) => ({
+      ...jobRow({ posterId, createdAt: createdAt(index), title: "Nurse", description: "Quiet." }),
+    }));
+    const mention = jobRow({
+      posterId,
+      createdAt: createdAt(-1),
+      title: "Baker",
+      description: "Feeds a nurse.",
+    });
+    await db.job.createMany({ data: [mention, ...data] });
+    const first = await listOpenJobs({ search: "nurse", limit: 50 });
+    expect([first.total, first.capped]).toEqual([1000, true]);
+    const seen = await walk({ search: "nurse", limit: 50 });
+    const byAge = await db.job.findMany({ where: { title: "Nurse" }, orderBy: { createdAt: "desc" } });
+    const [baker] = await db.job.findMany({ where: { title: "Baker" } });
+    expect(seen).toEqual([...byAge.map(({ id }) => id), baker!.id]);
   });
 
   test("start from the front with the cursor of another order", async () => {

@@ -1,13 +1,15 @@
 import "server-only";
 import { empty, join, rows, sql } from "@/lib/server/db";
-import { constant, type Sql } from "@/lib/server/sql";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { readParts, toPage, type Page } from "@/lib/shared/page";
 import { columns, farFrom, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import type { JobDto, JobQuery } from "./contract";
-import { matches } from "./filter.rows";
+import { areMet, matches } from "./filter.rows";
 import { titlePatternsOf } from "./rank.rules";
 import { jobCountCap } from "./rules";
 import type { JobCursor } from "./schema";
+import { weighWords, type Weights } from "./weighing.queries";
+import { conditionsOf, saidTerms, titledTerms } from "./words.rows";
 
 /** Where a page of ranked jobs ended. */
 type RankedCursor = Extract<JobCursor, readonly ["relevance", ...unknown[]]>;
@@ -22,56 +24,73 @@ type RankedRow = JobRow & {
   oldestAt: Date;
   oldestId: string;
 };
-type Input = { filter: JobQuery & { search: string }; limit: number };
-type Window = { rows: RankedRow[]; matches: number; span: Span | null; isLast: boolean };
+type Asked = { filter: JobQuery & { search: string }; limit: number };
+type Input = Asked & { weights: Weights };
+/** Whether jobs have all that is looked for in their title; these come first, however old they are. */
+type Tier = "titled" | "mentioning";
+type Window = { tier: Tier; rows: RankedRow[]; matches: number; span: Span | null; isLast: boolean };
 
 /** As many as are counted, and the one that tells that there are more. */
 const mostRanked = jobCountCap + 1;
+/** The least rank of a job whose title has it all, in these words or in others. */
+const titledRank = 2;
 
 const momentOf = ({ at, id }: Moment) => sql`(${at}::timestamptz, ${id}::uuid)`;
 const moment = sql`(j.created_at, j.id)`;
 
 /**
  * Open jobs that say what is searched for, those whose title says it before those that only mention it, the newest first
- * among equals. As many of the newest are ranked as are counted; what is older follows in windows of its own, as in a search
- * of listings.
+ * among equals. As many of the newest of either are ranked as are counted; what is older follows in windows of its own, as
+ * in a search of listings.
  */
-export async function rankJobs(input: Input, cursor: RankedCursor | null): Promise<Page<JobDto>> {
-  const first = cursor ? await readAgain(input, cursor) : await readFresh(input);
-  const total = cursor ? cursor[8] : Math.min(first.matches, jobCountCap);
-  const capped = cursor ? cursor[9] : first.matches > jobCountCap;
-  const found = await readParts<RankedRow, Window>(first, input.limit, async ({ span, isLast }) =>
-    span && !isLast ? readFresh(input, span.oldest) : null,
-  );
+export async function rankJobs(asked: Asked, cursor: RankedCursor | null): Promise<Page<JobDto>> {
+  const input = { ...asked, weights: await weighWords(asked.filter.search) };
+  const { first, rest, ...counted } = cursor
+    ? { first: await readAgain(input, cursor), rest: null, total: cursor[8], capped: cursor[9] }
+    : await readFirst(input);
+  const found = await readParts<RankedRow, Window>(first, input.limit, async ({ tier, span, isLast }) => {
+    if (span && !isLast) return readFresh(input, tier, span.oldest);
+    return tier === "titled" ? (rest ?? readFresh(input, "mentioning")) : null;
+  });
   reportEnds(found.map(({ row }) => row));
+  const { total, capped } = counted;
   const placeOf = ({ row, part: { span } }: (typeof found)[number]) => {
     const moments = [{ at: row.createdAt, id: row.id }, span!.newest, span!.oldest];
     return ["relevance", row.rank, ...moments.flatMap(({ at, id }) => [at, id]), total, capped];
   };
-  return toPage({ found, limit: input.limit, toItem: ({ row }) => toJob(row), placeOf }, { total, capped });
+  return toPage({ found, limit: input.limit, toItem: ({ row }) => toJob(row), placeOf }, counted);
+}
+
+/** The first window, and the number of jobs, for which those that only mention it are looked for where titles are fewer. */
+async function readFirst(input: Input) {
+  const first = await readFresh(input, "titled");
+  const rest = first.isLast ? await readFresh(input, "mentioning") : null;
+  const matches = first.matches + (rest?.matches ?? 0);
+  return { first, rest, total: Math.min(matches, jobCountCap), capped: matches > jobCountCap };
 }
 
 /** The newest matches, or those that are older than a job. */
-async function readFresh(input: Input, below?: Moment): Promise<Window> {
-  const rows = await readRanked(input, {
+async function readFresh(input: Input, tier: Tier, below?: Moment): Promise<Window> {
+  const rows = await readRanked(input, tier, {
     isIn: below ? sql`AND ${moment} < ${momentOf(below)}` : empty,
     isBehind: empty,
   });
-  return toWindow(rows, null);
+  return toWindow(rows, tier, null);
 }
 
 /** The window that a page ended in, from there on. What was opened again may push out its last: the next one has these. */
 async function readAgain(input: Input, cursor: RankedCursor): Promise<Window> {
   const [, rank, at, id, newestAt, newestId, oldestAt, oldestId, , capped] = cursor;
   const span = { newest: { at: newestAt, id: newestId }, oldest: { at: oldestAt, id: oldestId } };
-  const rows = await readRanked(input, {
+  const tier = rank >= titledRank ? "titled" : "mentioning";
+  const rows = await readRanked(input, tier, {
     isIn: sql`AND ${moment} BETWEEN ${momentOf(span.oldest)} AND ${momentOf(span.newest)}`,
     isBehind: sql`WHERE (rank, created_at, id) < (${rank}::int, ${at}::timestamptz, ${id}::uuid)`,
   });
-  return { ...toWindow(rows, span), isLast: !capped };
+  return { ...toWindow(rows, tier, span), isLast: !capped };
 }
 
-function toWindow(found: RankedRow[], known: Span | null): Window {
+function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
   const [first] = found;
   const span = first
     ? {
@@ -80,14 +99,32 @@ function toWindow(found: RankedRow[], known: Span | null): Window {
       }
     : known;
   const matches = first?.matches ?? 0;
-  return { rows: found, matches, span, isLast: matches < mostRanked };
+  return { tier, rows: found, matches, span, isLast: matches < mostRanked };
 }
 
-function readRanked({ filter, limit }: Input, { isIn, isBehind }: { isIn: Sql; isBehind: Sql }) {
+/** What a job says and its title says, or does not say all of. */
+function wordsOf(search: string, tier: Tier, weights: Weights): Sql {
+  const titles = conditionsOf(titledTerms(search));
+  if (tier === "titled" && weights.titled !== null)
+    return areMet([...titles, ...conditionsOf(saidTerms(search))], weights.titled);
+  const isTitled = tier === "titled" ? allOf(titles) : sql`NOT (${allOf(titles)})`;
+  const said = conditionsOf(saidTerms(search, weights.said));
+  const lookedUp = weights.said === null ? null : weights.said + 1;
+  return areMet([isTitled, ...said], lookedUp);
+}
+
+function readRanked(
+  { filter, weights, limit }: Input,
+  tier: Tier,
+  { isIn, isBehind }: { isIn: Sql; isBehind: Sql },
+) {
+  const words = wordsOf(filter.search, tier, weights);
   return rows<RankedRow>(sql`
-    WITH matched AS MATERIALIZED (
-      SELECT j.id, j.created_at, ${rankOf(filter.search)} AS rank FROM jobs j WHERE ${matches(filter)} ${isIn}
+    WITH newest AS MATERIALIZED (
+      SELECT j.id, j.created_at, j.title FROM jobs j WHERE ${matches(filter, words)} ${isIn}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostRanked)}
+    ), matched AS MATERIALIZED (
+      SELECT j.id, j.created_at, ${rankOf(filter.search)} AS rank FROM newest j
     ), span AS (
       SELECT count(*)::int AS matches, max(created_at) AS "newestAt", min(created_at) AS "oldestAt",
         (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS "newestId",
@@ -105,15 +142,12 @@ function readRanked({ filter, limit }: Input, { isIn, isBehind }: { isIn: Sql; i
  * itself); all of it in other words; some of it. 0 where only the company or a text mentions it.
  */
 function rankOf(search: string): Sql {
-  const { phrase, typed, head, meant } = titlePatternsOf(search);
-  const terms = meant.map(
-    ({ any, near }) =>
-      sql`(j.title ~* ANY (${any}::text[])${near === null ? empty : sql` OR ${near} <% j.title`})`,
-  );
+  const { phrase, typed, head } = titlePatternsOf(search);
+  const terms = conditionsOf(titledTerms(search));
   const bonus = (condition: Sql, points: number) =>
     sql`CASE WHEN ${condition} THEN ${constant(points)} ELSE 0 END`;
   return sql`CASE
     WHEN j.title ~* ALL (${typed}::text[])
       THEN 3 + ${bonus(sql`title_heads(split_part(j.title, ' of ', 1)) ~* ${head}`, 2)} + ${bonus(sql`j.title ~* ${phrase}`, 1)}
-    WHEN ${join(terms, " AND ")} THEN 2 WHEN ${join(terms, " OR ")} THEN 1 ELSE 0 END`;
+    WHEN ${allOf(terms)} THEN ${constant(titledRank)} WHEN ${join(terms, " OR ")} THEN 1 ELSE 0 END`;
 }

@@ -5,10 +5,11 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { toCents } from "@/lib/shared/money";
 import { readJobAddress } from "./address.rules";
-import { isAround, patternsOf } from "./filter.rows";
+import { isAround } from "./filter.rows";
 import { keysOf, keyTermsOf } from "./search-keys.rows";
 import { filterKeysOf, type Wanted } from "./search-matching.rows";
 import { understandJobs } from "./understanding.queries";
+import { patternsOf } from "./words.rows";
 
 /** Searches at a time. */
 const batchSize = 5000;

@@ -1,8 +1,9 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { isOpen, stemOf, texts } from "./filter.rows";
+import { isOpen } from "./filter.rows";
 import { leastPart, termsOf } from "./same-words.rules";
+import { stemOf, texts } from "./words.rows";
 
 /** A term, of which a job says one of the parts within its words, one of the whole words, or nearly what was typed. */
 type KeyTerm = { inside: string[]; whole: string[]; typed: string | null };

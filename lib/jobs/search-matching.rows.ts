@@ -2,8 +2,9 @@ import "server-only";
 import { keepMatchDays } from "@/lib/searches/rules";
 import { sql } from "@/lib/server/db";
 import { allOf, type Sql } from "@/lib/server/sql";
-import { isOpen, texts, yearCents, type TermPatterns } from "./filter.rows";
+import { isOpen, yearCents } from "./filter.rows";
 import { candidates } from "./search-keys.rows";
+import { texts, type TermPatterns } from "./words.rows";
 
 /** What a search asks for, as `job_search_kinds.wanted` keeps it. */
 export type Wanted = {

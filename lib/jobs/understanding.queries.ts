@@ -8,6 +8,7 @@ import { maxSalaryName, minSalaryName } from "./address.rules";
 import type { JobQuery, JobReading } from "./contract";
 import { isOpen, matches } from "./filter.rows";
 import { employmentTypeNames, workplaceNames } from "./rules";
+import { weigh } from "./weighing.queries";
 import { whereaboutsIn } from "./whereabouts.rules";
 import { readJobText, readState, textWithout, wordsOf, type JobWishes } from "./wishes.rules";
 
@@ -81,5 +82,5 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
 
 /** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
 export async function isWanted(query: JobQuery): Promise<Sql> {
-  return matches((await understandJobs(query)).filter);
+  return matches(await weigh((await understandJobs(query)).filter));
 }
