@@ -41,10 +41,22 @@ export function treePart(slug: string, name: string, words?: string): TreePart {
   return { slug, name, ...(words ? { words } : {}) };
 }
 
-/** Any of these words as one of a title, in the singular and the plural. */
+const patterns = new Map<string, RegExp>();
+
+/** Any of these words as one of a title, in the singular and the plural; made once, since every search asks all of them. */
 function wordsPattern(words: string): RegExp {
+  const known = patterns.get(words);
+  if (known) return known;
   const plain = words.replace(/[.*+?^${}()[\]\\]/g, "\\$&");
-  return new RegExp(`\\b(?:${plain})(?:e?s)?\\b`, "gi");
+  const pattern = new RegExp(`\\b(?:${plain})(?:e?s)?\\b`, "gi");
+  patterns.set(words, pattern);
+  return pattern;
+}
+
+/** The last of these words in a text. */
+function lastOf(words: string, text: string): RegExpExecArray | undefined {
+  const pattern = wordsPattern(words);
+  return text.search(pattern) < 0 ? undefined : [...text.matchAll(pattern)].at(-1);
 }
 
 /** Each group with its parts behind it. */
@@ -169,7 +181,7 @@ export function suggestIn<Node extends Pick<TreeNode, "words">>(
   for (const text of [title.replace(linking, ""), title]) {
     const best = nodes
       .flatMap((one) => {
-        const at = one.words && [...text.matchAll(wordsPattern(one.words))].at(-1);
+        const at = one.words && lastOf(one.words, text);
         return at ? [{ one, length: at[0].length, end: at.index + at[0].length }] : [];
       })
       .sort((a, b) => b.end - a.end || b.length - a.length)[0];
