@@ -6,7 +6,7 @@ import type { QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
-import { mayLag } from "./front/seams";
+import { mayLag, readsOfPublic } from "./front/seams";
 import { kept } from "./kept";
 import { outside } from "./outside";
 import { endPools, getPool, lanes, types, type Lane } from "./pool";
@@ -93,19 +93,31 @@ export async function checkReplica(): Promise<void> {
   await getPool("replica").query("SELECT 1");
 }
 
+async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
+  const name = isPrepared ? nameOf(text) : undefined;
+  const asked = { name, text, values: [...values], types };
+  const lagging = replica && mayLag() ? await replica.ask(asked) : null;
+  const result = lagging ?? (await getPool(isInBackground() ? "background" : "fast").query(asked));
+  return result.rows;
+}
+
+function questionOf({ text, values }: Prisma.Sql): string {
+  return JSON.stringify([text, values], (_, value) => (typeof value === "bigint" ? `${value}n` : value));
+}
+
 /**
  * Runs one statement prepared, on the pool of `db`, or on the replica where everybody may see what it reads (decision
  * 68); one whose text is seldom the same is better not prepared. int8 and numeric come as numbers where these are exact
  * (else bigint and string), timestamptz as Date, date as 'YYYY-MM-DD'. Not part of a transaction: there it is `tx.rows`,
- * which gives the same.
+ * which gives the same. The parts of a public page, which need not know of each other, get one answer to one question.
  */
 export async function rows<T>(query: Prisma.Sql, { prepared = true } = {}): Promise<T[]> {
-  const { text, values } = query;
-  const name = prepared ? nameOf(text) : undefined;
-  const asked = { name, text, values: [...values], types };
-  const lagging = replica && mayLag() ? await replica.ask(asked) : null;
-  const result = lagging ?? (await getPool(isInBackground() ? "background" : "fast").query(asked));
-  return result.rows as T[];
+  const reads = readsOfPublic();
+  if (!reads) return (await ask(query, prepared)) as T[];
+  const question = questionOf(query);
+  const answer = reads.get(question) ?? ask(query, prepared);
+  reads.set(question, answer);
+  return [...(await answer)] as T[];
 }
 
 /** Like `rows`, for work that may take up to a minute. */

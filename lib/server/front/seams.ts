@@ -102,6 +102,17 @@ export function mayLag(): boolean {
   return Boolean(answer?.isCurrent && answer.isPublic);
 }
 
+const publicReads = new WeakMap<Answer, Map<string, Promise<unknown[]>>>();
+
+/** What a request that reads only what everybody may see has asked the database, by the question; null for every other. */
+export function readsOfPublic(): Map<string, Promise<unknown[]>> | null {
+  const answer = currentAnswer();
+  if (!answer?.isPublic) return null;
+  const reads = publicReads.get(answer) ?? new Map<string, Promise<unknown[]>>();
+  publicReads.set(answer, reads);
+  return reads;
+}
+
 /** Names who takes invalidations in this process. */
 export function onInvalidation(hear: (payload: string | null) => void): void {
   globalThis.plazaHear = hear;
