@@ -4,11 +4,16 @@ import { away, originOf } from "@/lib/places/distance.rows";
 import { dayOf } from "@/lib/server/days";
 import { empty, sql } from "@/lib/server/db";
 import { reportExpiry } from "@/lib/server/front/seams";
-import type { Sql } from "@/lib/server/sql";
+import { constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { JobDto } from "./contract";
 import { yearCents } from "./filter.rows";
-import { jobSummaryLength } from "./rules";
+import { jobPageSize, jobSummaryLength } from "./rules";
+
+/** The usual page as a literal: of a page of any size the planner expects a tenth of all jobs, and plans each anew. */
+export function limitTo(rows: number): Sql {
+  return rows === jobPageSize + 1 ? constant(rows) : sql`${rows}::int`;
+}
 
 export type JobRow = Omit<
   JobDto,
@@ -36,7 +41,7 @@ const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.d
 export const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.subcategory,
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
   j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
-  left(j.description, ${jobSummaryLength}) AS summary, j.deadline,
+  left(j.description, ${constant(jobSummaryLength)}) AS summary, j.deadline,
   to_char(${dayOf(sql`j.deadline`)}, 'YYYY-MM-DD') AS "applyBy",
   least(j.deadline, j.expires_at) AS "overAt", j.openings, ${status} AS status,
   j.created_at AS "createdAt"`;

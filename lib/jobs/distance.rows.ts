@@ -2,6 +2,7 @@ import "server-only";
 import { away, citiesWithin, originOf } from "@/lib/places/distance.rows";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
+import { limitTo } from "./card.rows";
 import type { JobQuery } from "./contract";
 import { matches, type Around } from "./filter.rows";
 import type { JobCursor } from "./schema";
@@ -33,6 +34,6 @@ export function nearestJobs({ filter, after, take }: Walk): Sql {
     )
     SELECT j.*, n.away FROM near n CROSS JOIN LATERAL (
       SELECT j.* FROM jobs j WHERE ${matches(others)} AND j.place_id = n.id AND ${isBehind}
-      ORDER BY j.created_at DESC, j.id DESC LIMIT ${take}
-    ) j LIMIT ${take}`;
+      ORDER BY j.created_at DESC, j.id DESC LIMIT ${limitTo(take)}
+    ) j LIMIT ${limitTo(take)}`;
 }

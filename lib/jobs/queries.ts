@@ -9,7 +9,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import { shownIn } from "@/lib/shared/tree";
 import { isUuid } from "@/lib/shared/uuid";
-import { columns, farFrom, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
+import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
@@ -66,7 +66,7 @@ type Asked<S extends JobCursor[0]> = { take: number; after: CursorOf<S> | null }
 /** A page by a column. */
 function listBy(sort: Sort, filter: JobQuery, { take, after }: Asked<Sort>): Sql {
   return sql`SELECT ${columns}, ${farFrom(filter.place)} FROM ${tables} ${placed(filter.place)}
-    WHERE ${matches(filter)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${take}`;
+    WHERE ${matches(filter)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
 }
 
 function listNearest(filter: JobQuery & Around, { take, after }: Asked<"distance">): Sql {

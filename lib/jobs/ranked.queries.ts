@@ -2,7 +2,7 @@ import "server-only";
 import { empty, join, rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { readParts, toPage, type Page } from "@/lib/shared/page";
-import { columns, farFrom, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
+import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import type { JobDto, JobQuery } from "./contract";
 import { areMet, matches } from "./filter.rows";
 import { titlePatternsOf } from "./rank.rules";
@@ -130,7 +130,7 @@ function readRanked(
         (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS "newestId",
         (array_agg(id ORDER BY created_at, id))[1] AS "oldestId" FROM matched
     ), page AS MATERIALIZED (
-      SELECT id, rank FROM matched ${isBehind} ORDER BY rank DESC, created_at DESC, id DESC LIMIT ${limit + 1}
+      SELECT id, rank FROM matched ${isBehind} ORDER BY rank DESC, created_at DESC, id DESC LIMIT ${limitTo(limit + 1)}
     )
     SELECT ${columns}, ${farFrom(filter.place)}, page.rank, span.*
     FROM ${tables} JOIN page ON page.id = j.id CROSS JOIN span ${placed(filter.place)}
