@@ -14,6 +14,10 @@ describe("firstWindow", () => {
   test("is everything for rare words and for words that are rarely together", () => {
     expect(firstWindow({ documents: [1200], total: million, all, rarest: 1200 })).toEqual(all);
     expect(firstWindow({ documents: [20_000, 20_000], total: million, all, rarest: 20_000 })).toEqual(all);
+    expect(firstWindow({ documents: [30_000, 33_000], total: million, all, rarest: 30_000 })).toEqual(all);
+    expect(firstWindow({ documents: [35_000, 33_000], total: million, all, rarest: 33_000 })).not.toEqual(
+      all,
+    );
     expect(firstWindow({ documents: [900], total: 1200, all: { low: 1, high: 1200 }, rarest: 900 })).toEqual({
       low: 1,
       high: 1200,

@@ -6,7 +6,8 @@ export const tooManyRanked = 2500;
 export const mostMatches = 4000;
 /** Words in at most this many listings are ranked over everything. */
 const rareDocuments = 1500;
-const fewMatches = 600;
+/** Of so few that hold all words all are ranked: beside two long lists the index goes through the blocks of a window for longer. */
+const fewMatches = 1000;
 /** Where a window and its words are both longer than this, fewer matches have to do. */
 const longWindow = 40_000;
 const enoughMatches = 100;
