@@ -8,6 +8,9 @@ test.each([
   ["bed liner", ["bed liner"], ""],
   ["long bed liner", ["long bed", "bed liner"], ""],
   ["title", [], "title"],
+  ["original box", ["original box"], "original box"],
+  ["tool box", ["tool box"], ""],
+  ["smoke free", ["smoke free"], "smoke free"],
   ["tow package little rust", ["little rust"], "little rust"],
 ])("of what stands behind a thing, '%s', titles that have %j say '%s' of it", (text, pairs, said) => {
   const words = text.split(" ");

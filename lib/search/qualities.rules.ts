@@ -1,10 +1,16 @@
 /** Nobody sells these by themselves: they are said of what is sold. */
 const saidOnly =
-  /^(titles?|owners?|conditions?|shape|miles|mileage|history|wear|scratch|scratches|dents?|rust|scuffs?|stains?|defects?|issues?)$/;
+  /^(titles?|owners?|conditions?|shape|miles|mileage|history|wear|scratch|scratches|dents?|rust|scuffs?|stains?|defects?|issues?|free|included|attached)$/;
+const original = /^(boxe?s?|packaging|packing|case|tags?|receipt|manuals?)$/;
 
 /** Whether a word is only said of what is sold. */
 export function isSaidOnly(word: string): boolean {
   return saidOnly.test(word);
+}
+
+/** Whether two words are only said of it: an 'original box' is what it comes in. */
+export function areSaidOnly(word: string, last: string): boolean {
+  return isSaidOnly(last) || (word === "original" && original.test(last));
 }
 
 /**
@@ -14,7 +20,7 @@ export function isSaidOnly(word: string): boolean {
 export function qualitiesAmong(words: readonly string[], isPair: (at: number) => boolean): number[] {
   const pairs: number[] = [];
   for (let at = 0; at + 1 < words.length; at += 1) if (at - 1 !== pairs.at(-1) && isPair(at)) pairs.push(at);
-  const areSaid = pairs.length > 1 || pairs.some((at) => isSaidOnly(words[at + 1]!));
+  const areSaid = pairs.length > 1 || pairs.some((at) => areSaidOnly(words[at]!, words[at + 1]!));
   const said = areSaid ? pairs.flatMap((at) => [at, at + 1]) : [];
   return words.flatMap((word, at) => (said.includes(at) || isSaidOnly(word) ? [at] : []));
 }

@@ -18,13 +18,14 @@ import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { sortMatches } from "./sorted.queries";
 import { cutsOf } from "./splitting.rules";
 import { readSecondReadings } from "./second-reading.queries";
-import { saysMore } from "./second-reading.rules";
+import { asksToLearn, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
 import {
   bareOf,
   eitherOf,
   inPassing,
   isCheap,
+  isNamed,
   lessMinor,
   lessOne,
   strictly,
@@ -85,6 +86,9 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
   const { words = search, wished = "" } = isOfGoods ? {} : (page.beside ?? {});
   for (const part of await readSecondReadings(words)) {
     const found = await searchMended({ ...query, search: `${part} ${wished}`.trim() }, from);
+    // Who wants to learn to make furniture buys none.
+    const isSold = found.items[0]?.category === "products";
+    if (isSold && asksToLearn(words) && !asksToLearn(part)) continue;
     if (found.items.length > 0 && !found.isPartial && !found.corrected)
       return {
         ...page,
@@ -151,14 +155,18 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const partial = await readPartly({ terms, stock, filter });
   // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
   const isWord = terms.terms.length === 1 && missing.length === 0;
-  if (partial.items.length > 0) return { ...partial, ...reading, isPartial: true, isMention: isWord };
+  if (partial.items.length > 0) {
+    const isPartial = !isNamed(partial.items, terms);
+    return { ...partial, ...reading, isPartial, ...(isPartial ? { isMention: isWord } : {}) };
+  }
   // A word that leads nowhere beside the others is not what was meant.
   const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
   if (corrected && isBeside && found.items.length === 0)
     return searchMended(query, { ...from, unmended: true });
   // What is only mentioned is shown, and said to be no more than that.
-  const isMention = found.items.length > 0 && !asked.literal;
-  return { ...whole, corrected: isMention ? corrected : null, isPartial: isMention, isMention };
+  const isFound = found.items.length > 0 && !asked.literal;
+  const isMention = isFound && !isNamed(found.items, terms);
+  return { ...whole, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
 }
 
 const forSale = /\b(for sale|to buy)\b/i;

@@ -27,6 +27,11 @@ test("secondReadings begins with the errand and the trouble that a text tells of
   expect(readings("present for a jazz lover")).toEqual(["jazz"]);
 });
 
+test("secondReadings ends with lessons for who wants to learn", () => {
+  expect(readings("learn to make a ring")).toEqual(["lessons"]);
+  expect(readings("teach my son to draw")).toEqual(["lessons"]);
+});
+
 test("secondReadings has nothing to say of a text that is one phrase or none", () => {
   expect(readings("birthday party")).toEqual([]);
   expect(readings("red sofa")).toEqual([]);

@@ -57,9 +57,10 @@ export function secondReadings(text: string, words: Words): string[] {
       .map((phrase) => phrase.join(" ")),
   ];
   const last = [...doingsIn(tokens.slice(errand ?? 0), words), ...topicsOf(tokens, words)];
-  return [...new Set([...said.slice(0, mostReadings), ...last])]
+  const readings = [...new Set([...said.slice(0, mostReadings), ...last])]
     .filter((part) => part !== text)
     .slice(0, mostInAll);
+  return isLesson.test(text) ? [...readings, "lessons"] : readings;
 }
 
 function sayTokens(tokens: readonly Token[]): string {
@@ -92,6 +93,14 @@ function isSentence(tokens: readonly Token[]): boolean {
 export function saysMore(text: string): boolean {
   const tokens = tokensOf(text);
   return isSentence(tokens) || withDogs(tokens).some(({ word }, at) => word !== tokens[at]!.word);
+}
+
+/** Who wants to be taught to do something that nobody teaches is shown what is taught. */
+const isLesson = /\b(learn|teach)\b.* to [a-z]|\blearn to [a-z]/i;
+
+/** Whether somebody wants to be taught. */
+export function asksToLearn(text: string): boolean {
+  return /\b(learn|teach|lessons?|class|classes|courses?|tutor|tutoring|coaching)\b/i.test(text);
 }
 
 /** Of a sentence the words that titles are about, work before goods; of a name like 'gas grill' none. */

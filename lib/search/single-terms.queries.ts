@@ -77,7 +77,7 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
         row.documents.services > 0 &&
         row.lexeme !== lexemes[0]
       )
-        add(`(${inTitle(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
+        add(`(${asHead(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
           ...noDocuments,
           services: row.documents.services,
         });
@@ -109,16 +109,23 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
 /** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */
 function isOnlyDoing(word: string): boolean {
   const vocabulary = currentVocabulary();
-  return vocabulary !== null && /(ing|tion|ment)$/.test(word) && !vocabulary.speller.isWritten(word);
+  if (vocabulary === null || !/(ing|tion|ment)$/.test(word)) return false;
+  return ![word, ...spelledOtherwise(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
+}
+
+/** 'Canceling' and 'cancelling' are one word. */
+function spelledOtherwise(word: string): string[] {
+  const [, root = "", twice = ""] = /^(.*?l)(l?)ing$/.exec(word) ?? [];
+  return root ? [`${root}${twice ? "" : "l"}ing`] : [];
 }
 
 function onlyServices({ services }: Documents): Documents {
   return { ...noDocuments, services };
 }
 
-/** Of several words that end in a doing it is what the title is about: who paints may have 'furniture moved and covered'. */
-function saidOf({ phrase, lexemes, query }: Synonym): string {
-  return lexemes.length > 1 && phrase.endsWith("ing") ? asHead(query) : inTitle(headLast(phrase, query));
+/** Of words that end in a doing it is what the title is about: who paints may have 'furniture moved and covered'. */
+function saidOf({ phrase, query }: Synonym): string {
+  return phrase.endsWith("ing") ? asHead(query) : inTitle(headLast(phrase, query));
 }
 
 /** 'Private chef for dinners' as dinners and a private chef: what stands last is what a title is about. */

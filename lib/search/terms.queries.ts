@@ -30,6 +30,7 @@ import {
 import {
   conditionsOf,
   isThing,
+  mayComeBefore,
   namesGoods,
   ofThing,
   qualitiesOf,
@@ -154,6 +155,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       ...(index === either ? { either: "first" as const } : {}),
       ...(index === either + 1 ? { either: "second" as const } : {}),
       loose,
+      ...(!isLiteral && units.length === 1 && mayComeBefore(unit) ? { mayComeBefore: true } : {}),
       ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);

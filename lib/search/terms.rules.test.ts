@@ -5,6 +5,7 @@ import {
   eitherOf,
   headOf,
   inTitle,
+  withinTitle,
   lessOne,
   outsidePlaces,
   rankingOf,
@@ -24,6 +25,7 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
 
 test("inTitle and asHead weigh words, never facts", () => {
   expect(inTitle("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':AB)");
+  expect(withinTitle("'two':AB <-> 'move':A")).toBe("'two':AB <-> 'move':A");
   expect(inTitle("'boo':* & 'xcat_services'")).toBe("'boo':*AB & 'xcat_services'");
   expect(asHead("('lawn' <-> 'care')")).toBe("('lawn':AB <-> 'care':A)");
   expect(asHead("('paint':AB & 'xcat_services')")).toBe("('paint':A & 'xcat_services')");

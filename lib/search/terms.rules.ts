@@ -44,6 +44,8 @@ export type Term = {
   extra?: string[];
   /** Of a title that is about one thing in one section, the section: what another one has is no such thing. */
   section?: Category;
+  /** The one word of a text that titles may have before what they are about: 'birthday'. */
+  mayComeBefore?: boolean;
   /** What makes it that: of 'computer repair' no other repair is meant. */
   isNeeded?: boolean;
   /** Goes with the word for the thing, which it repeats or whose section it is: matches are not reckoned rarer by it. */
@@ -95,13 +97,20 @@ export function priceOf({ wishes }: Terms): { minPrice?: number; maxPrice?: numb
   return { ...(min === undefined ? {} : { minPrice: min }), ...(max === undefined ? {} : { maxPrice: max }) };
 }
 
-const marked = /'((?:[^']|'')*)'(?::(\*?)[A-D]*)?/g;
+const marked = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
 const pseudo = /^x[a-z]{1,3}_/;
 
 /** An operand that only counts where its words stand in the title. */
 export function inTitle(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
     pseudo.test(lexeme) ? whole : `'${lexeme}':${star}AB`,
+  );
+}
+
+/** The same, but what a title has to be about stays that. */
+export function withinTitle(operand: string): string {
+  return operand.replaceAll(marked, (whole, lexeme: string, star = "", weight = "") =>
+    pseudo.test(lexeme) || weight === "A" ? whole : `'${lexeme}':${star}AB`,
   );
 }
 
@@ -169,6 +178,20 @@ export function headOf(
   const things = before.filter(({ words }) => !words.every(isDoing));
   if (things.length > 0) return units.indexOf(things.at(-1)!);
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
+}
+
+const behindName = /,| (?:with|by|in|at|for|from|near|and|or) /i;
+const oneOf = (word: string) => word.toLowerCase().replace(/(?<!s)s$/, "");
+
+/** Whether the first result is called by the one word of a text, before anything it comes with: a 'birthday' cake. */
+export function isNamed(
+  [best]: readonly { title: string }[],
+  { terms, wishes }: Pick<Terms, "terms" | "wishes">,
+): boolean {
+  const [word, ...others] = terms.filter(({ isFact }) => !isFact);
+  if (!best || !word?.mayComeBefore || others.length + wishes.length > 0) return false;
+  const [name = ""] = best.title.split(behindName);
+  return name.split(/[^\p{L}\p{N}]+/u).some((said) => oneOf(said) === oneOf(word.word));
 }
 
 /** How matches are ordered: tsqueries, empty where there is nothing to go by. */

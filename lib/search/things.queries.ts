@@ -2,9 +2,9 @@ import "server-only";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, type Known } from "./known.queries";
-import { isSaidOnly, qualitiesAmong } from "./qualities.rules";
+import { areSaidOnly, isSaidOnly, qualitiesAmong } from "./qualities.rules";
 import { quoteLexeme } from "./rules";
-import { inTitle, type Term } from "./terms.rules";
+import { inTitle, withinTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import type { Documents } from "./window.rules";
 import { addDocuments, isFound, noDocuments } from "./words.queries";
@@ -57,7 +57,8 @@ export function qualitiesOf(
     const [one, next] = [behind[at]!, behind[at + 1]!];
     const areWords = one.words.length === 1 && next.words.length === 1;
     const [word = "", last = ""] = [one.words[0], next.words[0]];
-    return areWords && !isCalled(next) && (isSaidOnly(last) || isPhrase(`${word} ${last}`));
+    if (areWords && areSaidOnly(word, last)) return !isSaidOnly(last) || !isCalled(next);
+    return areWords && !isCalled(next) && isPhrase(`${word} ${last}`);
   };
   const places = qualitiesAmong(
     behind.map(({ words }) => words.join(" ")),
@@ -94,7 +95,8 @@ type Thing = { unit: Unit; known: Known; isAlone: boolean; isDone: boolean; isPr
 
 /** A thing is looked for in titles; what homes have beside ('bike storage') is none, and its own section comes first. */
 export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
-  const own = unit.words.length === 1 ? known.words.get(unit.words[0]!)?.heads : undefined;
+  const one = unit.joined ?? (unit.words.length === 1 ? unit.words[0]! : null);
+  const own = one === null ? undefined : known.words.get(one)?.heads;
   const { products, services, realestate } = own ?? noDocuments;
   const isOwn = products + services > 0;
   const section = products >= 2 * services ? "products" : services >= 2 * products ? "services" : null;
@@ -102,13 +104,13 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     ? products > 0 && services === 0
     : isGoodsWord(unit) || (isPriced && areGoods(unit, known));
   const isProduct = !isDone && isGood;
-  const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known));
+  const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known) || isWorkOnIt(unit, known));
   const beside = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
   // What means the same as goods are goods: for 'novels' no bookkeeper catches up on books.
   const such = isOwn && isGood && isAlone ? " & 'xcat_products'" : "";
   return {
     ...term,
-    operands: term.operands.map((operand, at) => `(${inTitle(operand)}${at > 0 ? such : ""}${beside})`),
+    operands: term.operands.map((operand, at) => `(${withinTitle(operand)}${at > 0 ? such : ""}${beside})`),
     passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
     // Nobody sells a 'piano' where lessons are all that has it in a title.
@@ -125,9 +127,14 @@ export function namesGoods(unit: Unit, units: readonly Unit[], known: Known): bo
 const goods = builtInSubcategories.filter(({ category }) => category === "products");
 const services = builtInSubcategories.filter(({ category }) => category === "services");
 
+/** Whether a word may be what comes before the thing in a title: a 'birthday' cake, 'piano' lessons; no goods that are called so. */
+export function mayComeBefore(unit: Unit): boolean {
+  return unit.words.length === 1 && !isGoodsWord(unit);
+}
+
 /** Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. */
-function isGoodsWord({ words }: Unit): boolean {
-  const said = words.join(" ");
+function isGoodsWord({ words, joined }: Unit): boolean {
+  const said = joined ?? words.join(" ");
   return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
 }
 
@@ -142,6 +149,14 @@ function areGoods({ synonyms }: Unit, known: Known): boolean {
     .flatMap(({ lexemes }) => lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments))
     .reduce(addDocuments, noDocuments);
   return products > 3 * services;
+}
+
+/** Whether somebody works on it and no home says so: a 'water heater', which homes have under other names. */
+function isWorkOnIt({ words, synonyms }: Unit, known: Known): boolean {
+  return synonyms
+    .filter(({ lexemes }) => words.length > 1 && lexemes.length > words.length)
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .some(({ services, realestate }) => services > 0 && realestate === 0);
 }
 
 /** Whether goods or services have it as what their titles are about: then a mention elsewhere is no such thing. */

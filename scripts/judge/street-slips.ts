@@ -1,5 +1,6 @@
-import { below, both, condition, home, inPlace, product, service, type Judged } from "./judged";
+import { below, both, condition, either, home, inPlace, service, type Judged } from "./judged";
 import {
+  keyboard,
   ask,
   backpack,
   bike,
@@ -54,7 +55,10 @@ export const streetSlips: readonly Judged[] = [
     ["laptop less then 500", both(laptop, below(500))],
     ["refurbised headphones", both(headphones, condition("refurbished"))],
   ]),
-  ...ask("everyday", [["grey sofa", named(sofa, /gray/)]]),
+  ...ask("everyday", [
+    ["grey sofa", named(sofa, /gray/)],
+    ["piano", either(service(/piano/), keyboard)],
+  ]),
   ...ask("service", [
     ["does anybody know a good barber", service(/barber/)],
     ["how much is house cleaning", cleaning],
@@ -85,7 +89,6 @@ export const streetSlips: readonly Judged[] = [
     ["house 4 rent houston", home({ type: house, offer: "rent", city: "Houston" })],
   ]),
   ...ask("none", [
-    ["piano", product(/^piano$/)],
     ["rocket", null],
     ["cattle", null],
     ["camry", null],

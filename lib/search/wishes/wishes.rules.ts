@@ -12,6 +12,7 @@ import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
 import { asNeed } from "./needs.rules";
 import { claimPlaces, keysOf } from "./places.rules";
+import { withoutHousehold } from "./provenance.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { claimArea } from "./sizes.rules";
 import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
@@ -80,7 +81,7 @@ export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  const asked = withoutReasons(withoutAsking(asCooking(asDoubt(spelled))));
+  const asked = withoutReasons(withoutAsking(asCooking(asDoubt(withoutHousehold(spelled)))));
   return asOffered(asNeed(asGift(withoutAges(asked))));
 }
 
