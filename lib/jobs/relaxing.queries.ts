@@ -1,17 +1,32 @@
 import "server-only";
-import { readJobAddress, withJobPart, type JobFilterChip } from "./address.rules";
-import type { JobRelaxation } from "./contract";
+import { jobQuery, readJobAddress, withJobPart, type JobAddress, type JobFilterChip } from "./address.rules";
+import type { JobReading, JobRelaxation } from "./contract";
 import { listOpenJobs } from "./queries";
 import type { JobPart } from "./parts.rules";
+import { termsOf } from "./same-words.rules";
 
-/** What finds something where all filters together find nothing; none where there is one filter only. */
-export async function relaxJobs(
-  chips: readonly JobFilterChip[],
-  part: JobPart | undefined,
-): Promise<JobRelaxation[]> {
-  if (chips.length < 2) return [];
+type Search = {
+  address: JobAddress;
+  reading: Pick<JobReading, "words" | "wished">;
+  chips: readonly JobFilterChip[];
+};
+
+/** Each of several things that the words say, with the query of the address without it: the nurse and the night shift. */
+function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
+  const terms = reading.words ? termsOf(reading.words).map(([said]) => said) : [];
+  if (terms.length < 2) return [];
+  return terms.map((left) => {
+    const search = [...terms.filter((said) => said !== left), reading.wished].join(" ").trim();
+    return { label: `“${left}”`, query: jobQuery({ ...address, search }) };
+  });
+}
+
+/** What finds something where all filters and words together find nothing; none where there is one only. */
+export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
+  const { chips } = search;
+  const left = [...(chips.length > 1 ? chips : []), ...chipsOfWords(search)];
   const counted = await Promise.all(
-    chips.map(async (chip) => {
+    left.map(async (chip) => {
       const address = readJobAddress(Object.fromEntries(new URLSearchParams(chip.query)));
       const { total, capped } = await listOpenJobs({
         ...withJobPart(address, part),

@@ -143,8 +143,32 @@ test("where nothing meets all filters, each that one could do without says what 
   const search = "part time florist austin";
   const reading = await understandJobs({ search });
   const chips = jobChips({ search }, reading, {});
-  expect(await relaxJobs(chips, undefined)).toEqual([
+  expect(await relaxJobs({ address: { search }, reading, chips }, undefined)).toEqual([
     { label: "Part-time", query: "search=florist+austin", total: 1, capped: false },
   ]);
-  expect(await relaxJobs(chips.slice(0, 1), undefined)).toEqual([]);
+  const alone = { address: { search }, reading, chips: chips.slice(0, 1) };
+  expect(await relaxJobs(alone, undefined)).toEqual([]);
+});
+
+test("a search whose words no job has together finds what to leave out", async () => {
+  const relaxed = async (search: string, more: { state?: string } = {}) => {
+    const address = { ...more, search };
+    const reading = await understandJobs(address);
+    return relaxJobs({ address, reading, chips: jobChips(address, reading, {}) }, undefined);
+  };
+  const without = { label: "“zither”", total: 2, capped: false };
+  expect(await relaxed("florist zither")).toEqual([{ ...without, query: "search=florist" }]);
+  expect(await relaxed("zither-florist")).toEqual([{ ...without, query: "search=florist" }]);
+  // Beside filters these may be left out as well, or all words.
+  expect(await relaxed("florist zither", { state: "TX" })).toContainEqual({
+    ...without,
+    query: "search=florist&state=TX",
+  });
+  expect(await relaxed("florist zither austin")).toContainEqual({
+    ...without,
+    total: 1,
+    query: "search=florist+austin",
+  });
+  expect(await relaxed("zither")).toEqual([]);
+  expect(await relaxed("zither xylophone")).toEqual([]);
 });

@@ -51,6 +51,9 @@ test.each<[string, string[], string]>([
   ["camera original box", ["Compact camera"], "in part"],
   ["chair smoke free", ["Walnut chair"], "in part"],
   ["couch from a smoke free home", ["Two-seat sofa, smoke-free home"], "exactly"],
+  // A model that nobody has, and a word that means nothing.
+  ["camera x100", ["Compact camera"], "in part"],
+  ["camera qwrtz", [], "exactly"],
   // One word in both spellings.
   ["canceling", ["Noise-cancelling headphones"], "in part"],
 ])("searchListings answers '%s' with %j %s", async (search, titles, met) => {

@@ -211,10 +211,10 @@ async function readMatches(matching: Matching, { stock, filter }: Input): Promis
   return place ? { ...page, items: await addDistances(place, page.items) } : page;
 }
 
-/** Who types such a word is not served by leaving it out unasked. */
+/** Who types such a word is not served by leaving it out unasked; a size or a model ('56cm', 'ps5') may be another one. */
 function isNonsense(missing: string): boolean {
   const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
-  return !missing.split(" ").some((word) => isEverydayWord(word) || /^\d+$/.test(word) || isMade(word));
+  return !missing.split(" ").some((word) => isEverydayWord(word) || /\d/.test(word) || isMade(word));
 }
 
 /** Of more terms than this two are never left out: there are too many ways to. */

@@ -129,9 +129,9 @@ export function asHead(operand: string): string {
   return `${before}'${last[1]}':${last[2] ?? ""}A${operand.slice(last.index + last[0].length)}`;
 }
 
-/** Behind a thing these describe it: 'shoes size 11', 'bike red'. */
+/** Behind a thing these describe it: 'shoes size 11', 'bike red', 'camera x100'. */
 const describing =
-  /^(\d.*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|seater|passenger|pieces?|set|men|mens|women|womens|kids|girls?|boys?|ladies|toddlers?|leather|wood|wooden|metal|steel|cotton|chocolate|vanilla|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
+  /^(\d.*|[a-z]{1,4}\d+[a-z]*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|seater|passenger|pieces?|set|men|mens|women|womens|kids|girls?|boys?|ladies|toddlers?|leather|wood|wooden|metal|steel|cotton|chocolate|vanilla|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
 
 /** What is done to a thing is not the thing: of 'brake replacement' it is the brakes. */
 const doing =

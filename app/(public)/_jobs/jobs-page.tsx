@@ -68,7 +68,7 @@ export async function JobsPage({ path, searchParams }: Props) {
   const fields = ownJobAddress(address, part);
   const chips = jobChips(fields, reading, { place, parts });
   const active = jobFilterChips({ ...fields, search: undefined }, { parts }).length;
-  const relaxations = page.total === 0 ? await relaxJobs(chips, part) : [];
+  const relaxations = page.total === 0 ? await relaxJobs({ address: fields, reading, chips }, part) : [];
   const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
   const trail = [
     { label: "Home", href: hrefs.home() },
