@@ -5,7 +5,6 @@ import { eventually } from "@/prisma/test/eventually";
 import { closeDatabase, db, rows, slowRows, sql, transaction, type Transaction } from "./db";
 import type * as databaseModule from "./db";
 import { isDatabaseDown } from "./errors";
-import { makeAnswer } from "./front/seams";
 
 describe("rows", () => {
   test("gives exact numbers as numbers and the rest as it is", async () => {
@@ -74,28 +73,6 @@ const lists = sql`
     '{2026-03-08,1969-12-31}'::date[] AS date, ARRAY['2026-03-08 09:30+02'::timestamptz] AS timestamptz,
     '{f4b2a1c8-0d1e-4f5a-8b6c-7d8e9fa0b1c2}'::uuid[] AS uuid, '{approved,sold}'::listing_status[] AS enum,
     ROW(1, 'a') AS record, to_tsvector('simple', 'a b') AS words, pg_advisory_xact_lock(1) AS nothing`;
-
-describe("rows of one answer", () => {
-  const draw = (bound: number | bigint) =>
-    rows<{ drawn: number }>(sql`SELECT random() * ${bound}::int8 AS drawn`);
-
-  test("asks the same once where everybody may see what is read", async () => {
-    const drawn = await makeAnswer({ tags: [], isPublic: true }, async () => {
-      const [first, second] = await Promise.all([draw(1000), draw(1000)]);
-      first.length = 0;
-      return [second, await draw(1000), await draw(1001), await draw(1000n)].map(([row]) => row?.drawn);
-    });
-    expect(drawn).toEqual([expect.any(Number), drawn[0], expect.any(Number), expect.any(Number)]);
-    expect(new Set(drawn).size).toBe(3);
-  });
-
-  test("asks each time for somebody, and anew for the next answer", async () => {
-    const own = await makeAnswer({ tags: [] }, async () => [await draw(1000), await draw(1000)]);
-    const next = await makeAnswer({ tags: [], isPublic: true }, () => draw(1000));
-    const last = await makeAnswer({ tags: [], isPublic: true }, () => draw(1000));
-    expect(new Set([...own, next, last].map(([row]) => row?.drawn)).size).toBe(4);
-  });
-});
 
 describe("rows of a transaction", () => {
   test.each([
