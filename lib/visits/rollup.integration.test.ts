@@ -1,3 +1,4 @@
+import { dayAt } from "@/lib/server/days";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import {
@@ -121,7 +122,7 @@ describe("a second run", () => {
     await db.visit.create({
       data: {
         ...{
-          day: at,
+          day: new Date(dayAt(at)),
           visitorHash: "clock",
           startedAt: at,
           lastSeenAt: at,
