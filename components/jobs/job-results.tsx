@@ -116,9 +116,9 @@ function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
     <EmptyState icon={Briefcase} title="No jobs found" level={3}>
       <p className="text-muted-foreground">
         {relaxations.length > 0
-          ? "No jobs match all of these filters. Remove one to see more:"
+          ? "No jobs match everything you’re looking for. Leave something out to see more:"
           : filtered
-            ? "No jobs match all of these filters. Remove one, or start over."
+            ? "No jobs match everything you’re looking for. Change your search, or start over."
             : "No open jobs right now. New ones show up here first."}
       </p>
       {relaxations.length > 0 ? (
