@@ -146,7 +146,7 @@ test("'manager near me' asks the device on a press and shows what is around it",
 
 test("where no job meets all filters, each that one could do without says what is left", async ({ page }) => {
   await page.goto("/jobs?search=qqqqzzzz&workplace=onsite");
-  await page.getByRole("link", { name: /^Without “qqqqzzzz” [\d,]+ jobs$/ }).click();
+  await page.getByRole("link", { name: /^Remove “qqqqzzzz” [\d,]+ jobs$/ }).click();
   await expect(page).toHaveURL("/jobs?workplace=onsite");
   await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { ExactWords } from "@/components/search/reading-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterChips } from "@/components/ui/filter-chips";
-import { Briefcase } from "@/components/ui/icons";
+import { Briefcase, X } from "@/components/ui/icons";
 import { Pagination } from "@/components/ui/pagination";
 import { ResultsHead } from "@/components/ui/results-head";
 import {
@@ -116,7 +116,7 @@ function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
     <EmptyState icon={Briefcase} title="No jobs found" level={3}>
       <p className="text-muted-foreground">
         {relaxations.length > 0
-          ? "No jobs match everything you’re looking for. Leave something out to see more:"
+          ? "No jobs match everything you’re looking for. Remove one of these to see more:"
           : filtered
             ? "No jobs match everything you’re looking for. Change your search, or start over."
             : "No open jobs right now. New ones show up here first."}
@@ -130,7 +130,8 @@ function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
                 variant="secondary"
                 className="h-auto! min-h-11 flex-wrap gap-y-0! py-2 whitespace-normal"
               >
-                Without {label.replace(/^Within/, "staying within")}
+                <X className="size-4" label="Remove" />
+                {label}
                 <span className="text-muted-foreground font-normal">{jobCountWords(total, capped)}</span>
               </ButtonLink>
             </li>
