@@ -4,7 +4,12 @@ import type { ListRead } from "./list-read";
 
 /** What the job board asks for. */
 export const jobReads: readonly ListRead[] = [
-  { name: "jobs, newest", bar: "list", read: (_, cursor) => listOpenJobs({ cursor }) },
+  {
+    name: "jobs, newest",
+    bar: "list",
+    read: (_, cursor) => listOpenJobs({ cursor }),
+    alone: "jobs_newest",
+  },
   {
     name: "jobs by salary",
     bar: "list",
@@ -21,17 +26,20 @@ export const jobReads: readonly ListRead[] = [
     name: "jobs of a category",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ category: "Healthcare", cursor }),
+    alone: "jobs_category_newest",
   },
   {
     name: "jobs of a subcategory",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ category: "Healthcare", subcategory: "healthcare/nursing", cursor }),
     index: "jobs_subcategory_newest",
+    alone: "jobs_subcategory_newest",
   },
   {
     name: "jobs of a state",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ state: "TX", employmentType: "contract", cursor }),
+    alone: "jobs_state_newest",
   },
   {
     name: "jobs of a company",
@@ -43,6 +51,7 @@ export const jobReads: readonly ListRead[] = [
     name: "jobs around a place, newest",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ place: "austin-tx", within: 50, cursor }),
+    alone: "jobs_place_newest",
     sorted: 4000,
   },
   {

@@ -15,6 +15,8 @@ export type ListRead = {
   read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
   /** The index that has to be used. */
   index?: string;
+  /** The index that has to answer one of its statements, which counts, without a look at the table. */
+  alone?: string;
   /** The most rows that a sort may be given; a page and what tells that there is another one, unless said otherwise. */
   sorted?: number;
   /** The most pages that a statement may touch. */

@@ -14,6 +14,8 @@ type Node = {
 
 type Plans = {
   indexes: Set<string>;
+  /** Those that answered without a look at their table. */
+  alone: Set<string>;
   /** How many rows of a table were read in the order in which they lie there. */
   scanned: Map<string, number>;
   /** The most rows that one sort is given. */
@@ -48,6 +50,7 @@ export async function recordStatements<T>(read: () => Promise<T>): Promise<{ sen
 function walk(node: Node, plans: Plans): void {
   const children = node.Plans ?? [];
   if (node["Index Name"]) plans.indexes.add(node["Index Name"]);
+  if (node["Node Type"] === "Index Only Scan") plans.alone.add(node["Index Name"] ?? "");
   if (node["Node Type"] === "Seq Scan") {
     const table = node["Relation Name"] ?? "";
     const read = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
@@ -61,7 +64,7 @@ function walk(node: Node, plans: Plans): void {
 
 /** Plans of the statements, as they are for these values and as they are once prepared for any. */
 export async function explain(connection: pg.Client, statements: readonly Statement[]): Promise<Plans> {
-  const plans: Plans = { indexes: new Set(), scanned: new Map(), sorted: 0, pages: 0 };
+  const plans: Plans = { indexes: new Set(), alone: new Set(), scanned: new Map(), sorted: 0, pages: 0 };
   for (const { text, values } of statements) {
     for (const mode of ["force_custom_plan", "force_generic_plan"]) {
       await connection.query(`SET plan_cache_mode = ${mode}`);

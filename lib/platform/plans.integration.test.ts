@@ -52,6 +52,7 @@ describe("lists at a hundred thousand listings", () => {
     const plans = await explain(connection, statements);
     expect(scannedOf(plans, big).filter((table) => !list.whole?.includes(table))).toEqual([]);
     if (list.index) expect(plans.indexes).toContain(list.index);
+    if (list.alone) expect(plans.alone).toContain(list.alone);
     expect(plans.sorted).toBeLessThanOrEqual(list.sorted ?? 25);
     if (list.pages) expect(plans.pages).toBeLessThan(list.pages);
     for (const { text } of statements) {
