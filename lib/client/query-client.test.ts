@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { focusManager, QueryObserver } from "@tanstack/react-query";
+import { focusManager, MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { makeQueryClient } from "./query-client";
 
 const minute = 60_000;
@@ -62,6 +62,31 @@ describe("query behaviour (spec section 7)", () => {
     focusManager.setFocused(true);
     await jest.advanceTimersByTimeAsync(minute);
     expect(queryFn).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  test("asks again for what was being asked when something was written, and for nothing else", async () => {
+    let stored = "before";
+    const { client, queryFn, look, end } = observe(async () => {
+      const read = stored;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return read;
+    });
+    look();
+    const write = () =>
+      new MutationObserver(client, {
+        mutationFn: async () => (stored = "after"),
+        onSuccess: () => client.setQueryData(["x"], "after"),
+      }).mutate();
+    await write();
+    expect(client.getQueryData(["x"])).toBe("after");
+    await jest.advanceTimersByTimeAsync(250);
+    expect(client.getQueryData(["x"])).toBe("after");
+    expect(queryFn).toHaveBeenCalledTimes(2);
+
+    await write();
+    await jest.advanceTimersByTimeAsync(250);
+    expect(queryFn).toHaveBeenCalledTimes(2);
     end();
   });
 });

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 
 const minute = 60_000;
 
@@ -10,9 +10,21 @@ export function keptFor(milliseconds: number): number {
   return typeof window === "undefined" ? Infinity : milliseconds;
 }
 
-/** Fresh 15 minutes, discarded after 30; no retries, no refetch on focus (spec section 7). */
+/** What was being asked when something was written may be answered with how it was before. */
+function askAgain(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching" })) {
+    const isOld = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(isOld, () => {});
+  }
+}
+
+/**
+ * Fresh 15 minutes, discarded after 30; no retries, no refetch on focus (spec section 7). Answers that a write overtook are
+ * asked for once more.
+ */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    mutationCache: new MutationCache({ onSuccess: () => askAgain(client) }),
     defaultOptions: {
       queries: {
         staleTime: 15 * minute,
@@ -24,4 +36,5 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  return client;
 }
