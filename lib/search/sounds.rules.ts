@@ -26,19 +26,13 @@ export function soundOf(word: string): string {
   return heard.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
 }
 
-/** Of a word as it is heard the first sound, the consonants, and whether a vowel is heard at the end: of an 'e' none is. */
-export function bonesOf(word: string): string {
-  const sound = soundOf(word);
+/** Of a sound its first one, the consonants, and whether a vowel is heard at the end: of an 'e' none is. */
+export function bonesOf(sound: string): string {
   const end = /[aiou]$/.test(sound) ? "~" : "";
   return `${sound[0] ?? ""} ${sound.replace(/[aeiouh]/g, "").replace(/(.)\1+/g, "$1")}${end}`;
 }
 
-/** Tells of words whether they sound like this one: they begin alike and have the same consonants, as 'mesage' and 'massage'. */
-export function soundingLike(word: string): (other: string) => boolean {
-  let bones: string | null = null;
-  return (other) => (bones ??= bonesOf(word)) === bonesOf(other);
-}
-
+/** Whether two words begin alike and have the same consonants as they are heard, as 'mesage' and 'massage'. */
 export function soundsLike(one: string, other: string): boolean {
-  return soundingLike(one)(other);
+  return bonesOf(soundOf(one)) === bonesOf(soundOf(other));
 }

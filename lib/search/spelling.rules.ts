@@ -1,5 +1,5 @@
 import { maxWordLength } from "./rules";
-import { soundingLike, soundOf } from "./sounds.rules";
+import { bonesOf, soundOf } from "./sounds.rules";
 
 /** Longest word part that is indexed for typos; what follows is compared only. */
 const indexedLength = 7;
@@ -31,19 +31,24 @@ export function countPrefixSlips(typed: string, word: string, most: number): num
   if (typed.length - word.length > most) return most + 1;
   const width = Math.min(word.length, typed.length + most);
   const row = lastRow(typed, word.slice(0, width), most);
-  return row ? Math.min(...row.subarray(0, width + 1), most + 1) : most + 1;
+  return row ? Math.min(...row.subarray(Math.max(0, typed.length - most), width + 1), most + 1) : most + 1;
 }
 
-/** Slips between `a` and each beginning of `b`; null when all are more than `most`. Good until the next call. */
+/**
+ * Slips between `a` and each beginning of `b` that is at most `most` letters longer or shorter, for no other can be as near;
+ * null when all are more than `most`. Good until the next call.
+ */
 function lastRow(a: string, b: string, most: number): Uint8Array | null {
   const width = b.length;
   let [older, old, row] = tableRows;
-  for (let j = 0; j <= width; j += 1) old[j] = j;
+  for (let j = 0; j <= width && j <= most + 1; j += 1) old[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
     const letter = a.charCodeAt(i - 1);
-    row[0] = i;
-    let least = i;
-    for (let j = 1; j <= width; j += 1) {
+    const first = Math.max(1, i - most);
+    const last = Math.min(width, i + most);
+    let least = first === 1 ? i : most + 1;
+    row[first - 1] = least;
+    for (let j = first; j <= last; j += 1) {
       const other = b.charCodeAt(j - 1);
       let slips = old[j - 1]! + (letter === other ? 0 : 1);
       if (old[j]! + 1 < slips) slips = old[j]! + 1;
@@ -54,6 +59,7 @@ function lastRow(a: string, b: string, most: number): Uint8Array | null {
       if (slips < least) least = slips;
     }
     if (least > most) return null;
+    if (last < width) row[last + 1] = most + 1;
     [older, old, row] = [old, row, older];
   }
   return old;
@@ -104,34 +110,40 @@ function isVowelChange(typed: string, word: string): boolean {
   return typed.length === word.length && consonantsOf(typed) === consonantsOf(word);
 }
 
+/** How many slips a word may have that is heard as another one. */
+const mostHeard = 2;
+
 /**
  * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then what things are called, then the more frequent one.
  * A word that is still being typed is compared to beginnings, with one slip at most.
  */
 export function createChoice(typed: string, isWhole = true) {
   const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
-  const isHeard = soundingLike(typed);
-  const sound = soundOf(typed);
+  const typedSound = soundOf(typed);
+  const typedBones = bonesOf(typedSound);
   let best: string | null = null;
   let bestScore = Infinity;
   return {
-    show(word: string, documents: number, heads = 0): void {
+    /** `sound` is that of the word, where it is known already. */
+    show(known: KnownWord, sound?: string): void {
       if (most === 0) return;
-      const near = isWhole ? countSlips(typed, word, most) : countPrefixSlips(typed, word, most);
-      if (near === 0) return;
+      const { word, documents, heads = 0 } = known;
+      const near = isWhole ? countSlips(typed, word, mostHeard) : countPrefixSlips(typed, word, most);
+      if (near === 0 || near > mostHeard) return;
+      const isHeardSame = () => (sound ??= soundOf(word)) === typedSound;
       // Heard as the very same a word is one slip away, whatever its letters: 'chare' is a chair.
-      const isSame = isWhole && near > 1 && countSlips(typed, word, 2) <= 2 && soundOf(word) === sound;
-      const slips = isSame ? 1 : near;
+      const slips = isWhole && near > 1 && isHeardSame() ? 1 : near;
       if (slips > most) return;
-      const isAlike = slips > 1 && word.charCodeAt(0) === typed.charCodeAt(0) && isHeard(word);
-      if (!isAlike && isTooFar(typed, { word, documents }, slips)) return;
+      const beginsAlike = word.charCodeAt(0) === typed.charCodeAt(0);
+      const isAlike = slips > 1 && beginsAlike && bonesOf((sound ??= soundOf(word))) === typedBones;
+      if (!isAlike && isTooFar(typed, known, slips)) return;
       const score =
         slips * 4 +
-        (word.charCodeAt(0) === typed.charCodeAt(0) ? 0 : 2) +
+        (beginsAlike ? 0 : 2) +
         (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
         (isAlike ? 3 : 0) -
         // 'Nitting' is knitting, not sitting.
-        (slips === 1 && soundOf(word) === sound ? 1 : 0) -
+        (slips === 1 && isHeardSame() ? 1 : 0) -
         (isSwap(typed, word) ? 0.8 : 0) -
         (slips === 1 && isVowelChange(typed, word) ? 0.5 : 0) -
         Math.min(1.9, Math.log10(documents + 1) / 3) -
@@ -148,7 +160,7 @@ export function createChoice(typed: string, isWhole = true) {
 /** The known word that was most likely meant; null when none is near enough. */
 export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const choice = createChoice(typed);
-  for (const { word, documents, heads } of known) choice.show(word, documents, heads);
+  for (const word of known) choice.show(word);
   return choice.best();
 }
 

@@ -38,11 +38,14 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   const alike = new Map<string, string[]>();
   const hashes: number[] = [];
   const owners: number[] = [];
+  // Where a word is heard as it is written this is the same string, which takes no room.
+  const soundOfWord: string[] = [];
   for (const [index, { word, documents: count }] of words.entries()) {
     documents.set(word, count);
     const sound = soundOf(word);
+    soundOfWord.push(sound);
     if (sound !== word && word.length >= heardLength && !sounds.has(sound)) sounds.set(sound, word);
-    const bones = bonesOf(word);
+    const bones = bonesOf(sound);
     if (bones.length >= bonesLength && !sounds.has(bones)) sounds.set(bones, word);
     if (bones.length < bonesLength && word.length >= heardLength) {
       const others = alike.get(bones);
@@ -71,10 +74,9 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   function choose(word: string, isWhole: boolean): string | null {
     const choice = createChoice(word, isWhole);
     for (const index of meeting(word, allowedSlips(word))) {
-      const { word: known, documents: count, heads } = words[index]!;
-      choice.show(known, count, heads);
+      choice.show(words[index]!, soundOfWord[index]);
     }
-    for (const [other, count] of added) choice.show(other, count);
+    for (const [other, count] of added) choice.show({ word: other, documents: count });
     return choice.best();
   }
 
@@ -97,7 +99,8 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
         .filter((known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips),
     hear(word) {
       const sound = soundOf(word);
-      const bare = sounds.get(bonesOf(word));
+      const bones = bonesOf(sound);
+      const bare = sounds.get(bones);
       const most = word.length < longHeard ? 2 : 3;
       // Consonants alone are those of other words too: 'jordans' are no gardens.
       const isNear = bare?.[0] === word[0] && countSlips(word, bare ?? "", most) <= most;
@@ -105,7 +108,7 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
       // shortest all but two letters: 'bocce' is no books.
       const mostOther = word.length > heardLength ? word.length : 2;
       const short = alike
-        .get(bonesOf(word))
+        .get(bones)
         ?.find(
           (one) =>
             one[0] === word[0] &&
