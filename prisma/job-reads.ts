@@ -8,7 +8,6 @@ export const jobReads: readonly ListRead[] = [
     name: "jobs, newest",
     bar: "list",
     read: (_, cursor) => listOpenJobs({ cursor }),
-    alone: "jobs_newest",
   },
   {
     name: "jobs by salary",
@@ -46,6 +45,7 @@ export const jobReads: readonly ListRead[] = [
     bar: "list",
     read: (_, cursor) => listOpenJobs({ company: "c0ffee00c0ffee00", cursor }),
     index: "jobs_company",
+    alone: "jobs_company",
   },
   {
     name: "jobs around a place, newest",
