@@ -32,7 +32,7 @@ function walk(start, count) {
     for (let n = 0; n < count; n += 1) {
       const answer = await visitor.ask(path);
       yield { answer };
-      const [, cursor] = /[?&;]cursor=([^"&\\]+)/.exec(answer.body) ?? [];
+      const [, cursor] = /<a rel="next" href="[^"]*[?;]cursor=([^"&]+)/.exec(answer.body) ?? [];
       if (!cursor) throw new Error(`There is no page after ${path}.`);
       path = `${start}&cursor=${cursor}`;
     }
