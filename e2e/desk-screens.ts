@@ -123,6 +123,10 @@ export const deskScreens: Record<string, Screen> = {
   "preview of a draft": { as: "vendor", address: ownListing("draft", "?view=preview") },
   "preview of a live listing": { as: "vendor", address: ownListing("approved", "?view=preview") },
   "saved searches": { as: "customer", address: "/saved-searches" },
+  "matches of a saved search": {
+    as: "customer",
+    address: linkedFrom("/saved-searches", "/saved-searches/"),
+  },
   "vendor's overview": { as: "vendor", address: "/vendor" },
   "vendor's listings": { as: "vendor", address: "/vendor?tab=listings" },
   "vendor's listings with some selected": {
@@ -147,6 +151,7 @@ export const deskScreens: Record<string, Screen> = {
     },
   },
   "vendor's advertisements": { as: "vendor", address: "/vendor?tab=ads" },
+  "import of listings": { as: "vendor", address: "/vendor?tab=import" },
   "vendor's profile": { as: "vendor", address: "/vendor?tab=profile" },
   "new advertisement": { as: "vendor", address: "/create-advertisement" },
   "new advertisement with its errors": {
@@ -156,6 +161,7 @@ export const deskScreens: Record<string, Screen> = {
   },
   "advertisement's form": { as: "vendor", address: ownAd },
   subscription: { as: "vendor", address: "/subscription" },
+  invoice: { as: "vendor", address: linkedFrom("/subscription", "/subscription?invoice=") },
   "change of plan": {
     as: "newcomer",
     address: "/subscription",
@@ -226,6 +232,8 @@ export const deskScreens: Record<string, Screen> = {
   "reviews to write": { as: "customer", address: "/reviews" },
   "new job": { as: "vendor", address: "/create-job" },
   "own jobs": { as: "vendor", address: "/my-jobs" },
+  "applicants of a job": { as: "vendor", address: linkedFrom("/my-jobs", "/my-jobs/") },
+  "job's form": { as: "vendor", address: linkedFrom("/my-jobs", "/edit-job/") },
   "pending vendor's desk": { as: "pending", address: "/vendor" },
   "jobs in review": { as: "admin", address: "/admin/jobs" },
   "reviews that are checked": { as: "admin", address: "/admin/reviews" },

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { JobDetailDto } from "@/lib/jobs/contract";
-import { findJobs, findListing } from "./lookups";
+import { findJobs, findListing, findListings } from "./lookups";
 
 type Site = APIRequestContext;
 
@@ -29,6 +29,20 @@ export const publicPages: Record<string, PublicPage> = {
   services: { address: "/services", data: ["BreadcrumbList"], canonical: own },
   "real estate": { address: "/real-estate", data: ["BreadcrumbList"], canonical: own },
   "filtered products": { address: "/products?sort=price_asc&maxPrice=500", canonical: own },
+  "products of a part": {
+    address: "/products/electronics/laptops",
+    data: ["BreadcrumbList"],
+    canonical: own,
+  },
+  "services of a part": { address: "/services/home", data: ["BreadcrumbList"], canonical: own },
+  "homes on the map": { address: "/real-estate?map=1", canonical: own },
+  "homes side by side": {
+    address: async (request) => {
+      const homes = await findListings(request, "category=realestate&sort=rating&limit=2");
+      return `/real-estate?compare=${homes.map(({ id }) => id).join(",")}`;
+    },
+    canonical: own,
+  },
   jobs: { address: "/jobs", data: ["BreadcrumbList"], canonical: own },
   "jobs without results": { address: "/jobs?search=qqqqzzzz", canonical: own },
   "jobs of a part": { address: "/jobs/category/hospitality", data: ["BreadcrumbList"], canonical: own },

@@ -35,12 +35,7 @@ export function CompareTable({ listings }: Props) {
       {listings.length === 1 ? (
         <p className="text-muted-foreground">Open another property and choose “Add to comparison” there.</p>
       ) : null}
-      <div
-        tabIndex={0}
-        role="region"
-        aria-labelledby="compare-title"
-        className="-mx-gutter px-gutter overflow-x-auto"
-      >
+      <section tabIndex={0} aria-labelledby="compare-title" className="-mx-gutter px-gutter overflow-x-auto">
         <table
           className={`w-full table-fixed border-separate border-spacing-0 text-left ${widths[listings.length - 1]}`}
         >
@@ -98,7 +93,7 @@ export function CompareTable({ listings }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }
