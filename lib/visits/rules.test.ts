@@ -14,6 +14,10 @@ test.each([
   [`/vendor/${id}`, { path: `/vendor/${id}`, about: { kind: "vendor", id } }],
   [`/jobs/${id}`, { path: `/jobs/${id}`, about: { kind: "job", id } }],
   ["/vendor", { path: "/vendor" }],
+  ["/products/electronics", { path: "/products/electronics" }],
+  ["/services/home/plumbing/", { path: "/services/home/plumbing" }],
+  ["/jobs/category/healthcare/nursing", { path: "/jobs/category/healthcare/nursing" }],
+  ["/jobs/company/c0ffee00c0ffee00", { path: "/jobs/company/c0ffee00c0ffee00" }],
   [`/messages/${id}`, { path: "/messages" }],
   [`/edit-listing/${id}`, { path: "/edit-listing" }],
 ])("counts %s as one page", (address, page) => {
@@ -22,7 +26,11 @@ test.each([
 
 test.each([
   "/there/is/nothing",
-  "/products/cameras",
+  "/products/electronics/cameras/lenses",
+  "/products/Red%20chair",
+  "/real-estate/condos",
+  "/jobs/category",
+  "/jobs/company/acme",
   "/listings/42",
   `/listings/${id}/more`,
   "/listings",

@@ -66,6 +66,10 @@ const ownPages = new Set([
   "unsubscribe",
 ]);
 
+/** Pages of parts of a section, and of companies. */
+const partPages =
+  /^\/(?:(?:products|services|jobs\/category)(?:\/[a-z0-9-]{1,60}){1,2}|jobs\/company\/[0-9a-f]{16})$/;
+
 const things = { listings: "listing", listing: "listing", vendor: "vendor", jobs: "job" } as const;
 
 /** A page as it is counted: its one address, and what it is about. */
@@ -73,7 +77,9 @@ export type CountedPage = { path: string; about?: { kind: "listing" | "vendor" |
 
 /** The page at an address without its query; null for one that is not there or that only admins see. */
 export function pageOf(path: string): CountedPage | null {
-  const [, first = "", id, ...rest] = path.replace(/(?<=.)\/$/, "").split("/");
+  const plain = path.replace(/(?<=.)\/$/, "");
+  if (partPages.test(plain)) return { path: plain };
+  const [, first = "", id, ...rest] = plain.split("/");
   const kind = Object.hasOwn(things, first) ? things[first as keyof typeof things] : undefined;
   if (kind && id !== undefined) {
     if (rest.length > 0 || !isUuid(id)) return null;
