@@ -12,6 +12,9 @@ import { headOf, maxHeadBytes, readAnswer, type Told } from "./wire";
 /** A renderer could not be reached, or ended before it said anything. */
 export class RendererLost extends Error {}
 
+/** A renderer took longer than it may. */
+export class RendererSlow extends Error {}
+
 type Ask = {
   renderer: Renderer;
   /** Whose body goes along, and whose method and address where no others are given. */
@@ -22,6 +25,8 @@ type Ask = {
   /** The whole of it, or whether it is handed on as it comes. */
   body?: Buffer;
   withBody: boolean;
+  /** In milliseconds, how long its whole answer may take. */
+  within?: number;
 };
 
 export type RendererAnswer = {
@@ -42,7 +47,10 @@ function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   );
 }
 
-/** Asks a renderer. Rejects with RendererLost when it ends before its answer begins. */
+/**
+ * Asks a renderer. Rejects with RendererLost when it ends before its answer begins, and with RendererSlow when its time is
+ * over before.
+ */
 export function askRenderer({
   renderer,
   request,
@@ -51,6 +59,7 @@ export function askRenderer({
   headers,
   body,
   withBody,
+  within,
 }: Ask): Promise<RendererAnswer> {
   return new Promise((resolve, reject) => {
     renderer.busy += 1;
@@ -63,7 +72,15 @@ export function askRenderer({
       maxHeaderSize: maxHeadBytes,
     });
     const end = () => void inner.destroy();
-    inner.once("close", () => (renderer.busy -= 1));
+    const giveUp = () => {
+      reject(new RendererSlow(`a renderer did not answer within ${within} ms`));
+      end();
+    };
+    const timer = within === undefined ? undefined : setTimeout(giveUp, within);
+    inner.once("close", () => {
+      clearTimeout(timer);
+      renderer.busy -= 1;
+    });
     inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
     if (withBody && !body) pipeline(request, inner, () => undefined);

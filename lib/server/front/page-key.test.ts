@@ -16,6 +16,7 @@ test.each([
   ["/products?sort=price&search=red+chair", "/products?search=red+chair&sort=price", false],
   ["/products?search=red%20chair&sort=price&x=1", "/products?search=red+chair&sort=price", false],
   ["/products?search=&sort=price", "/products?sort=price", false],
+  ["/products?search=what?&sort=price", "/products?search=what%3F&sort=price", false],
 ])("%s is asked for as %s", (url, settled, isPlain) => {
   expect(keyOf(url)).toEqual({ key: settled, url: settled, isPlain });
 });

@@ -48,13 +48,19 @@ function addressOf(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** A query may have question marks of its own. */
+function cutQuery(url: string): { path: string; text: string } {
+  const mark = url.indexOf("?");
+  return mark < 0 ? { path: url, text: "" } : { path: url.slice(0, mark), text: url.slice(mark + 1) };
+}
+
 /** Null for what is not a public page, and for an address that means one in an odd way. */
 export function pageKeyOf(
   pages: readonly PublicPage[],
   { method, url = "/", headers }: Asked,
 ): PageKey | null {
   if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return null;
-  const [path = "/", text = ""] = url.split("?", 2);
+  const { path, text } = cutQuery(url);
   const page = pages.find((one) => one.path.test(path));
   const query = page && settleQuery(text, page.query);
   if (!query) return null;

@@ -29,9 +29,9 @@ type Options = { handle: Handle; siteName: string };
  */
 export function problemPages({ handle, siteName }: Options) {
   async function render({ request, response, status }: Failed): Promise<Buffer> {
-    const [path = "/", query] = (request.url ?? "/").split("?", 2);
+    const [path = "/", ...query] = (request.url ?? "/").split("?");
     const problem = { status: problemOf(status), path };
-    const url = query === undefined ? problemPath : `${problemPath}?${query}`;
+    const url = [problemPath, ...query].join("?");
     const inner = await makeAnswer({ problem, tags: [] }, () =>
       askInside(handle, request, { method: "GET", url }),
     );

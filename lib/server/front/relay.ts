@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { hasBody, inTime, isUpload, receiveWhole } from "./bodies";
 import { laneOf, type Door } from "./door";
-import { askRenderer, passOn, RendererLost, type RendererAnswer } from "./forward";
+import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
 import { isPart, partHeaders } from "./page-key";
 import type { Recent } from "./recent";
@@ -17,9 +17,6 @@ function noRoom(): Refused {
   return new Refused("no room");
 }
 
-/** In milliseconds: a page that takes longer is given up by those who wait for it. */
-const longestMaking = 15_000;
-
 type Streams = ReturnType<typeof createStreams>;
 
 type Options = {
@@ -31,6 +28,8 @@ type Options = {
   isCurrent: () => boolean;
   /** Acts on what a renderer told with its answer; the answer waits for it. */
   learn: (told: Told, by: Renderer) => Promise<void>;
+  /** In milliseconds: a page that takes longer is given up by those who wait for it. */
+  longestMaking?: number;
 };
 
 type Ask = {
@@ -42,6 +41,7 @@ type Ask = {
   isSafe: boolean;
   /** Whether nothing of it depends on who asks. */
   isPublic: boolean;
+  within?: number;
 };
 
 /** Nobody's headers: what is made of them is for all. */
@@ -68,7 +68,15 @@ async function readWhole(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /** Hands requests to renderers, each kind of work in its turn. */
-export function createRelay({ renderers, recent, door, streams, isCurrent, learn }: Options) {
+export function createRelay({
+  renderers,
+  recent,
+  door,
+  streams,
+  isCurrent,
+  learn,
+  longestMaking = 15_000,
+}: Options) {
   const endings = new Set<() => void>();
 
   /** What changes nothing is asked of another renderer when the first one is lost. */
@@ -127,20 +135,23 @@ export function createRelay({ renderers, recent, door, streams, isCurrent, learn
       const leave = await door.enter(request);
       if (!leave) throw noRoom();
       try {
-        const { answer, told, end } = await ask(request, {
+        const { answer, told } = await ask(request, {
           method: "GET",
           url,
           headers: anybodys(request),
           withBody: false,
           isSafe: true,
           isPublic: true,
+          within: longestMaking,
         });
-        const timer = setTimeout(end, longestMaking);
-        const body = await readWhole(answer).finally(() => clearTimeout(timer));
+        const body = await readWhole(answer);
         if (answer.headers["set-cookie"] || !told.tags) return null;
         const { tags, staleAt, expiresAt, failed } = told;
         const { statusCode: status = 500 } = answer;
         return { status, headers: headOf(answer), body, tags, staleAt, expiresAt, failed };
+      } catch (error) {
+        if (error instanceof RendererSlow) throw new Refused(error.message);
+        throw error;
       } finally {
         leave();
       }

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request as send, type Server } from "node:http";
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,8 +14,9 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { eventually } from "@/prisma/test/eventually";
 import { createDoor } from "./door";
+import { RendererLost } from "./forward";
 import { createRecent } from "./recent";
-import { createRelay } from "./relay";
+import { createRelay, Refused } from "./relay";
 import { startRenderers, type Renderers } from "./renderers";
 import { createStreams } from "./streams";
 import type { Told } from "./wire";
@@ -28,6 +35,7 @@ const server = createServer((request, response) => {
     response.write("half", () => process.exit(1));
     return;
   }
+  if (pathname === "/never") return;
   if (pathname === "/wake") process.send({ wake: "mail" });
   const number = 7;
   const invalidations = pathname === "/hide" ? [{ from: "r", number, kind: "purge", tags: ["a"] }] : undefined;
@@ -80,10 +88,15 @@ async function serve(
       learnt.push(told);
       if (told.invalidations instanceof Array) recent.note(JSON.stringify(told.invalidations[0]), index);
     },
+    longestMaking: 300,
   });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.url?.startsWith("/made")) return relay.pass(request, response);
+    response.end((await relay.makePage(request, request.url.slice("/made".length)))?.body);
+  }
   const server: Server = createServer((request, response) => {
-    relay.pass(request, response).catch(() => {
-      response.statusCode = 503;
+    answer(request, response).catch((error: unknown) => {
+      response.statusCode = error instanceof Refused || error instanceof RendererLost ? 503 : 500;
       response.end();
     });
   });
@@ -127,6 +140,15 @@ test("a request is answered by a renderer, its body and the address of its sende
   const { ask } = await serve(renderers);
   expect((await ask("/")).body).toMatch(/^\d+ 0 127\.0\.0\.1 $/);
   expect(await ask("/", "é".repeat(100_000))).toMatchObject({ status: 200, body: "é".repeat(100_000) });
+});
+
+test("a page that never comes is given up, and does not keep others from being made", async () => {
+  const renderers = start(1);
+  await renderers.ready;
+  const { ask } = await serve(renderers);
+  expect((await ask("/made/never")).status).toBe(503);
+  await eventually(async () => renderers.choose()?.busy === 0);
+  expect(await ask("/made/")).toMatchObject({ status: 200, body: expect.stringMatching(/^\d+ 0/) });
 });
 
 test("one that ends is started again, and what it had not begun to answer is asked of another", async () => {
