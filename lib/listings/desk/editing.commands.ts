@@ -134,7 +134,7 @@ export async function submitListing(tx: Transaction, listing: LockedListing, vie
   await writeEvent(tx, { listingId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
-/** The public sees it: price and stock change at once, everything else waits as a revision. True when it was repriced. */
+/** The public sees it: price and stock change at once, everything else waits as a revision. True when what it sees changed. */
 async function editLive(tx: Transaction, { listing, viewer, wanted, submit }: Edit): Promise<boolean> {
   const live = atOnce(listing.content, wanted);
   const changed = !isSameContent(live, listing.content);
@@ -174,8 +174,10 @@ async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
   }
   if (!revisable.includes(status)) throw new AppError("conflict", lifecycleCopy.notEditable(status));
   assertPrice(wanted.priceCents);
-  const repriced = await editLive(tx, facts);
-  if (repriced && publicStatuses.includes(status)) await refresh([listingsTag, listingTag(listing.id)], tx);
+  const isChanged = await editLive(tx, facts);
+  if (!isChanged || !publicStatuses.includes(status)) return;
+  const tags = [listingsTag, listingTag(listing.id)];
+  await (wanted.details.stock === 0 ? purge(tags, tx) : refresh(tags, tx));
 }
 
 function assertPrice(priceCents: number): void {
