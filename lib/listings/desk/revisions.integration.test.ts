@@ -1,16 +1,12 @@
 import * as one from "@/app/api/listings/[id]/route";
 import * as bulk from "@/app/api/listings/bulk/route";
 import { db } from "@/lib/server/db";
-import { sharedCache } from "@/lib/server/cache";
-import type { Invalidation } from "@/lib/server/invalidation";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { decideOn, doAction, inputs, liveListing, openShop, patch } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
-import { eventually } from "@/prisma/test/eventually";
 import { newcomer } from "@/prisma/test/sign-in";
-import { listingTag } from "../rules";
 
 jest.setTimeout(30_000);
 
@@ -44,21 +40,6 @@ describe("editing a live listing", () => {
     });
     await patch(shop.browser, id, { version: body.version, price: 500 });
     expect(await publicly(id)).toMatchObject({ price: 500, previousPrice: null, reducedAt: null });
-  });
-
-  test("drops the pages that show something left of what is sold out now, and lets others be seen for a moment", async () => {
-    const { id, version } = await liveListing(shop, admin);
-    const heard: Invalidation[] = [];
-    sharedCache().subscribe({
-      invalidate: (invalidation) => heard.push(invalidation),
-      reset: () => undefined,
-    });
-    const kindsOf = () => heard.filter(({ tags }) => tags.includes(listingTag(id))).map(({ kind }) => kind);
-    const { body } = await patch(shop.browser, id, { version, details: { stock: 3 } });
-    await eventually(async () => kindsOf().length > 0);
-    expect(new Set(kindsOf())).toEqual(new Set(["refresh"]));
-    await patch(shop.browser, id, { version: body.version, details: { stock: 0 } });
-    await eventually(async () => kindsOf().includes("purge"));
   });
 
   test("keeps the live version up while title, text, pictures, category and facts wait for review", async () => {
