@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { findPosition } from "./geolocation";
 
-type Ask = (found: (position: unknown) => void, failed: () => void) => void;
+type Ask = (
+  found: (position: unknown) => void,
+  failed: () => void,
+  options?: { timeout?: number },
+) => void;
 
 function setDevice(getCurrentPosition: Ask | null): void {
   const value = getCurrentPosition ? { getCurrentPosition } : undefined;
@@ -18,4 +22,17 @@ test("says when the browser cannot know, and when it does not tell", async () =>
   await expect(findPosition()).rejects.toThrow("Geolocation is not supported by your browser");
   setDevice((_, failed) => failed());
   await expect(findPosition()).rejects.toThrow("Unable to retrieve your location");
+});
+
+test("says it after ten seconds on a device that never finds itself", async () => {
+  jest.useFakeTimers();
+  setDevice((_, failed, { timeout = Infinity } = {}) => {
+    if (timeout < Infinity) setTimeout(failed, timeout);
+  });
+  const failed = jest.fn();
+  const asking = findPosition().catch(failed);
+  jest.advanceTimersByTime(10_000);
+  jest.useRealTimers();
+  await asking;
+  expect(failed).toHaveBeenCalledWith(new Error("Unable to retrieve your location"));
 });

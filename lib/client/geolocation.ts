@@ -1,5 +1,8 @@
 import { searchCopy } from "@/lib/search/copy";
 
+/** A device that finds nothing in this time is one that cannot say. */
+const longestMs = 10_000;
+
 export type Position = { latitude: number; longitude: number };
 
 /** Where the person is, in degrees; the failures have the sentences of spec section 8. */
@@ -12,6 +15,7 @@ export function findPosition(): Promise<Position> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       () => reject(new Error(searchCopy.locationUnknown)),
+      { timeout: longestMs },
     );
   });
 }
