@@ -23,5 +23,5 @@ export async function JobsMap({ address, page: { total, capped }, href }: Props)
     placesCopy.pins,
     ...(unplaced > 0 ? [`Not on the map: ${jobCountWords(unplaced, false)} without a city.`] : []),
   ];
-  return <ShownMap pins={pins} noun="job" href={href} note={notes.join(" ")} />;
+  return <ShownMap pins={pins} noun="job" href={href} isPartial={capped} note={notes.join(" ")} />;
 }

@@ -65,16 +65,20 @@ type ShownProps = {
   noun: MapNoun;
   /** The list without its map, around the place that stands as the mark. */
   href: string;
+  /** The pins are those of the newest only. */
+  isPartial: boolean;
   /** Stands below the map. */
   note: string;
 };
 
 /** The map itself, from the server until the one that moves is there; a sentence where nothing has a place. */
-export function ShownMap({ pins, noun, href, note }: ShownProps) {
+export function ShownMap({ pins, noun, href, isPartial, note }: ShownProps) {
   if (pins.length === 0)
     return (
       <p role="status" className="bg-muted self-start rounded-xl border p-4">
-        None of these {noun}s have a location.
+        {isPartial
+          ? `The map covers only the newest ${noun}s, and none that match have a location. Narrow your filters to see more.`
+          : `None of these ${noun}s have a location.`}
       </p>
     );
   const marked = withMap(href);

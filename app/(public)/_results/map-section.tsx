@@ -26,5 +26,5 @@ async function ListingsMap({ address, href }: { address: ListingAddress; href: s
   const { sort: _sort, ...query } = address;
   const { pins, isPartial } = await listPins(query);
   const note = `${isPartial ? "Counts cover the newest and best matches. " : ""}${placesCopy.pins}`;
-  return <ShownMap pins={pins} noun="listing" href={href} note={note} />;
+  return <ShownMap pins={pins} noun="listing" href={href} isPartial={isPartial} note={note} />;
 }
