@@ -20,7 +20,7 @@ import { completePages } from "./page-answer";
 import { isPart } from "./page-key";
 import { problemPages } from "./problem-page";
 import { joinWorkers, makeAnswer, shutDown, type Answer } from "./seams";
-import { readCurrent, readHeard, writeAnswer } from "./wire";
+import { aliveEveryMs, aliveMessage, readCurrent, readHeard, writeAnswer } from "./wire";
 
 /** In seconds. */
 const longestFinish = 5;
@@ -138,4 +138,5 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   });
   await makeFirstPages({ handle, paths: options.firstPages });
   server.listen(socket, () => process.send?.("ready"));
+  setInterval(() => process.connected && process.send?.(aliveMessage), aliveEveryMs).unref();
 }

@@ -36,6 +36,7 @@ const server = createServer((request, response) => {
     return;
   }
   if (pathname === "/never") return;
+  while (pathname === "/hang");
   if (pathname === "/wake") process.send({ wake: "mail" });
   const number = 7;
   const invalidations = pathname === "/hide" ? [{ from: "r", number, kind: "purge", tags: ["a"] }] : undefined;
@@ -48,6 +49,7 @@ process.on("message", (message) => {
   else process.woken = message.wake;
 });
 server.listen(process.argv[2], () => process.send("ready"));
+setInterval(() => process.send("alive"), 50).unref();
 `;
 
 const folder = mkdtempSync(path.join(tmpdir(), "plaza-test-"));
@@ -60,11 +62,12 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(count: number, env: NodeJS.ProcessEnv = process.env): Renderers {
+function start(count: number, env: NodeJS.ProcessEnv = process.env, longestSilence?: number): Renderers {
   const renderers = startRenderers({
     program: pathToFileURL(program),
     count,
     env: (index) => ({ ...env, INDEX: String(index) }),
+    ...(longestSilence === undefined ? {} : { longestSilence }),
   });
   ends.push(() => renderers.stop());
   return renderers;
@@ -149,6 +152,16 @@ test("a page that never comes is given up, and does not keep others from being m
   expect((await ask("/made/never")).status).toBe(503);
   await eventually(async () => renderers.choose()?.busy === 0);
   expect(await ask("/made/")).toMatchObject({ status: 200, body: expect.stringMatching(/^\d+ 0/) });
+});
+
+test("one that hangs is ended and started again", async () => {
+  const renderers = start(1, process.env, 3000);
+  await renderers.ready;
+  const { ask } = await serve(renderers);
+  const [pid] = (await ask("/")).body.split(" ");
+  expect((await ask("/hang")).status).toBe(503);
+  await allReady(renderers, 1);
+  expect((await ask("/")).body.split(" ")[0]).not.toBe(pid);
 });
 
 test("one that ends is started again, and what it had not begun to answer is asked of another", async () => {

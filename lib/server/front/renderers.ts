@@ -5,7 +5,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { log } from "../log";
-import { maxHeadBytes } from "./wire";
+import { aliveMessage, maxHeadBytes } from "./wire";
 
 /** A process that makes pages and answers, behind a socket. */
 export type Renderer = {
@@ -16,13 +16,21 @@ export type Renderer = {
   busy: number;
 };
 
-type Slot = Renderer & { child?: ChildProcess; isReady: boolean; crashes: number[] };
+type Slot = Renderer & {
+  child?: ChildProcess;
+  isReady: boolean;
+  crashes: number[];
+  /** When it last gave a sign of life. */
+  heardAt: number;
+};
 
 type Options = {
   /** The program of a renderer; it gets the path of its socket as its argument. */
   program: URL;
   count: number;
   env: (index: number) => NodeJS.ProcessEnv;
+  /** In milliseconds: one that gives no sign of life for so long hangs, and is ended. */
+  longestSilence?: number;
 };
 
 /** A page leaves garbage of some MB: a renderer would grow to twice of what it needs before it clears up. */
@@ -33,10 +41,10 @@ const windowMs = 60_000;
 const pauses = [0, 500, 1000, 2000, 5000];
 
 /**
- * Keeps `count` renderers running: one that ends is started again, later with each crash within a minute. `ready`
- * resolves when the first takes requests and rejects when one ends before that.
+ * Keeps `count` renderers running: one that ends is started again, later with each crash within a minute, and one that hangs
+ * is ended. `ready` resolves when the first takes requests and rejects when one ends before that.
  */
-export function startRenderers({ program, count, env }: Options) {
+export function startRenderers({ program, count, env, longestSilence = 60_000 }: Options) {
   const folder = mkdtempSync(path.join(tmpdir(), "plaza-"));
   let isStopping = false;
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -45,7 +53,7 @@ export function startRenderers({ program, count, env }: Options) {
   const slots = Array.from({ length: count }, (_, index): Slot => {
     const socket = path.join(folder, `${index}.sock`);
     const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
-    return { index, socket, agent, busy: 0, isReady: false, crashes: [] };
+    return { index, socket, agent, busy: 0, isReady: false, crashes: [], heardAt: 0 };
   });
 
   let started = 0;
@@ -66,6 +74,8 @@ export function startRenderers({ program, count, env }: Options) {
     });
     slot.child = child;
     child.on("message", (message) => {
+      slot.heardAt = performance.now();
+      if (message === aliveMessage) return;
       if (message === "ready") {
         slot.isReady = true;
         settle?.resolve();
@@ -94,6 +104,24 @@ export function startRenderers({ program, count, env }: Options) {
     for (const slot of slots) if (slot !== from) slot.child?.send(message as object, () => undefined);
   }
 
+  const checkMs = longestSilence / 6;
+  let checkedAt = performance.now();
+
+  function endHanging(): void {
+    const now = performance.now();
+    const since = now - checkedAt;
+    checkedAt = now;
+    for (const slot of slots) {
+      // This process may have been held up itself, with all that it would have heard.
+      if (since > 2 * checkMs) slot.heardAt = now;
+      if (!slot.isReady || now - slot.heardAt < longestSilence) continue;
+      log.error({ event: "renderer_hangs" });
+      slot.child?.kill("SIGKILL");
+    }
+  }
+  const watch = setInterval(endHanging, checkMs);
+  watch.unref();
+
   startNext();
 
   return {
@@ -109,6 +137,7 @@ export function startRenderers({ program, count, env }: Options) {
     /** Lets them finish what they work on. */
     async stop(): Promise<void> {
       isStopping = true;
+      clearInterval(watch);
       const ends = slots.map(async ({ child, agent }) => {
         if (!child) return;
         const ended = new Promise((resolve) => child.once("exit", resolve));

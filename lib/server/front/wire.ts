@@ -16,6 +16,10 @@ const maxHeardBytes = 16_000;
 /** The tags of a page with more are not told, and nobody keeps it. */
 const maxAnswerBytes = 48_000;
 
+/** What a renderer says now and then, as long as it does anything at all. */
+export const aliveMessage = "alive";
+export const aliveEveryMs = 5000;
+
 /** For both sides of the connection between the two. */
 export const maxHeadBytes = 65_536;
 
