@@ -53,6 +53,30 @@ test("one goes from products to a part of them and finds only what belongs there
   expect(sitemap).toContain(`/products/${path}<`);
 });
 
+test("what is filtered stays filtered from a section to its parts and back, beside no number of anything else", async ({
+  page,
+}) => {
+  const filters = "search=camera&sort=price_asc&place=austin-tx&within=any&condition=used";
+  await page.goto(`/products?${filters}`);
+  const parts = page.getByRole("navigation", { name: "Subcategories" });
+  await expect(parts).not.toContainText(/\d/);
+  await parts.getByRole("link", { name: "Electronics", exact: true }).click();
+  await expect(page).toHaveURL(`/products/electronics?${filters}`);
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Used");
+  await parts.getByRole("link", { name: "Cameras and optics", exact: true }).click();
+  await expect(page).toHaveURL(`/products/electronics/cameras?${filters}`);
+  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+  const above = trail.getByRole("link", { name: "Electronics" });
+  await expect(above).toHaveAttribute("href", `/products/electronics?${filters}`);
+  await above.click();
+  await expect(page).toHaveURL(`/products/electronics?${filters}`);
+
+  // An order is no filter: the numbers stay true, and the order stays.
+  await page.goto("/products?sort=price_asc&map=1");
+  const electronics = parts.getByRole("link", { name: /^Electronics \d/ });
+  await expect(electronics).toHaveAttribute("href", "/products/electronics?sort=price_asc&map=1");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

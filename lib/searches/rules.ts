@@ -1,4 +1,4 @@
-import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { categoryHref, listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** Searches that a person may keep (contract section 4). */
@@ -36,6 +36,5 @@ export function newLabel(count: number): string {
 /** The results of a saved search, the newest first: its own section, or all of them. */
 export function resultsHref({ category, subcategory, ...others }: ListingAddress): string {
   if (!category) return hrefs.search(listingQuery({ ...others, subcategory, sort: "newest" }, "q"));
-  const query = listingQuery({ ...others, sort: "newest" });
-  return subcategory ? hrefs.subcategory(category, subcategory, query) : hrefs.category(category, query);
+  return categoryHref({ ...others, category, subcategory, sort: "newest" });
 }

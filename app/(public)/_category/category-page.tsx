@@ -10,7 +10,12 @@ import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
-import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import {
+  categoryHref,
+  dropEmpty,
+  hasFilters,
+  type ListingAddress,
+} from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
@@ -40,16 +45,11 @@ type Props = {
   children?: React.ReactNode;
 };
 
-type Own = { category: Category; subcategory?: string };
-
-function pageHref({ category, subcategory }: Own, query?: string): string {
-  return subcategory ? hrefs.subcategory(category, subcategory, query) : hrefs.category(category, query);
-}
-
 /** One page for the three categories: filters in a column or a sheet, results that grow, all state in the address. */
 export async function CategoryPage({ category, subcategory, searchParams, children }: Props) {
   const params = await readPageParams(searchParams);
   const own = { category, ...(subcategory ? { subcategory } : {}) };
+  const ownHref = categoryHref(own);
   const address: ListingAddress = { ...readResultsAddress(params), ...own };
   const [{ page, cursor, place, unplaced }, counted, trailed] = await Promise.all([
     readResults(address, params.cursor),
@@ -58,9 +58,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   ]);
   const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
-  const { hrefOf, ...map } = readMap(params, (next: ListingAddress) =>
-    pageHref(own, listingQuery({ ...next, category: undefined, subcategory: undefined })),
-  );
+  const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => categoryHref({ ...next, category }));
   const fields = subcategory ? { ...address, subcategory: undefined } : address;
   const { chips, active } = resultChips({
     address,
@@ -70,27 +68,37 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
     hrefOf,
   });
   const trail = [
-    { label: "Home", href: hrefs.home() },
-    { label: categoryNames[category], href: hrefs.category(category) },
-    ...trailed.map(({ name, path }) => ({
-      label: name,
-      href: hrefs.subcategory(category, path),
-    })),
+    { label: categoryNames[category], path: undefined },
+    ...trailed.map(({ name, path }) => ({ label: name, path })),
   ];
+  const partHref = (path: string | undefined) => hrefOf({ ...address, subcategory: path });
   const name = trail.at(-1)!.label;
+  const isWhole = !hasFilters(dropEmpty(fields));
   const links = counted
     .filter((one) => one.category === category && one.parent === (subcategory ?? null))
-    .map(({ name, path, count }) => ({ name, count, href: hrefs.subcategory(category, path) }));
+    .map(({ name, path, count }) => ({ name, href: partHref(path), ...(isWhole ? { count } : {}) }));
 
   return (
     <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
       <JsonLd
         json={jsonLdText(
-          breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
+          breadcrumbJsonLd([
+            { name: "Home", url: `${env.APP_URL}${hrefs.home()}` },
+            ...trail.map(({ label, path }) => ({
+              name: label,
+              url: `${env.APP_URL}${categoryHref({ category, subcategory: path })}`,
+            })),
+          ]),
         )}
       />
       <div className="grid gap-2">
-        <Breadcrumbs trail={trail.slice(0, -1)} current={name} />
+        <Breadcrumbs
+          trail={[
+            { label: "Home", href: hrefs.home() },
+            ...trail.slice(0, -1).map(({ label, path }) => ({ label, href: partHref(path) })),
+          ]}
+          current={name}
+        />
         <h1 className="text-3xl font-bold">{name}</h1>
         {subcategory ? null : <p className="text-muted-foreground">{introductions[category]}</p>}
       </div>
@@ -100,11 +108,11 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
       <ResultsLayout
         filters={
           <ListingFilters
-            action={pageHref(own)}
+            action={ownHref}
             fixed={own}
             active={active}
             found={{ total: page.total, capped: page.capped }}
-            clearHref={pageHref(own)}
+            clearHref={ownHref}
           >
             <CategoryFields address={fields} place={place} category={category} />
           </ListingFilters>
@@ -115,7 +123,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
         map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
         save={<SaveSearch address={address} />}
       >
-        <FilterChips chips={chips} clearHref={pageHref(own)} />
+        <FilterChips chips={chips} clearHref={ownHref} />
         <MapSection {...map} address={address} total={page.total} />
         <Results
           address={address}
@@ -125,11 +133,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
           unplaced={unplaced}
           href={hrefOf(address)}
           empty={
-            <ZeroResults
-              {...{ address, relaxations, hrefOf }}
-              missing={page.missing}
-              clearHref={pageHref(own)}
-            />
+            <ZeroResults {...{ address, relaxations, hrefOf }} missing={page.missing} clearHref={ownHref} />
           }
         />
       </ResultsLayout>

@@ -3,6 +3,7 @@ import { readQuery } from "@/lib/shared/query-params";
 import {
   bucketOf,
   bucketValue,
+  categoryHref,
   hasFilters,
   homeAddress,
   listingQuery,
@@ -112,6 +113,17 @@ describe("listingQuery", () => {
       minPrice: 10,
     } as const;
     expect(readListingAddress(readQuery(new URLSearchParams(listingQuery(address))))).toEqual(address);
+  });
+});
+
+describe("categoryHref", () => {
+  test("is the page of the section or of its part, and keeps all else", () => {
+    const address = { category: "products", condition: "used", search: "lamp", sort: "price_asc" } as const;
+    expect(categoryHref(address)).toBe("/products?search=lamp&sort=price_asc&condition=used");
+    expect(categoryHref({ ...address, subcategory: "home/lighting", place: "austin-tx", within: 50 })).toBe(
+      "/products/home/lighting?search=lamp&sort=price_asc&place=austin-tx&within=50&condition=used",
+    );
+    expect(categoryHref({ category: "realestate" })).toBe("/real-estate");
   });
 });
 

@@ -2,6 +2,7 @@ import { readAround, withinParameter } from "@/lib/places/address.rules";
 import type { Distance } from "@/lib/places/rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { servesDistance, type FactFilter } from "../fact-filter.rules";
+import { hrefs } from "@/lib/shared/hrefs";
 import { shortText, typedText } from "@/lib/shared/text";
 import {
   byDistance,
@@ -134,6 +135,16 @@ export function listingQuery(address: ListingAddress, searchKey: "q" | "search" 
     );
   }
   return query.toString();
+}
+
+/** The page of a section, or of the part of it that the address names, with everything else of the address. */
+export function categoryHref({
+  category,
+  subcategory,
+  ...others
+}: ListingAddress & { category: Category }): string {
+  const query = listingQuery(others);
+  return subcategory ? hrefs.subcategory(category, subcategory, query) : hrefs.category(category, query);
 }
 
 /** `realestate` is written `real-estate` in addresses that people see. */
