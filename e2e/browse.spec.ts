@@ -119,6 +119,23 @@ test("homes stand one to a row on a phone and side by side from a tablet on", as
   }
 });
 
+test("a search that finds homes alone shows them one to a row on a phone, one that finds more two", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const [words, columns] of [
+    ["2 bedroom rental under 1500", 1],
+    ["camera", 2],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    const lefts = await cards(page).evaluateAll((found) =>
+      found.map((card) => Math.round(card.getBoundingClientRect().left)),
+    );
+    expect(lefts.length, words).toBeGreaterThan(1);
+    expect(new Set(lefts).size, words).toBe(columns);
+  }
+});
+
 test("the column of filters begins where the page's heading begins", async ({ page }) => {
   for (const path of ["/products", "/search?q=camera", "/jobs"]) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { listingDtos } from "@/prisma/test/dtos/listings";
+import { listingDto, listingDtos } from "@/prisma/test/dtos/listings";
 import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { watchNearness } from "@/prisma/test/surroundings";
@@ -144,6 +144,32 @@ describe("Results", () => {
     unmount();
     expect(renderPage(list(false)).container.querySelector("img")).toBeNull();
   });
+
+  test.each([
+    ["homes alone", ["realestate", "realestate"], "listings", false],
+    ["a home and a product", ["realestate", "products"], "listings", true],
+    ["homes alone on the homepage", ["realestate", "realestate"], "initial-data", true],
+  ] as const)(
+    "with %s are in as many columns on a phone as they need",
+    async (_, found, source, isPaired) => {
+      const items = found.map((category, index) => listingDto({ id: `listing-${index}`, category }));
+      answerLists(() => ({ body: [listingDto({ id: "later" })] }));
+      renderPage(
+        <Results
+          address={{ search: "loft" }}
+          seed={{ address: { search: "loft" }, cursor: "", page: { ...page, items } }}
+          source={source}
+          href="/search?q=loft"
+          empty={null}
+        />,
+      );
+      const grid = () => screen.getAllByRole("list").find(({ dataset }) => dataset.slot === "listing-grid");
+      expect(grid()?.classList.contains("grid-cols-2")).toBe(isPaired);
+      await userEvent.click(screen.getByRole("link", { name: "More listings" }));
+      await waitFor(() => expect(shown()).toBe(3));
+      expect(grid()?.classList.contains("grid-cols-2")).toBe(isPaired);
+    },
+  );
 
   test("shows what it was given in the place of an empty list", async () => {
     answerLists(() => ({ body: [] }));

@@ -42,7 +42,8 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   const end = useRef<HTMLAnchorElement>(null);
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
-  const photoLed = address.category === "realestate";
+  const photoLed =
+    address.category === "realestate" || (source === "listings" && isHomesAlone(pages[0]?.items));
   const grows = source === "listings" && hasNextPage && pages.length < pagesByScrolling;
 
   useEffect(() => {
@@ -103,6 +104,11 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
       </p>
     </div>
   );
+}
+
+/** By the first page: a list that grows never changes its columns. */
+function isHomesAlone(items: readonly ListingCardDto[] = []): boolean {
+  return items.length > 0 && items.every(({ category }) => category === "realestate");
 }
 
 type PlacedProps = Pick<Props, "leading" | "unplaced"> & {
