@@ -2,6 +2,7 @@ import { StateOptions } from "@/components/forms/state-options";
 import { Choice } from "@/components/ui/choice";
 import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets } from "@/lib/listings/rules";
+import { useOptionCounts } from "./filters/counts";
 import { PropertyTypeOptions } from "./property-type-options";
 import { formatDollars } from "@/lib/shared/money";
 
@@ -47,6 +48,7 @@ export function PriceBuckets({ address, id }: Props) {
 }
 
 export function PropertyTypeField({ address, id }: Props) {
+  const counts = useOptionCounts("propertyType");
   return (
     <Choice
       key={`type-${address.propertyType}`}
@@ -56,7 +58,7 @@ export function PropertyTypeField({ address, id }: Props) {
       defaultValue={address.propertyType ?? ""}
     >
       <option value="">Any type</option>
-      <PropertyTypeOptions />
+      <PropertyTypeOptions counts={counts} />
     </Choice>
   );
 }

@@ -140,6 +140,17 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
   });
 
+  test("say it of property types too, under their groups", () => {
+    renderPage(
+      <OptionCountsContext value={{ propertyType: { condo: "3", "mixed-use": "0" } }}>
+        <CategoryFields address={{ category: "realestate" }} category="realestate" />
+      </OptionCountsContext>,
+    );
+    expect(screen.getByRole("option", { name: "Condo (3)" })).toHaveValue("condo");
+    expect(screen.getByRole("option", { name: /\(0\)$/ })).toHaveValue("mixed-use");
+    expect(screen.getByRole("option", { name: "Townhouse" })).toBeInTheDocument();
+  });
+
   test("keep the sort and facts that the section has no field for", () => {
     const address = { category: "services", sort: "rating", beds: "2", pricing: "hourly" } as const;
     const { container } = renderPage(<CategoryFields address={address} category="services" />);
