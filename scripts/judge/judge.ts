@@ -78,7 +78,7 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
 }
 
 /** A table in Markdown: all questions, then each kind. */
-export function figuresTable(verdicts: readonly Verdict[]): string {
+function figuresTable(verdicts: readonly Verdict[]): string {
   const line = (name: string, { questions, precision, first: best, zero, corrected }: Figures) =>
     `| ${name} | ${questions} | ${precision.toFixed(2)} | ${best.toFixed(2)} | ${zero.toFixed(2)} | ${corrected} |`;
   return [
@@ -107,6 +107,22 @@ const recorded = {
 } as const;
 export type SetName = keyof typeof recorded;
 export const setNames = ["learned", "street", "neighbors", "afresh", "crowd", "market", "outside"] as const;
+
+/** What the table of a set is introduced by. */
+const introductions: Record<SetName, string> = {
+  learned: "What the rules learned from",
+  street: "As people type who have read no rule",
+  neighbors: "As neighbors across the country say it",
+  afresh: "Written after these",
+  crowd: "As a crowd says it, half of it for services",
+  market: "As people look around on a market",
+  outside: "In few words, by somebody from outside",
+};
+
+/** The tables of all sets in Markdown. */
+export function setTables(asked: Record<SetName, readonly Verdict[]>): string {
+  return setNames.map((name) => `${introductions[name]}:\n\n${figuresTable(asked[name])}`).join("\n\n");
+}
 
 export function isWorse(name: SetName, { precision, first: best, zero, corrected }: Figures): boolean {
   const least = recorded[name];
