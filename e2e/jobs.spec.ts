@@ -47,6 +47,26 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
+test("what is filtered stays filtered from the job board to its parts and back, beside no number of anything else", async ({
+  page,
+}) => {
+  const filters = "workplace=onsite&sort=salary";
+  await page.goto(`/jobs?${filters}`);
+  const parts = page.getByRole("navigation", { name: "Subcategories" });
+  await expect(parts).not.toContainText(/\d/);
+  await expect(page.getByLabel("Category").getByRole("option", { name: /\d/ })).toHaveCount(0);
+  await parts.getByRole("link", { name: "Healthcare", exact: true }).click();
+  await expect(page).toHaveURL(`/jobs/category/healthcare?${filters}`);
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("On-site");
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Jobs" }).click();
+  await expect(page).toHaveURL(`/jobs?${filters}`);
+  await page.goto("/jobs?sort=salary");
+  await expect(parts.getByRole("link", { name: /^Healthcare \d/ })).toHaveAttribute(
+    "href",
+    "/jobs/category/healthcare?sort=salary",
+  );
+});
+
 test("a filter applies at once beside the list and survives the back button", async ({ page }) => {
   await page.goto("/jobs");
   await page.getByLabel("Employment type").selectOption("part_time");

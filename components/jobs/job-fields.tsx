@@ -15,7 +15,8 @@ import {
 import type { PlaceDto } from "@/lib/places/contract";
 import { usStates } from "@/lib/shared/us-states";
 
-type CountedChoice = { name: string; count: number };
+/** Without a number where only some of what a part holds is shown. */
+type CountedChoice = { name: string; count?: number };
 
 /** The parts of the job board to choose from that hold something, with their numbers; subcategories are those of the chosen category. */
 type CategoryChoices = {
@@ -59,7 +60,7 @@ function salaryOptions(chosen: number | undefined): Option[] {
     .map((amount) => ({ value: String(amount), label: minSalaryName(amount) }));
 }
 
-const counted = ({ name, count }: CountedChoice) => `${name} (${count})`;
+const counted = ({ name, count }: CountedChoice) => (count === undefined ? name : `${name} (${count})`);
 
 /** A subcategory can be picked once its category is. */
 function CategoryFields({ address, choices }: { address: JobAddress; choices: CategoryChoices }) {

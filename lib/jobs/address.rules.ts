@@ -120,7 +120,7 @@ export function ownJobAddress(address: JobAddress, part: JobPart | undefined): J
 }
 
 /** The address of the job board, or of this part of it. */
-export function jobsHref(part: JobPart | undefined, query?: string): string {
+export function jobsHref(part: Pick<JobPart, "path"> | undefined, query?: string): string {
   return part ? hrefs.jobPart(part.path, query) : hrefs.jobs(query);
 }
 

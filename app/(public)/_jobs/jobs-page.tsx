@@ -8,6 +8,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { JsonLd } from "@/components/ui/json-ld";
 import {
+  hasJobFilters,
   jobChips,
   jobFilterChips,
   jobQuery,
@@ -15,6 +16,7 @@ import {
   ownJobAddress,
   readJobAddress,
   withJobPart,
+  type JobAddress,
 } from "@/lib/jobs/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/parts.rules";
@@ -42,10 +44,10 @@ type Props = {
 const formId = "job-filters";
 
 /** No more than the fields show: the whole tree would travel with the page twice. */
-function subcategoriesOf(parts: readonly CountedJobPart[], category: string | undefined) {
+function subcategoriesOf(parts: readonly CountedJobPart[], category: string | undefined, isWhole: boolean) {
   return parts
     .filter((part) => part.parent !== null && part.category === category)
-    .map(({ name, path, count }) => ({ name, path, count }));
+    .map(({ name, path, count }) => ({ name, path, ...(isWhole ? { count } : {}) }));
 }
 
 /** What the browser needs of it. */
@@ -70,24 +72,35 @@ export async function JobsPage({ path, searchParams }: Props) {
   const active = jobFilterChips({ ...fields, search: undefined }, { parts }).length;
   const relaxations = page.total === 0 ? await relaxJobs({ address: fields, reading, chips }, part) : [];
   const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
-  const trail = [
+  const trailBy = (hrefOfPart: (to: JobPart | undefined) => string) => [
     { label: "Home", href: hrefs.home() },
-    { label: "Jobs", href: hrefs.jobs() },
-    ...trailed.map(({ name, path: at }) => ({ label: name, href: hrefs.jobPart(at) })),
+    { label: "Jobs", href: hrefOfPart(undefined) },
+    ...trailed.map((one) => ({ label: one.name, href: hrefOfPart(one) })),
   ];
+  const others: JobAddress = { ...address, category: undefined, subcategory: undefined };
+  const isWhole = !hasJobFilters(others);
+  const { hrefOf: partHref } = readMap(params, (to: Pick<JobPart, "path"> | undefined) =>
+    jobsHref(to, jobQuery(others)),
+  );
   // Given to the links and to the field as one list, it travels once.
   const links = parts
     .filter(({ parent, count }) => parent === (path ?? null) && count > 0)
-    .map(({ name, path: at, count }) => ({ name, count, href: hrefs.jobPart(at) }));
+    .map(({ name, path: at, count }) => ({
+      name,
+      href: partHref({ path: at }),
+      ...(isWhole ? { count } : {}),
+    }));
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
       <JsonLd
         json={jsonLdText(
-          breadcrumbJsonLd(trail.map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` }))),
+          breadcrumbJsonLd(
+            trailBy(jobsHref).map(({ label, href }) => ({ name: label, url: `${env.APP_URL}${href}` })),
+          ),
         )}
       />
       <div className="grid gap-2">
-        <Breadcrumbs trail={trail.slice(0, -1)} current={part?.name ?? "Jobs"} />
+        <Breadcrumbs trail={trailBy(partHref).slice(0, -1)} current={part?.name ?? "Jobs"} />
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h1 className="text-3xl font-bold">{part ? `${part.name} jobs` : "Jobs"}</h1>
           <ButtonLink href={hrefs.createJob()} variant="secondary">
@@ -107,7 +120,9 @@ export async function JobsPage({ path, searchParams }: Props) {
               address={fields}
               place={place}
               choices={
-                part ? null : { categories: links, subcategories: subcategoriesOf(parts, address.category) }
+                part
+                  ? null
+                  : { categories: links, subcategories: subcategoriesOf(parts, address.category, isWhole) }
               }
             />
           </JobFilters>
