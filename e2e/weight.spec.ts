@@ -216,6 +216,23 @@ for (const name of ["home", "category", "search", "listing", "jobs", "policy"]) 
   });
 }
 
+/** What the code of signed-in people may add to a page of everybody's: their bells, counts and menus. */
+const signedInLimit = 18 * 1024;
+
+test("who is signed in loads their own code beside that of everybody, and no more than it may weigh", async ({
+  page,
+  signInAs,
+}, info) => {
+  const scriptsOf = async () => (await weigh(page, "/")).filter(({ type }) => type === "Script");
+  const everybodys = new Set((await scriptsOf()).map(({ url }) => url));
+  await signInAs("customer");
+  const own = (await scriptsOf()).filter(({ url }) => !everybodys.has(url));
+  const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
+  await info.attach("weight", { body: `${bytes} B\n${listOf(own)}` });
+  expect(bytes, listOf(own)).toBeGreaterThan(0);
+  expect(bytes, listOf(own)).toBeLessThanOrEqual(signedInLimit);
+});
+
 /** Bytes of a page's HTML with the demo data, before compression and as the front server compresses it. */
 const htmlLimits: Record<string, { plain: number; compressed: number }> = {
   home: { plain: 153_600, compressed: 23_000 },
