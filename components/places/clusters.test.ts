@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { projectPlace } from "@/lib/places/projection.rules";
 import type { PinDto } from "@/lib/search/pins.contract";
 import {
   center,
@@ -93,6 +94,28 @@ describe("views", () => {
 
   test("know how many miles they reach", () => {
     expect(milesOf(viewAround(400, 300, 16.4))).toBeCloseTo(25, 0);
+  });
+
+  test.each([
+    ["AK", "Anchorage", 61.2, -149.9],
+    ["AK", "Ketchikan", 55.34, -131.65],
+    ["AK", "Utqiagvik", 71.29, -156.79],
+    ["AK", "Unalaska", 53.87, -166.54],
+    ["HI", "Honolulu", 21.31, -157.86],
+    ["HI", "Lihue", 21.98, -159.37],
+    ["CA", "San Diego", 32.72, -117.16],
+    ["TX", "El Paso", 31.76, -106.49],
+    ["TX", "Brownsville", 25.9, -97.5],
+    ["FL", "Key West", 24.56, -81.78],
+    ["ME", "Eastport", 44.9, -66.99],
+    ["WA", "Forks", 47.95, -124.39],
+  ])("in %s reach what is as far from %s on the earth", (state, _city, latitude, longitude) => {
+    const { x, y } = projectPlace({ state, latitude, longitude });
+    const north = projectPlace({ state, latitude: latitude + 1, longitude });
+    const degree = Math.hypot(north.x - x, north.y - y);
+    const miles = milesOf(viewAround(x, y, 2 * degree));
+    expect(miles).toBeGreaterThan(62);
+    expect(miles).toBeLessThan(76);
   });
 });
 

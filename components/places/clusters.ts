@@ -1,3 +1,5 @@
+import { scaleAt } from "@/lib/places/projection.rules";
+
 /** What the numbers of a map count. */
 export type MapNoun = "listing" | "job";
 
@@ -114,12 +116,12 @@ export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
   return clusters;
 }
 
-/** Miles in a unit of the map; those of Alaska are more. */
+/** Miles in a unit of the map where it is drawn in its full size. */
 const milesInUnit = 3.045;
 
 /** How far around its middle a view has to be searched, in miles. */
 export function milesOf(view: View): number {
-  return (Math.min(view.width, view.height * proportion) / 2) * milesInUnit;
+  return (Math.min(view.width, view.height * proportion) / 2) * (milesInUnit / scaleAt(center(view)));
 }
 
 /** The view that comes closer to the places of a cluster; null where the map comes no closer: they stand too near each other. */

@@ -10,6 +10,7 @@ type Conic = {
 /** Units of the map in a radian of the earth. */
 const unit = 1300;
 const [left, top] = [487.5, 305];
+const alaskaScale = 0.35;
 
 /** The Albers projections of the US Census on 975 × 610: Alaska at a third of its size and Hawaii below the Southwest. */
 const mainland: Conic = {
@@ -23,7 +24,7 @@ const alaska: Conic = {
   middle: -154,
   center: [-2, 58.5],
   parallels: [55, 65],
-  scale: 0.35 * unit,
+  scale: alaskaScale * unit,
   at: [left - 0.307 * unit, top + 0.201 * unit],
 };
 const hawaii: Conic = {
@@ -33,6 +34,11 @@ const hawaii: Conic = {
   scale: unit,
   at: [left - 0.205 * unit, top + 0.212 * unit],
 };
+
+/** How large a point of the map is drawn: Alaska, in the corner below the West, smaller than all others. */
+export function scaleAt({ x, y }: { x: number; y: number }): number {
+  return x < left - 0.214 * unit && y > top + 0.12 * unit ? alaskaScale : 1;
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
