@@ -1,5 +1,5 @@
 import "server-only";
-import { mostWalked, readPlaces, toPin, type PinRow } from "@/lib/places/pins.rows";
+import { cutPins, mostWalked, readPlaces, toPin, type PinRow } from "@/lib/places/pins.rows";
 import { empty, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { constant } from "@/lib/server/sql";
@@ -16,12 +16,15 @@ const newest = sql`SELECT j.* FROM jobs j WHERE ${isOpen}
  * The places of the open jobs of a filter, those with most first. Where the list has more jobs than are counted (`capped`),
  * the newest on the board are looked at.
  */
-export async function listJobPins(query: JobQuery, { capped }: { capped: boolean }): Promise<JobPinDto[]> {
+export async function listJobPins(
+  query: JobQuery,
+  { capped }: { capped: boolean },
+): Promise<{ pins: JobPinDto[]; isCut: boolean }> {
   reportTags(jobsTag);
   const wanted = await isWanted(query);
   const found = await readPlaces<PinRow>(
     sql`SELECT j.place_id FROM ${capped ? sql`(${newest})` : sql`jobs`} j WHERE ${wanted}`,
     { figures: empty, shown: empty },
   );
-  return found.map(toPin).map(({ id, name, x, y, count }) => ({ id, name, x, y, count }));
+  return cutPins(found.map(toPin).map(({ id, name, x, y, count }) => ({ id, name, x, y, count })));
 }

@@ -2,10 +2,8 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { projectPlace } from "./projection.rules";
-import { placeName } from "./rules";
+import { mostPins, placeName } from "./rules";
 
-/** Places on one map. */
-export const mostPins = 500;
 /** Rows that are looked at where nothing keeps the counts of their places. */
 export const mostWalked = 12_000;
 
@@ -27,7 +25,15 @@ export function toPin({ kind, state, ...row }: PinRow) {
   return { ...row, ...projectPlace({ ...row, state }), name: placeName({ kind, name: row.name, state }) };
 }
 
-/** The places of what is read as `place_id`, those with most first; `figures` are more columns of `hit`, and `shown` theirs. */
+/** One place more than a map shows, which tells whether it leaves some out. */
+export const pinsRead = constant(mostPins + 1);
+
+/** What a map shows of the places that were read, and whether these are more. */
+export function cutPins<Pin>(found: Pin[]): { pins: Pin[]; isCut: boolean } {
+  return { pins: found.slice(0, mostPins), isCut: found.length > mostPins };
+}
+
+/** The places of what is read as `place_id`, those with most first and one too many where a map cuts them; `figures` are more columns of `hit`, and `shown` theirs. */
 export function readPlaces<Row extends PinRow>(
   hits: Sql,
   { figures, shown }: { figures: Sql; shown: Sql },
@@ -37,7 +43,7 @@ export function readPlaces<Row extends PinRow>(
     counted AS MATERIALIZED (
       SELECT hit.place_id, count(*)::int AS count ${figures} FROM hit
       WHERE hit.place_id IS NOT NULL GROUP BY hit.place_id
-      ORDER BY count DESC, hit.place_id LIMIT ${constant(mostPins)}
+      ORDER BY count DESC, hit.place_id LIMIT ${pinsRead}
     )
     SELECT ${pinColumns}, counted.count ${shown} FROM counted JOIN places p ON p.id = counted.place_id
     ORDER BY counted.count DESC, p.id`);

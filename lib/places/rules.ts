@@ -5,6 +5,9 @@ export type Distance = (typeof distances)[number];
 /** How far around a place it is looked unless somebody says otherwise. */
 export const usualDistance = 25;
 
+/** Places on one map. */
+export const mostPins = 500;
+
 /** Places offered while one is being typed, and characters from which on they are. */
 export const maxSuggestedPlaces = 7;
 export const minPlaceLength = 2;

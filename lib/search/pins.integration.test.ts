@@ -1,7 +1,9 @@
 import { GET } from "@/app/api/map/route";
 import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
+import { listingRow } from "@/prisma/factories/rows";
 import { createBrowser } from "@/prisma/test/browser";
+import { mostPins } from "@/lib/places/rules";
 import { listPins } from "./pins.queries";
 
 beforeAll(async () => {
@@ -26,8 +28,8 @@ beforeAll(async () => {
 });
 
 const shown = async (query: Parameters<typeof listPins>[0]) => {
-  const { pins, isPartial } = await listPins(query);
-  expect(isPartial).toBe(false);
+  const { pins, ...flags } = await listPins(query);
+  expect(flags).toEqual({ isPartial: false, isCut: false });
   return pins.map(({ id, count, lowest }) => [id, count, lowest]);
 };
 
@@ -71,4 +73,32 @@ describe("pins of a list", () => {
       },
     ]);
   });
+});
+
+test("leave out the places with the fewest listings where there are more than a map shows, and say so", async () => {
+  const { id: vendorId, businessName: vendorName } = await createVendor();
+  const spots = await db.place.findMany({
+    where: { kind: "city" },
+    orderBy: [{ rank: "desc" }, { id: "asc" }],
+    take: mostPins + 1,
+  });
+  const offered = { vendorId, vendorName, title: "Mowing", category: "services" as const };
+  const [first, ...others] = spots.map(({ name: city, state }) =>
+    listingRow({ ...offered, city, state, location: `${city}, ${state}` }),
+  );
+  const cuts = async (query: Parameters<typeof listPins>[0]) => {
+    const { pins, isCut } = await listPins({ category: "services", ...query });
+    return [pins.length, isCut];
+  };
+  await db.listing.createMany({ data: others });
+  expect([await cuts({}), await cuts({ minPrice: 6 })]).toEqual([
+    [mostPins, false],
+    [mostPins, false],
+  ]);
+  await db.listing.createMany({ data: [first!] });
+  expect([await cuts({}), await cuts({ minPrice: 6 }), await cuts({ search: "mowing" })]).toEqual([
+    [mostPins, true],
+    [mostPins, true],
+    [mostPins, true],
+  ]);
 });

@@ -4,7 +4,15 @@ import { countListings } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
-import { mostPins, mostWalked, pinColumns, readPlaces, toPin, type PinRow } from "@/lib/places/pins.rows";
+import {
+  cutPins,
+  mostWalked,
+  pinColumns,
+  pinsRead,
+  readPlaces,
+  toPin,
+  type PinRow,
+} from "@/lib/places/pins.rows";
 import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
@@ -25,9 +33,9 @@ export async function listPins(asked: ListingQuery): Promise<PinsDto> {
   const [understood] = await findMatchings([asked]);
   const { query, found } = understood!;
   const filter = settleFilter(query);
-  if (found === "none" || !filter) return { pins: [], isPartial: false };
+  if (found === "none" || !filter) return { pins: [], isPartial: false, isCut: false };
   if (found !== "all") return readMatches(found.matching, found.stock);
-  return isKept(filter) ? { pins: await readKept(filter), isPartial: false } : readFiltered(filter);
+  return isKept(filter) ? { ...(await readKept(filter)), isPartial: false } : readFiltered(filter);
 }
 
 /** Whether place_counts has a row for each listing of the filter. */
@@ -36,8 +44,8 @@ function isKept(filter: ListingQuery): boolean {
   return filterConditions({ ...filter, ...kept }).length === 0;
 }
 
-function toPins(found: PricedRow[]): PinsDto["pins"] {
-  return found.map(({ cents, ...row }) => ({ ...toPin(row), lowest: fromCents(cents) }));
+function toPins(found: PricedRow[]): Pick<PinsDto, "pins" | "isCut"> {
+  return cutPins(found.map(({ cents, ...row }) => ({ ...toPin(row), lowest: fromCents(cents) })));
 }
 
 async function readKept({ category, listingType, propertyType, place, within }: ListingQuery) {
@@ -53,7 +61,7 @@ async function readKept({ category, listingType, propertyType, place, within }: 
   return toPins(
     await rows<PricedRow>(sql`SELECT ${pinColumns}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
       FROM place_counts c JOIN places p ON p.id = c.place_id WHERE ${allOf(where)}
-      GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${constant(mostPins)}`),
+      GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${pinsRead}`),
   );
 }
 
@@ -73,7 +81,7 @@ async function readFiltered(filter: ListingQuery): Promise<PinsDto> {
         SELECT l.* FROM listings l WHERE ${approved} ORDER BY l.created_at DESC, l.id DESC LIMIT ${constant(mostWalked)}
       ) l WHERE ${conditions}`
     : sql`SELECT l.place_id, l.price_cents FROM listings l WHERE ${approved} AND ${conditions}`;
-  return { pins: toPins(await readGroups(listings)), isPartial: capped };
+  return { ...toPins(await readGroups(listings)), isPartial: capped };
 }
 
 async function readMatches(matching: Matching, stock: Stock): Promise<PinsDto> {
@@ -84,5 +92,5 @@ async function readMatches(matching: Matching, stock: Stock): Promise<PinsDto> {
   const listings = sql`SELECT l.place_id, l.price_cents
     FROM (SELECT m.listing_id FROM (${matchesIn(matching, window, all)}) m LIMIT ${constant(mostMatches)}) m
     JOIN listings l ON l.id = m.listing_id WHERE ${approved}`;
-  return { pins: toPins(await readGroups(listings)), isPartial: window.low > all.low };
+  return { ...toPins(await readGroups(listings)), isPartial: window.low > all.low };
 }

@@ -27,4 +27,6 @@ export const pinsSchema = z.object({
   pins: z.array(pinSchema),
   /** The counts are those of the newest or best matches only. */
   isPartial: z.boolean(),
+  /** There are more places than these, which have the most listings. */
+  isCut: z.boolean(),
 });

@@ -124,7 +124,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
         save={<SaveSearch address={address} />}
       >
         <FilterChips chips={chips} clearHref={ownHref} />
-        <MapSection {...map} address={address} total={page.total} />
+        <MapSection {...map} address={address} page={page} />
         <Results
           address={address}
           seed={{ address, cursor, page }}

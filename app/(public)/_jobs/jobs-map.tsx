@@ -15,11 +15,12 @@ type Props = {
 /** The map of a list of jobs; how many of them are on no map is said below it. */
 export async function JobsMap({ address, page: { total, capped }, href }: Props) {
   const { sort: _sort, ...query } = address;
-  const pins = await listJobPins(query, { capped });
+  const { pins, isCut } = await listJobPins(query, { capped });
   const placed = pins.reduce((sum, { count }) => sum + count, 0);
-  const unplaced = capped ? 0 : total - placed;
+  const unplaced = capped || isCut ? 0 : total - placed;
   const notes = [
     ...(capped ? ["Counts cover the newest jobs."] : []),
+    ...(isCut ? [placesCopy.cut("jobs")] : []),
     placesCopy.pins,
     ...(unplaced > 0 ? [`Not on the map: ${jobCountWords(unplaced, false)} without a city.`] : []),
   ];

@@ -1,30 +1,49 @@
 import { listingFormId } from "@/components/listings/filters/form-id";
+import { countLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { placesCopy } from "@/lib/places/copy";
 import { listPins } from "@/lib/search/pins.queries";
+import type { ResultsPage } from "./read-results";
 import { MapPart, ShownMap } from "./map-part";
 
 type Props = {
   address: ListingAddress;
-  total: number;
+  page: Pick<ResultsPage, "total" | "capped" | "about">;
   isShown: boolean;
   plainHref: (address: ListingAddress) => string;
 };
 
 /** The map of a list of listings, where it is asked for. */
-export function MapSection({ address, total, isShown, plainHref }: Props) {
-  if (total === 0 || !isShown) return null;
+export function MapSection({ address, page, isShown, plainHref }: Props) {
+  if (page.total === 0 || !isShown) return null;
   return (
     <MapPart formId={listingFormId}>
-      <ListingsMap address={address} href={plainHref({ ...address, place: placeMark, within: 0 })} />
+      <ListingsMap
+        address={address}
+        page={page}
+        href={plainHref({ ...address, place: placeMark, within: 0 })}
+      />
     </MapPart>
   );
 }
 
-async function ListingsMap({ address, href }: { address: ListingAddress; href: string }) {
+type MapProps = Pick<Props, "address" | "page"> & {
+  /** The list around the place that stands as the mark. */
+  href: string;
+};
+
+/** How many listings are on no map is said below it, except of words: what these find is not counted to the last. */
+export async function ListingsMap({ address, page: { total, capped, about }, href }: MapProps) {
   const { sort: _sort, ...query } = address;
-  const { pins, isPartial } = await listPins(query);
-  const note = `${isPartial ? "Counts cover the newest and best matches. " : ""}${placesCopy.pins}`;
-  return <ShownMap pins={pins} noun="listing" href={href} isPartial={isPartial} note={note} />;
+  const { pins, isPartial, isCut } = await listPins(query);
+  const placed = pins.reduce((sum, { count }) => sum + count, 0);
+  const unplaced = isPartial || isCut || capped || about || query.search ? 0 : total - placed;
+  const notes = [
+    ...(isPartial ? ["Counts cover the newest and best matches."] : []),
+    ...(isCut ? [placesCopy.cut("listings")] : []),
+    placesCopy.pins,
+    ...(unplaced > 0 ? [`Not on the map: ${countLabel(unplaced, { capped: false })} without a city.`] : []),
+  ];
+  return <ShownMap pins={pins} noun="listing" href={href} isPartial={isPartial} note={notes.join(" ")} />;
 }

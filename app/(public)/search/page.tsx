@@ -68,7 +68,7 @@ export default async function SearchPage({ searchParams }: Props) {
         save={<SaveSearch address={address} />}
       >
         <FilterChips chips={chips} clearHref={hrefOf({ search: address.search })} />
-        <MapSection {...map} address={address} total={page.total} />
+        <MapSection {...map} address={address} page={page} />
         <Results {...list} source="listings" leading empty={<ZeroResults {...zero} />} />
       </ResultsLayout>
     </div>

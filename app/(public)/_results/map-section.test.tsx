@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import { listPins } from "@/lib/search/pins.queries";
+import { ListingsMap } from "./map-section";
+
+jest.mock("@/lib/search/pins.queries", () => ({ listPins: jest.fn() }));
+jest.mock("@/components/places/results-map", () => ({ ResultsMap: () => null }));
+
+const austin = {
+  id: "austin-tx",
+  name: "Austin, TX",
+  latitude: 30,
+  longitude: -98,
+  x: 480,
+  y: 480,
+  lowest: 5,
+};
+
+type Found = { isPartial?: boolean; isCut?: boolean; capped?: boolean; about?: boolean; search?: string };
+
+/** What stands below the map of ten listings, of which eight are in Austin. */
+async function noteOf({ isPartial = false, isCut = false, capped = false, about = false, search }: Found) {
+  jest.mocked(listPins).mockResolvedValue({ pins: [{ ...austin, count: 8 }], isPartial, isCut });
+  const page = { total: 10, capped, about };
+  render(await ListingsMap({ address: { search }, page, href: "/products" }));
+  return screen.getByText(/Pins show/).textContent;
+}
+
+describe("below the map of listings", () => {
+  test("is how many of them are not on it", async () => {
+    expect(await noteOf({})).toBe(
+      "Pins show city centers, not addresses. Not on the map: 2 listings without a city.",
+    );
+  });
+
+  test.each<Found>([{ capped: true }, { about: true }, { search: "lamp" }])(
+    "is no such number where it is not known: %j",
+    async (found) => {
+      expect(await noteOf(found)).toBe("Pins show city centers, not addresses.");
+    },
+  );
+
+  test("is which of them it shows where that is a part", async () => {
+    expect(await noteOf({ isCut: true, isPartial: true })).toBe(
+      "Counts cover the newest and best matches. Shows the 500 places with the most listings. Pins show city centers, not addresses.",
+    );
+  });
+});
