@@ -37,6 +37,15 @@ describe("ListingCard", () => {
     expect(links[0]).not.toContainElement(heart);
   });
 
+  test.each([
+    [12.4, "Austin, TX· 12 mi"],
+    [0.3, "Austin, TX· 1 mi"],
+    [undefined, "Austin, TX"],
+  ])("%p miles away says '%s' for its place", (distance, place) => {
+    const { container } = renderPage(<ListingCard listing={{ ...ratedListing(), distance }} />);
+    expect(container.querySelector(".card-place")?.textContent).toBe(place);
+  });
+
   test("says 'Reduced' and strikes the old price through where it was more", () => {
     const { container } = renderPage(<ListingCard listing={ratedListing({ previousPrice: 1500 })} />);
     expect(screen.getByText("Reduced")).toBeInTheDocument();

@@ -56,6 +56,53 @@ describe("Results", () => {
     expect(more).toHaveAttribute("rel", "next");
   });
 
+  describe("by distance", () => {
+    const heading = () => screen.queryByRole("heading", { name: "2 without a location" });
+    const showPlaced = (distances: (number | undefined)[], unplaced?: string) =>
+      renderPage(
+        <Results
+          address={{ category: "products", sort: "distance" }}
+          seed={{
+            address: { category: "products", sort: "distance" },
+            cursor: "",
+            page: {
+              ...page,
+              items: listingDtos(1, distances.length).map((listing, position) => ({
+                ...listing,
+                distance: distances[position],
+              })),
+              next: null,
+            },
+          }}
+          source="listings"
+          href="/products?sort=distance"
+          empty={null}
+          unplaced={unplaced}
+        />,
+      );
+    const below = () =>
+      screen
+        .getAllByRole("article")
+        .map((card) => Boolean(heading()!.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING));
+
+    test("has those without a place under a heading of their own", () => {
+      showPlaced([0, 12, undefined, undefined], "2 without a location");
+      expect(below()).toEqual([false, false, true, true]);
+    });
+
+    test("has all under that heading where none has a place", () => {
+      showPlaced([undefined, undefined], "2 without a location");
+      expect(below()).toEqual([true, true]);
+    });
+
+    test("has no such heading before the first of them, nor where none is without a place", () => {
+      showPlaced([0, 12], "2 without a location");
+      expect(heading()).toBeNull();
+      showPlaced([undefined, undefined]);
+      expect(heading()).toBeNull();
+    });
+  });
+
   test("loads the next page by the call of the specification, and stops at the last", async () => {
     const asked = answerLists(() => ({ body: listingDtos(25, 36) }));
     show({ address: { category: "realestate", search: "oak" } });

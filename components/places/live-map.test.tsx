@@ -49,6 +49,67 @@ describe("a card that is pointed at", () => {
   });
 });
 
+const near = (id: string, x: number) => ({ id, name: `${id}, TX`, x, y: 300, count: 2 });
+
+function show(shown: readonly ReturnType<typeof near>[]) {
+  const { visited } = renderPage(<LiveMap pins={shown} noun="listing" href="/products?q=lamp" />);
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+  return { visited, press };
+}
+
+describe("a press on a pin", () => {
+  test("of one place leads to what is there", async () => {
+    const { visited, press } = show([near("waco", 400), near("reno", 900)]);
+    await press("waco, TX: 2 listings");
+    expect(visited).toEqual(["/products?q=lamp&place=waco&within=0"]);
+  });
+
+  test("of several comes closer until each has its own", async () => {
+    const { visited, press } = show([near("waco", 400), near("hico", 410), near("reno", 900)]);
+    await press("2 places near waco, TX: 4 listings");
+    expect(screen.getByRole("button", { name: "waco, TX: 2 listings" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "hico, TX: 2 listings" })).toBeVisible();
+    expect(visited).toEqual([]);
+  });
+
+  test("of several that no view tells apart leads to what is ten miles around", async () => {
+    const { visited, press } = show([near("waco", 400), near("hico", 400.05)]);
+    for (let presses = 0; presses < 10 && visited.length === 0; presses += 1) await press(/2 places near/);
+    expect(visited).toEqual(["/products?q=lamp&place=waco&within=10"]);
+  });
+});
+
+describe("'Search this area'", () => {
+  const button = () => screen.queryByRole("button", { name: "Search this area" });
+
+  test("searches as far as the view goes around the place in its middle", async () => {
+    const { visited, press } = show([near("waco", 380), near("hico", 396), near("bryan", 420)]);
+    await press("Search this area");
+    for (let presses = 0; presses < 3; presses += 1) await press("Zoom in");
+    await press("Search this area");
+    expect(visited).toEqual([
+      "/products?q=lamp&place=hico&within=100",
+      "/products?q=lamp&place=hico&within=25",
+    ]);
+  });
+
+  test("is not offered for more than a list goes around a place", async () => {
+    const { press } = show([near("waco", 400)]);
+    expect(button()).toBeVisible();
+    await press("Zoom out");
+    expect(button()).toBeNull();
+  });
+
+  test("is not offered where no place with results is in view", async () => {
+    show([near("waco", 400)]);
+    screen.getByRole("region", { name: "Map of the results" }).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    expect(button()).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(button()).toBeNull();
+  });
+});
+
 describe("what a place is one by", () => {
   test("is the same however it is written, and another in another state", () => {
     expect(placeIdentity("Fort Worth, Texas")).toBe(placeIdentity("Ft. Worth, TX"));
