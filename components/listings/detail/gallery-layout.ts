@@ -5,8 +5,12 @@ const shownOnDesktop = 5;
 
 const columns = ["md:grid-cols-1", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-4", "md:grid-cols-4"];
 
+/** How high a picture that is alone may be, from 768 px on. */
+const tallest = "clamp(18rem, 60vh, 40rem)";
+
 /** The list around `count` pictures: a strip that snaps, from 768 px on a grid with one large picture. */
 export function gridLook(count: number): string {
+  if (count === 1) return "flex overflow-hidden md:rounded-xl";
   return [
     "group/pictures no-scrollbar flex snap-x snap-mandatory overflow-x-auto",
     "md:grid md:h-[clamp(18rem,min(54vh,46vw),33rem)] md:gap-2 md:overflow-hidden md:rounded-xl",
@@ -16,17 +20,23 @@ export function gridLook(count: number): string {
   ].join(" ");
 }
 
-/** One picture's place: the first is large beside two or more, of four the second is wide. */
+/**
+ * One picture's place: the first is large beside two or more, of four the second is wide. One that is alone is as wide as
+ * the page in its own ratio, and where that would be too high it stands whole in the middle.
+ */
 export function frameLook(index: number, count: number): string {
+  if (count === 1) {
+    return "aspect-4/3 w-full overflow-hidden md:aspect-(--ratio) md:max-h-[clamp(18rem,60vh,40rem)]";
+  }
   const large = index === 0 && count > 2 ? "md:col-span-2 md:row-span-2" : "";
   const wide = index === 1 && count === 4 ? "md:col-span-2" : "";
   const hidden = index >= shownOnDesktop ? "md:hidden md:group-target/pictures:block" : "";
   return `aspect-4/3 w-full shrink-0 snap-center snap-always overflow-hidden md:aspect-auto md:h-full md:min-h-0 ${large} ${wide} ${hidden}`;
 }
 
-/** The `sizes` of one picture. */
-export function gridSizes(index: number, count: number): string {
-  if (count === 1) return "(min-width: 1344px) 1280px, 100vw";
+/** The `sizes` of one picture, whose width by its height is `ratio`. */
+export function gridSizes(index: number, count: number, ratio: number): string {
+  if (count === 1) return `(min-width: 768px) min(100vw, 1280px, ${ratio.toFixed(3)} * ${tallest}), 100vw`;
   const share = index === 0 ? (count === 3 ? 67 : 50) : count > 3 ? 25 : count === 3 ? 33 : 50;
   return `(min-width: 1344px) ${Math.round(12.8 * share)}px, (min-width: 768px) ${share}vw, 100vw`;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx as cx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { arriving } from "@/components/images/arriving";
 import { useImageRecovery } from "@/components/images/hooks";
@@ -11,12 +12,14 @@ type Props = {
   sizes: string;
   /** The picture the page waits for. */
   first: boolean;
+  /** From 768 px on nothing of it is cut off. */
+  whole: boolean;
   /** The picture failed and could not be recovered. */
   onLost: () => void;
 };
 
 /** One picture of the gallery on its blurred placeholder; a failed one is asked for again before it is given up. */
-export function GalleryPicture({ photo, sizes, first, onLost }: Props) {
+export function GalleryPicture({ photo, sizes, first, whole, onLost }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const recover = useImageRecovery();
   const [recovered, setRecovered] = useState<string | null>(null);
@@ -40,7 +43,7 @@ export function GalleryPicture({ photo, sizes, first, onLost }: Props) {
 
   return (
     <span
-      className="bg-muted block size-full bg-cover bg-center"
+      className={cx("bg-muted block size-full bg-cover bg-center", whole && "md:bg-contain md:bg-no-repeat")}
       style={photo.blurDataUrl ? { backgroundImage: `url(${photo.blurDataUrl})` } : undefined}
     >
       <img
@@ -53,7 +56,10 @@ export function GalleryPicture({ photo, sizes, first, onLost }: Props) {
         height={photo.height}
         loading={first ? "eager" : "lazy"}
         {...arriving[first ? "first" : "lazy"]}
-        className="size-full object-cover transition-[filter] duration-150 hover:brightness-95"
+        className={cx(
+          "size-full object-cover transition-[filter] duration-150 hover:brightness-95",
+          whole && "md:object-contain",
+        )}
         onError={() => void onError()}
       />
     </span>

@@ -81,6 +81,15 @@ describe("Gallery", () => {
     expect(screen.getAllByRole("img")).toHaveLength(1);
   });
 
+  test("asks for one that is alone as wide as its own ratio makes it", () => {
+    show([photoDto({ width: 960, height: 1280 })]);
+    expect(screen.getByRole("img")).toHaveAttribute(
+      "sizes",
+      "(min-width: 768px) min(100vw, 1280px, 0.750 * clamp(18rem, 60vh, 40rem)), 100vw",
+    );
+    expect(screen.getByRole("listitem")).toHaveStyle({ "--ratio": "960 / 1280" });
+  });
+
   test("shows a designed place where there is no picture", () => {
     show([]);
     expect(screen.getByText("No photo yet")).toBeInTheDocument();

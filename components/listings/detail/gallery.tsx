@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useRef, useState, type CSSProperties, type MouseEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Images } from "@/components/ui/icons";
 import { normalizeImages } from "@/lib/images/normalize.rules";
@@ -16,6 +16,10 @@ const Lightbox = lazy(() =>
 );
 
 type Props = { title: string; category: Category; photos: readonly PhotoDto[] };
+
+function ratioStyle({ width, height }: PhotoDto): CSSProperties {
+  return { "--ratio": `${width} / ${height}` } as CSSProperties;
+}
 
 /**
  * A strip to swipe on the phone, a grid of up to five on a desktop. Each picture is a link to its full size; with
@@ -58,7 +62,11 @@ export function Gallery({ title, category, photos }: Props) {
     <section aria-label="Photos" data-slot="gallery" className="max-md:-mx-gutter relative">
       <ul id="pictures" ref={strip} role="list" className={gridLook(shown.length)} onScroll={onScroll}>
         {shown.map((photo, at) => (
-          <li key={photo.url} className={frameLook(at, shown.length)}>
+          <li
+            key={photo.url}
+            className={frameLook(at, shown.length)}
+            style={shown.length === 1 ? ratioStyle(photo) : undefined}
+          >
             <a
               href={fullSize(photo.url)}
               aria-label={`Photo ${at + 1} of ${shown.length}${photo.alt ? `: ${photo.alt}` : ""}`}
@@ -67,8 +75,9 @@ export function Gallery({ title, category, photos }: Props) {
             >
               <GalleryPicture
                 photo={photo}
-                sizes={gridSizes(at, shown.length)}
+                sizes={gridSizes(at, shown.length, photo.width / photo.height)}
                 first={at === 0}
+                whole={shown.length === 1}
                 onLost={() => setLost((urls) => [...urls, photo.url])}
               />
             </a>
