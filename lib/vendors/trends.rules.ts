@@ -22,6 +22,18 @@ export type Trend = {
   earlier: number[];
 };
 
+/** Whether there is nothing to draw: not one of anything in the period, nor in the one before. */
+export function isFlat(trends: readonly Pick<Trend, "total" | "before">[]): boolean {
+  return trends.every(({ total, before }) => total === 0 && before === 0);
+}
+
+/** What stands in the place of charts that are all flat. */
+export function flatText(trends: readonly Pick<Trend, "counted">[], days: number): string {
+  if (trends.some(({ counted }) => !counted))
+    return "No visits yet. Your stats show up here with your first visitor.";
+  return `No views, favorites, contacts or inquiries in the last ${2 * days} days.`;
+}
+
 /** Reads a length from an address; 30 days where nothing good is said. */
 export function parseTrendDays(text: string | undefined): TrendDays {
   return trendDays.find((days) => String(days) === text) ?? 30;

@@ -3,7 +3,7 @@ import { TrendChart, TrendLegend } from "@/components/ui/trend-chart";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { TrendsDto } from "@/lib/vendors/trends.contract";
-import { trendDays, trendNames, trendText } from "@/lib/vendors/trends.rules";
+import { flatText, isFlat, trendDays, trendNames, trendText } from "@/lib/vendors/trends.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {
@@ -17,7 +17,6 @@ const series = [{ name: "Previous period", quiet: true }, { name: "This period" 
 
 /** What happened on the vendor's listings, each number against the period before. */
 export function DeskTrends({ trends: { days, dates, trends } }: { trends: TrendsDto }) {
-  const labels = dates.map(formatShortDate);
   return (
     <section aria-labelledby="trends" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -33,6 +32,21 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
           }))}
         />
       </div>
+      {isFlat(trends) ? (
+        <p className="text-muted-foreground bg-card rounded-xl border p-4 md:px-6">
+          {flatText(trends, days)}
+        </p>
+      ) : (
+        <TrendCards days={days} dates={dates} trends={trends} />
+      )}
+    </section>
+  );
+}
+
+function TrendCards({ days, dates, trends }: TrendsDto) {
+  const labels = dates.map(formatShortDate);
+  return (
+    <>
       {/* On a phone two small ones side by side, with one legend for all; a table of numbers takes the whole width. */}
       {trends.some(({ counted }) => counted) ? <TrendLegend series={series} className="md:hidden" /> : null}
       <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
@@ -63,6 +77,6 @@ export function DeskTrends({ trends: { days, dates, trends } }: { trends: Trends
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
