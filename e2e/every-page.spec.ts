@@ -7,6 +7,7 @@ import { publicPages } from "./public-pages";
 import { test } from "./screens";
 import { settled } from "./settled";
 import { structuredDataFaults } from "./structured-data";
+import { findUnderThumb } from "./thumbs";
 
 // One after the other they would be the last that run, alone.
 test.describe.configure({ mode: "parallel" });
@@ -38,6 +39,7 @@ for (const [name, { address, status = 200, data = [], canonical, indexed = true 
 
     expect.soft(await findAxeViolations(page, { whole: true })).toEqual([]);
     expect.soft(await findOverflow(page), "pixels that the page is too wide").toBeLessThanOrEqual(0);
+    if (isMobile) expect.soft(await findUnderThumb(page)).toEqual([]);
     if (isMobile) return;
 
     expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
@@ -49,7 +51,7 @@ for (const [name, { address, status = 200, data = [], canonical, indexed = true 
     else expect.soft(head.robots).toContain("noindex");
     expect.soft((await page.title()).length).toBeGreaterThan(4);
     expect.soft(await page.locator("h1").count(), "main headings").toBe(1);
-    if (!onPhone) expect.soft(await findPhoneFaults(page)).toEqual([]);
+    if (!onPhone) expect.soft(await findPhoneFaults(page, { byThumb: true })).toEqual([]);
     if (!expected) return;
     expect.soft((await metaOf(page, "description"))?.length).toBeGreaterThan(30);
     expect.soft(await metaOf(page, "og:title")).toBeTruthy();

@@ -2,6 +2,7 @@ import { devices, expect, test, type APIRequestContext, type Page } from "@playw
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
 import { runAxe, type AxeScope } from "./axe";
+import { findUnderThumb } from "./thumbs";
 
 /**
  * Listings as the site's own API tells of them, by the query of GET /api/listings; without those that other tests made
@@ -84,8 +85,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is too small to be hit or too wide on a phone, found without loading the page a second time. */
-export async function findPhoneFaults(page: Page): Promise<string[]> {
+/**
+ * What is too small to be hit or too wide on a phone, found without loading the page a second time; `byThumb` asks for
+ * the 44 px of a finger.
+ */
+export async function findPhoneFaults(page: Page, { byThumb = false } = {}): Promise<string[]> {
   const { width, height } = devices["Pixel 7"].viewport;
   const client = await page.context().newCDPSession(page);
   async function layOut(tall: number): Promise<void> {
@@ -101,7 +105,7 @@ export async function findPhoneFaults(page: Page): Promise<string[]> {
   const excess = await findOverflow(page);
   // In a window as high as the page nothing lies beneath a bar that stays in view: that would count as too small.
   await layOut(await page.evaluate(() => document.documentElement.scrollHeight));
-  const found = await findTooSmall(page);
+  const found = [...(await findTooSmall(page)), ...(byThumb ? await findUnderThumb(page) : [])];
   await client.detach();
   return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }

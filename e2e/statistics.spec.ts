@@ -41,6 +41,19 @@ test.describe("visitor statistics", () => {
     await expect(page.getByLabel("Compare with")).toHaveValue("year");
   });
 
+  test("have days that a finger hits on a wide screen as well", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.setViewportSize({ width: 1100, height: 800 });
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await page.goto("/visitor-statistics");
+    await page.getByRole("button", { name: /^Period/ }).click();
+    const day = page.getByRole("grid").getByRole("button").first();
+    await expect(day).toBeVisible();
+    await expect.poll(async () => (await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
   test("are one press from a synonym for what finds nothing, and download as CSV", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto("/visitor-statistics");

@@ -102,7 +102,7 @@ export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, o
           value={photo.alt}
           maxLength={maxAltLength}
           placeholder="Describe this photo"
-          className="h-10 px-2 font-normal md:text-sm"
+          className="px-2 font-normal md:text-sm"
           onChange={(event) => onAlt(event.target.value)}
         />
       </label>

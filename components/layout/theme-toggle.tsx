@@ -52,7 +52,7 @@ export function ThemeToggle() {
         <label
           key={value}
           title={label}
-          className="text-muted-foreground hover:text-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-ring relative grid size-9 place-content-center rounded-full transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:border"
+          className="text-muted-foreground hover:text-foreground has-checked:bg-foreground has-checked:text-background has-focus-visible:outline-ring relative grid size-9 place-content-center rounded-full transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:border pointer-coarse:size-11"
         >
           <input
             type="radio"

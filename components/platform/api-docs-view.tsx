@@ -15,7 +15,7 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
           in with the session cookie, or send <code>Authorization: Bearer</code>.
         </p>
         <p>
-          <a href={documentHref} className="text-primary rounded-sm underline underline-offset-4">
+          <a href={documentHref} className="tap-target text-primary rounded-sm underline underline-offset-4">
             OpenAPI document
           </a>
         </p>
@@ -30,7 +30,7 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
             <li key={noun}>
               <a
                 href={`#${noun}`}
-                className="text-muted-foreground hover:text-foreground inline-flex min-h-8 items-center gap-2 rounded-sm capitalize hover:underline"
+                className="text-muted-foreground hover:text-foreground inline-flex min-h-8 items-center gap-2 rounded-sm capitalize hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {noun}
                 <span className="tabular-nums">{operations.length}</span>

@@ -16,10 +16,10 @@ const classNames = {
   button_previous: step,
   button_next: step,
   month_grid: "border-collapse",
-  weekday: "text-muted-foreground size-9 text-xs font-normal max-md:size-11",
+  weekday: "text-muted-foreground size-11 text-xs font-normal md:pointer-fine:size-9",
   day: "p-0 text-center",
   day_button:
-    "hover:bg-accent size-9 rounded-md text-sm tabular-nums focus-visible:-outline-offset-2 disabled:opacity-40 disabled:hover:bg-transparent max-md:size-11",
+    "hover:bg-accent size-11 rounded-md text-sm tabular-nums focus-visible:-outline-offset-2 disabled:opacity-40 disabled:hover:bg-transparent md:pointer-fine:size-9",
   today: "font-bold underline underline-offset-4",
   outside: "opacity-50",
   hidden: "invisible",

@@ -24,7 +24,7 @@ export function RotationControls({ labels, rotation, showDots, className }: Prop
               type="button"
               aria-label={`Show ${label}`}
               aria-current={view === rotation.index}
-              className="group/dot grid h-11 min-w-8 place-items-center rounded-md lg:h-8 pointer-coarse:min-w-11 noscript:hidden"
+              className="group/dot grid h-11 min-w-8 place-items-center rounded-md pointer-coarse:min-w-11 lg:pointer-fine:h-8 noscript:hidden"
               onClick={() => rotation.choose(view)}
             >
               <span
@@ -39,7 +39,7 @@ export function RotationControls({ labels, rotation, showDots, className }: Prop
       <button
         type="button"
         aria-label={rotation.stopped ? "Play slideshow" : "Pause slideshow"}
-        className="grid h-11 min-w-8 place-items-center rounded-md opacity-70 hover:opacity-100 motion-reduce:hidden lg:h-8 noscript:hidden"
+        className="grid h-11 min-w-8 place-items-center rounded-md opacity-70 hover:opacity-100 motion-reduce:hidden pointer-coarse:min-w-11 lg:pointer-fine:h-8 noscript:hidden"
         onClick={rotation.toggle}
       >
         <ToggleIcon className="size-4" />

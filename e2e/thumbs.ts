@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+/** What a finger needs, less what rounding takes. */
+const enough = 43.5;
+
+/**
+ * Controls that a finger can miss: neither they nor what they lay around themselves (`tap-target`), nor the label they
+ * belong to, are 44 px wide and high. A link within a sentence is as high as its line.
+ */
+export function findUnderThumb(page: Page): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const pressed =
+      "a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=switch], [role=option]";
+    type Size = { width: number; height: number };
+
+    function sizesOf(element: Element): Size[] {
+      const around = ["::before", "::after"].flatMap((name) => {
+        const { content, position, pointerEvents, width, height } = getComputedStyle(element, name);
+        if (content === "none" || position !== "absolute" || pointerEvents === "none") return [];
+        return [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }];
+      });
+      return [element.getBoundingClientRect(), ...around];
+    }
+    function isInSentence(element: Element): boolean {
+      if (!getComputedStyle(element).display.startsWith("inline")) return false;
+      const around = Array.from(element.parentElement?.childNodes ?? []);
+      return around.some((node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ""));
+    }
+    function isPressable(element: Element): boolean {
+      const { width, height } = element.getBoundingClientRect();
+      const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return shown && width > 1 && height > 1 && !element.matches(":disabled") && !isInSentence(element);
+    }
+    function isReached(element: Element): boolean {
+      const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);
+      return [element, ...labels]
+        .flatMap(sizesOf)
+        .some(({ width, height }) => width >= wanted && height >= wanted);
+    }
+    const dialog = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
+    const missed = Array.from((dialog ?? document).querySelectorAll(pressed)).filter(
+      (element) => isPressable(element) && !isReached(element),
+    );
+    return missed.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const own = (element.cloneNode() as Element).outerHTML;
+      return `${Math.round(width)} × ${Math.round(height)}: ${own} ${element.textContent?.trim().slice(0, 40)}`;
+    });
+  }, enough);
+}
