@@ -71,6 +71,43 @@ test("price and the one action stay in reach while one reads @mobile", async ({
   await expect(place.getByRole("link", { name: "Contact vendor" })).toBeInViewport();
 });
 
+test("on paper there is what one reads, and nothing to press @mobile", async ({ page, request }) => {
+  const home = await homeWithPictures(request);
+  await page.goto(`/listings/${home.id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
+  for (const gone of ["header", "footer", "bottom-bar", "contact-bar"]) {
+    await expect(page.locator(`[data-slot=${gone}]`).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Contact vendor" })).toHaveCount(0);
+});
+
+test("a picture that is alone is shown whole and not too high", async ({ page, request }) => {
+  const listings = await findListings(request, "limit=48");
+  const listing = listings.find(({ images }) => images.length === 1);
+  if (!listing) throw new Error("the demo data have no listing with one picture");
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(`/listings/${listing.id}`);
+    const image = page.locator("#pictures img");
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
+    const { cut, height } = await image.evaluate((element: HTMLImageElement) => {
+      const place = element.getBoundingClientRect();
+      const stretch = place.width / place.height / (element.naturalWidth / element.naturalHeight);
+      const isCut = getComputedStyle(element).objectFit === "cover";
+      return { cut: isCut ? 1 - Math.min(stretch, 1 / stretch) : 0, height: place.height };
+    });
+    expect(cut).toBeLessThan(0.02);
+    expect(height).toBeGreaterThanOrEqual(0.4 * size.height);
+    expect(height).toBeLessThanOrEqual(0.6 * size.height + 1);
+  }
+});
+
 test("the mortgage calculator follows what is typed", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
