@@ -107,6 +107,20 @@ test("iOS shows three steps 5 seconds after the press, without an offer", async 
   expect(button()).toBeInTheDocument();
 });
 
+test("without storage the cross closes the steps, and the button stays", async () => {
+  callBrowser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1");
+  const storage = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("refused", "SecurityError");
+  });
+  render(<InstallButton />);
+  press();
+  await wait(5000);
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(button()).toBeInTheDocument();
+  storage.mockRestore();
+});
+
 test("the installed app offers nothing", () => {
   media.mockReturnValue({ matches: true });
   render(<InstallButton />);

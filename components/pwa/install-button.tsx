@@ -34,6 +34,12 @@ export function InstallButton() {
     return () => clearTimeout(timer);
   }, [stage]);
 
+  function closeGuide() {
+    // By itself: without storage a no is not remembered, and the button stays.
+    setStage("idle");
+    dismissInstall();
+  }
+
   if (!suggested) return null;
   return (
     <>
@@ -48,7 +54,7 @@ export function InstallButton() {
       </Button>
       <Dialog
         open={stage === "guide"}
-        onOpenChange={(open) => open || dismissInstall()}
+        onOpenChange={(open) => open || closeGuide()}
         title={pwaCopy.iosTitle}
         footer={<Button onClick={() => setStage("idle")}>{pwaCopy.gotIt}</Button>}
       >
