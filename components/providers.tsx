@@ -28,14 +28,15 @@ export function NotFoundSlot() {
 const PwaHost = lazy(() => import("./pwa/pwa-host").then((module) => ({ default: module.PwaHost })));
 
 /**
- * Registers the worker once the page is loaded and the browser idle. Undefined until then, and where there is none; null
- * in the installed app, whose start cannot wait (decision 13).
+ * Registers the worker once the page is loaded and the browser idle. Undefined until then; null where there can be none,
+ * and in the installed app, whose start cannot wait (decision 13).
  */
 function useWorker(): ServiceWorkerRegistration | null | undefined {
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>();
   useEffect(() => {
+    const goWithout = () => setRegistration(null);
     const register = () =>
-      navigator.serviceWorker?.register(workerPath).then(setRegistration, () => undefined);
+      navigator.serviceWorker?.register(workerPath).then(setRegistration, goWithout) ?? goWithout();
     // Safari has no word for idle.
     const rest = () => (window.requestIdleCallback ?? setTimeout)(register);
     if (document.readyState === "complete") rest();

@@ -1,0 +1,19 @@
+import { waitFor } from "@testing-library/react";
+import { tourKey } from "@/lib/pwa/tour.rules";
+import { renderPage } from "@/prisma/test/render-page";
+import { Providers } from "./providers";
+
+function setWorkers(value: unknown) {
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value });
+}
+
+test.each([
+  ["knows no workers", undefined],
+  ["refuses one", { register: () => Promise.reject(new DOMException("refused", "SecurityError")) }],
+])("the start of the site clears how far a tour was where the browser %s", async (_, workers) => {
+  setWorkers(workers);
+  Object.defineProperty(window, "matchMedia", { configurable: true, value: () => ({ matches: false }) });
+  localStorage.setItem(tourKey, "3");
+  renderPage(<Providers>{null}</Providers>);
+  await waitFor(() => expect(localStorage.getItem(tourKey)).toBeNull());
+});
