@@ -202,6 +202,27 @@ test("an update replaces the worker when the person agrees", async ({ page, site
   expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
 });
 
+test("an update that was agreed to in another tab is had here by the same button", async ({
+  page,
+  context,
+  site,
+}) => {
+  const other = await context.newPage();
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  await openWithWorker(other, `${site.url}/cookie-policy`);
+  site.changeWorker("\n// second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const update = (tab: Page) => tab.getByRole("button", { name: pwaCopy.update });
+  await expect(update(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    const reloaded = tab.waitForEvent("load");
+    await update(tab).click();
+    await reloaded;
+    await settled(tab);
+    await expect(update(tab)).toBeHidden();
+  }
+});
+
 test("the worker is asked for each time, and loads little and nothing of desks before it is needed", async ({
   request,
 }) => {

@@ -58,13 +58,15 @@ export function watchForNewer(
 
 /** Lets the new worker take over, then shows the page as it makes it. */
 export function replaceWorker(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener(
-    "controllerchange",
-    () => {
-      bustCaches();
-      window.location.reload();
-    },
-    { once: true },
-  );
+  function goOn(): void {
+    bustCaches();
+    window.location.reload();
+  }
+  // In another tab somebody may have agreed before: nothing changes any more.
+  if (worker.state !== "installed") {
+    goOn();
+    return;
+  }
+  navigator.serviceWorker.addEventListener("controllerchange", goOn, { once: true });
   send(worker, { type: "SKIP_WAITING" });
 }
