@@ -13,6 +13,7 @@ import {
   freshMs,
   isBuildFile,
   isForEverybody,
+  isGone,
   isListingPath,
   isPicture,
   offlinePath,
@@ -33,11 +34,29 @@ const serwist = new Serwist({
 // Its own route answers from copies while the network is there; here they serve only where it is not.
 serwist.routes.clear();
 
+function keyOf({ url }: Request): string {
+  return new URL(url).origin + new URL(url).pathname;
+}
+
 /** Keeps what is the same for everybody, each under its path alone. */
 const publicOnly: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null),
-  cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).origin + new URL(request.url).pathname,
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
 };
+
+/** What the site no longer has is not read without a network either. */
+function untilGone(kind: "pages" | "pictures"): SerwistPlugin {
+  return {
+    // Nothing earlier hears of the answer of a navigation, which is fetched while the worker starts.
+    cacheWillUpdate: async ({ request, response }) => {
+      if (isGone(response)) {
+        const cache = await caches.open(copyNames[kind]);
+        await cache.delete(keyOf(request), { ignoreVary: true });
+      }
+      return response;
+    },
+  };
+}
 
 const offlinePage: SerwistPlugin = { handlerDidError: () => serwist.matchPrecache(offlinePath) };
 const precached: SerwistPlugin = { handlerDidError: ({ request }) => serwist.matchPrecache(request) };
@@ -47,13 +66,13 @@ function copiesOf(kind: keyof typeof copyNames, plugins: SerwistPlugin[] = []) {
     cacheName: copyNames[kind],
     // The answers of pages vary by headers that only navigations within the site send, which are never kept.
     matchOptions: { ignoreVary: true },
-    plugins: [publicOnly, new ExpirationPlugin({ maxEntries: copyLimits[kind] }), ...plugins],
+    plugins: [...plugins, publicOnly, new ExpirationPlugin({ maxEntries: copyLimits[kind] })],
   });
 }
 
-const pages = copiesOf("pages", [offlinePage]);
+const pages = copiesOf("pages", [untilGone("pages"), offlinePage]);
 const files = copiesOf("files", [precached]);
-const pictures = copiesOf("pictures");
+const pictures = copiesOf("pictures", [untilGone("pictures")]);
 
 function isOwn(url: URL): boolean {
   return url.origin === self.location.origin;

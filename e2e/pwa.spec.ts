@@ -102,6 +102,29 @@ test("while there is a network no copy answers, and without one the copy does", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
+test("what the site no longer has is not read offline either", async ({ page, request, site }) => {
+  const { id } = await findListing(request, "category=services");
+  const gone = `/listings/${id.replace(/^.{8}/, "00000000")}`;
+  await openWithWorker(page, `${site.url}/listings/${id}`);
+  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await page.evaluate(
+    async ([name, path]) => {
+      const headers = { "content-type": "text/html", "cache-control": "public" };
+      await (await caches.open(name)).put(path, new Response("<h1>Sold</h1>", { headers }));
+    },
+    [copyNames.pages, gone] as const,
+  );
+  site.cut();
+  await page.goto(`${site.url}${gone}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sold");
+  site.mend();
+  expect((await page.goto(`${site.url}${gone}`))?.status()).toBe(404);
+  await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  site.cut();
+  await page.goto(`${site.url}${gone}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
+});
+
 test("no private answer is ever kept, whatever its kind: a resume, messages, who one is", async ({
   page,
   site,

@@ -76,6 +76,11 @@ export function isForEverybody({ status, type, headers }: Answer): boolean {
   );
 }
 
+/** Whether this answer says that there is no such thing any more. */
+export function isGone({ status }: Pick<Answer, "status">): boolean {
+  return status === 404 || status === 410;
+}
+
 /** The addresses of the first pictures of ours in a page, at most `most`. */
 export function picturesIn(html: string, most: number): string[] {
   const found = html.matchAll(/\ssrc="(\/images\/[^"/]+)"/g);

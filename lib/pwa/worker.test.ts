@@ -2,6 +2,7 @@
 import {
   isBuildFile,
   isForEverybody,
+  isGone,
   isListingPath,
   isPicture,
   picturesIn,
@@ -53,6 +54,11 @@ test("only an answer that says it is for everybody is kept", () => {
     answer("public, max-age=60", 0, "opaqueredirect"),
   ];
   expect(refused.filter(isForEverybody)).toEqual([]);
+});
+
+test("what is not found or gone is gone, and what fails or may not be seen is not", () => {
+  const statuses = [200, 301, 401, 403, 404, 410, 429, 500, 503];
+  expect(statuses.filter((status) => isGone({ status }))).toEqual([404, 410]);
 });
 
 test("a push shows what it says, and what says nothing shows that there is something new", () => {
