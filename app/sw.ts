@@ -23,6 +23,7 @@ import {
   readPush,
   type WorkerMessage,
 } from "@/lib/pwa/worker.rules";
+import { emptyCaches } from "@/components/pwa/copies";
 
 declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
 
@@ -34,13 +35,21 @@ const serwist = new Serwist({
 // Its own route answers from copies while the network is there; here they serve only where it is not.
 serwist.routes.clear();
 
+/** By the clock of events: what was asked for until then is not kept any more. */
+let emptiedAt = -1;
+
+function isOver({ timeStamp }: ExtendableEvent): boolean {
+  return timeStamp <= emptiedAt;
+}
+
 function keyOf({ url }: Request): string {
   return new URL(url).origin + new URL(url).pathname;
 }
 
 /** Keeps what is the same for everybody, each under its path alone. */
 const publicOnly: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null),
+  cacheWillUpdate: async ({ response, event }) =>
+    isForEverybody(response) && !isOver(event) ? response : null,
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
 };
 
@@ -100,6 +109,7 @@ serwist.addEventListeners();
 
 /** Fetches what nobody waits for, as somebody without cookies, and keeps it. */
 async function keep(strategy: NetworkFirst, event: ExtendableEvent, address: URL): Promise<Response | null> {
+  if (isOver(event)) return null;
   const request = new Request(address, { credentials: "omit" });
   const [answer, done] = strategy.handleAll({ event, request });
   const response = await answer.catch(() => null);
@@ -140,6 +150,11 @@ type Kept = Extract<WorkerMessage, { type: "KEEP" }>;
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "KEEP") event.waitUntil(keepAll(event, message));
+  if (message.type === "EMPTY") {
+    emptiedAt = event.timeStamp;
+    // Something may have been kept since the page emptied them.
+    event.waitUntil(emptyCaches());
+  }
 });
 
 self.addEventListener("push", (event) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { copyNames, precacheLimit } from "@/lib/pwa/worker.rules";
 import { expect, test as base } from "./fixtures";
-import { findListing } from "./lookups";
+import { findListing, findListings } from "./lookups";
 import { register } from "./people";
 import { relaySite, type RelayedSite } from "./relayed-site";
 import { settled } from "./settled";
@@ -33,6 +33,13 @@ function keptPages(page: Page): Promise<string[]> {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   }, copyNames.pages);
+}
+
+function keep(page: Page, pages: readonly string[]): Promise<void> {
+  return page.evaluate(
+    (paths) => navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: paths, files: [] }),
+    pages,
+  );
 }
 
 test("a visited and a saved listing are read offline, and a person's pages are not", async ({
@@ -197,6 +204,31 @@ test("signing out empties what was kept and asks for an address that no cache ha
   await expect(() => page.goto(`${site.url}/listings/${id}`)).toPass();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pwaCopy.offlineTitle);
   await expect(page.getByText(pwaCopy.keptListings)).toBeHidden();
+});
+
+test("what was being kept while somebody signed out is not kept after it", async ({
+  page,
+  request,
+  site,
+  baseURL,
+}) => {
+  const listings = await findListings(request, "category=products&limit=24");
+  const [late = "", next = "", after = ""] = listings.map(({ id }) => `/listings/${id}`);
+  await register(page.request, { origin: baseURL });
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const letGo = site.hold(late);
+  await keep(page, [late, next]);
+  await expect.poll(() => site.asked).toContain(late);
+  await page.getByRole("button", { name: /^Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect.poll(() => site.asked.some((url) => url.startsWith("/clear-cache-helper.jpg"))).toBe(true);
+  // The page that somebody logged out on may be about to load itself again.
+  await expect(() => page.goto(`${site.url}/cookie-policy`)).toPass();
+  letGo();
+  await keep(page, [after]);
+  await expect.poll(() => keptPages(page)).toContain(after);
+  expect(await keptPages(page)).toEqual([after]);
+  expect(site.asked).not.toContain(next);
 });
 
 test("an update replaces the worker when the person agrees", async ({ page, site }) => {

@@ -9,6 +9,8 @@ export type RelayedSite = {
   cut: () => void;
   /** The network is back. */
   mend: () => void;
+  /** From now on the answers of this path do not come, until what this returns lets them. */
+  hold: (path: string) => () => void;
   /** From now on the worker's script has this at its end. */
   changeWorker: (end: string) => void;
   close: () => Promise<void>;
@@ -18,6 +20,7 @@ export type RelayedSite = {
 export async function relaySite(site: string): Promise<RelayedSite> {
   const { hostname, port } = new URL(site);
   const asked: string[] = [];
+  const held = new Map<string, Promise<void>>();
   let isCut = false;
   let end = "";
 
@@ -33,8 +36,10 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     if (headers.origin) headers.origin = site;
     const inner = request({ hostname, port, method, path: url, headers }, (answer) => {
       if (!isWorker || end === "") {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(outgoing);
+        void Promise.resolve(held.get(url)).then(() => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+          answer.pipe(outgoing);
+        });
         return;
       }
       const { "content-length": _, ...rest } = answer.headers;
@@ -56,6 +61,11 @@ export async function relaySite(site: string): Promise<RelayedSite> {
     },
     mend() {
       isCut = false;
+    },
+    hold(path) {
+      let letGo = () => {};
+      held.set(path, new Promise((resolve) => (letGo = resolve)));
+      return () => letGo();
     },
     changeWorker(text) {
       end = text;

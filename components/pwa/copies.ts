@@ -1,11 +1,12 @@
 import { copyPrefix } from "@/lib/pwa/first.rules";
+import type { WorkerMessage } from "@/lib/pwa/worker.rules";
 
 /** The hidden request of spec section 7: its address never comes twice, so no cache answers it. */
 export function bustCaches(): void {
   new Image().src = `/clear-cache-helper.jpg?t=${Date.now()}`;
 }
 
-async function emptyAll(): Promise<void> {
+export async function emptyCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(copyPrefix)).map((name) => caches.delete(name)));
 }
@@ -13,6 +14,8 @@ async function emptyAll(): Promise<void> {
 /** Empties what the worker kept while somebody browsed here. */
 export function emptyCopies(): void {
   bustCaches();
+  const message: WorkerMessage = { type: "EMPTY" };
+  navigator.serviceWorker?.controller?.postMessage(message);
   // Only secure pages have caches.
-  if ("caches" in window) emptyAll().catch(() => undefined);
+  if ("caches" in window) emptyCaches().catch(() => undefined);
 }

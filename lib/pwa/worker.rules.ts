@@ -28,6 +28,8 @@ export const workerCheckMs = 60 * 60 * 1000;
 /** What a page asks the worker for. */
 export type WorkerMessage =
   | { type: "SKIP_WAITING" }
+  /** Nothing that was asked for until now is to be kept. */
+  | { type: "EMPTY" }
   /** Paths of listings to read offline, and addresses of files that a page brought before the worker was there. */
   | { type: "KEEP"; pages: readonly string[]; files: readonly string[] };
 
