@@ -11,7 +11,7 @@ export function FooterSlot() {
   const near = useNear(frame, { margin: "100px" });
 
   return (
-    <div ref={frame} className="flex h-10 items-center gap-3 noscript:hidden">
+    <div ref={frame} className="flex h-10 items-center gap-3 pointer-coarse:h-13 noscript:hidden">
       {near ? (
         <Suspense>
           <FooterTools />
