@@ -106,3 +106,17 @@ test("a tab that is pressed on a slow machine while the page loads shows its lis
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expectProducts(page);
 });
+
+test("who moves by keys skips what is the same on every page", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});

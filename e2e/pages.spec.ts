@@ -8,20 +8,6 @@ import { signInAsAdmin } from "./lookups";
 import { markupFaults } from "./markup";
 import { makePerson, register } from "./people";
 
-test("who moves by keys skips what is the same on every page", async ({ page }) => {
-  await page.goto("/privacy-policy");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-});
-
 const id = "01890000-0000-7000-8000-00000000abcd";
 
 /** Pages that anybody may see, with the status of the sample address; every other page must be in a guard table. */
