@@ -35,8 +35,8 @@ export const publicPages: Record<string, PublicPage> = {
     canonical: own,
   },
   "services of a part": { address: "/services/home", data: ["BreadcrumbList"], canonical: own },
-  "homes on the map": { address: "/real-estate?map=1", canonical: own },
-  "homes side by side": {
+  "real estate, on the map": { address: "/real-estate?map=1", canonical: own },
+  "real estate, side by side": {
     address: async (request) => {
       const homes = await findListings(request, "category=realestate&sort=rating&limit=2");
       return `/real-estate?compare=${homes.map(({ id }) => id).join(",")}`;

@@ -5,7 +5,8 @@ const enough = 43.5;
 
 /**
  * Controls that a finger can miss: neither they nor what they lay around themselves (`tap-target`), nor the label they
- * belong to, are 44 px wide and high. A link within a sentence is as high as its line.
+ * belong to, are 44 px wide and high. A link within a sentence is as high as its line; a pin on the map stands where its
+ * place is, close to others.
  */
 export function findUnderThumb(page: Page): Promise<string[]> {
   return page.evaluate((wanted) => {
@@ -29,7 +30,8 @@ export function findUnderThumb(page: Page): Promise<string[]> {
     function isPressable(element: Element): boolean {
       const { width, height } = element.getBoundingClientRect();
       const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      return shown && width > 1 && height > 1 && !element.matches(":disabled") && !isInSentence(element);
+      const isFree = !element.matches(":disabled, .map-pin");
+      return shown && width > 1 && height > 1 && isFree && !isInSentence(element);
     }
     function isReached(element: Element): boolean {
       const labels = Array.from((element as Partial<HTMLInputElement>).labels ?? []);

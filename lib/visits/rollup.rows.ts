@@ -20,7 +20,7 @@ export async function readOpenDays({ rows }: Reader, now: Date): Promise<string[
 
 /** An address as it is counted among pages: all listings are one, and so are vendors and jobs. */
 const page = (path: ReturnType<typeof sql>) =>
-  sql`regexp_replace(${path}, '^(/listings|/vendor|/jobs)/.+$', '\\1/:id')`;
+  sql`regexp_replace(${path}, '^(/listings|/vendor|/jobs)/[0-9a-f-]{36}$', '\\1/:id')`;
 
 /**
  * Adds up a day by each dimension, in place of what was there. Of a visit: its views, its seconds from the first view to
@@ -45,7 +45,7 @@ export async function writeDay(tx: Transaction, day: string, now: Date): Promise
         ('page', ${page(sql`p.path`)}),
         ('listing', p.listing_id::text),
         ('vendor', p.vendor_id::text),
-        ('job', substring(p.path FROM '^/jobs/(.+)$'))) d (dimension, value)
+        ('job', substring(p.path FROM '^/jobs/([0-9a-f-]{36})$'))) d (dimension, value)
       WHERE d.value IS NOT NULL GROUP BY p.visit_id, d.dimension, d.value
     ), counted AS (
       SELECT d.dimension, d.value, v.visitor_hash, v.views, v.bounce, v.seconds, v.listing, v.contact

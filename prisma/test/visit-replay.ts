@@ -22,7 +22,15 @@ const pick = <T>(values: readonly T[]): T => values[roll(values.length)]!;
 const uuid = (kind: number, number: number) =>
   `0190${kind.toString(16).padStart(4, "0")}-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
-const pagesOfSite = ["/", "/products", "/real-estate", "/services", "/search", "/jobs"] as const;
+const pagesOfSite = [
+  "/",
+  "/products",
+  "/real-estate",
+  "/services",
+  "/search",
+  "/jobs",
+  "/jobs/category/healthcare",
+] as const;
 const hosts = [null, null, "www.google.com", "news.example", "duckduckgo.com"] as const;
 const tags = [null, null, null, "letter", "spring, =sale"] as const;
 
@@ -142,7 +150,7 @@ export async function loadVisits(): Promise<void> {
   await load("search_term_days (day, term, searches, zero_results)", termLines());
 }
 
-const general = (path: string) => path.replace(/^\/(listings|vendor|jobs)\/.+/, "/$1/:id");
+const general = (path: string) => path.replace(/^\/(listings|vendor|jobs)\/[0-9a-f-]{36}$/, "/$1/:id");
 const wholeSeconds = (ms: number) => Math.floor(ms / 1000);
 
 const byDay = new Map<string, Visit[]>();
@@ -191,7 +199,7 @@ export function replay(period: Period): Map<string, Map<string, Numbers>> {
     const pages = new Map<string, { name: string; value: string; views: number; seconds: number }>();
     views.forEach(({ path, listing, vendor, at }, place) => {
       const next = views[place + 1];
-      const job = path.startsWith("/jobs/") ? path.slice(6) : null;
+      const job = /^\/jobs\/([0-9a-f-]{36})$/.exec(path)?.[1] ?? null;
       for (const [name, value] of Object.entries({ page: general(path), listing, vendor, job })) {
         if (value === null) continue;
         const page = pages.get(name + value) ?? { name, value, views: 0, seconds: 0 };

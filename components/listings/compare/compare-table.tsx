@@ -52,7 +52,7 @@ export function CompareTable({ listings }: Props) {
                   />
                   <IntentLink
                     href={hrefs.listing(listing.id)}
-                    className="mt-2 line-clamp-2 rounded-sm underline-offset-4 hover:underline"
+                    className="mt-2 line-clamp-2 min-h-11 rounded-sm underline-offset-4 hover:underline"
                   >
                     {listing.title}
                   </IntentLink>
