@@ -1,11 +1,7 @@
 /** @jest-environment jsdom */
 import { findPosition } from "./geolocation";
 
-type Ask = (
-  found: (position: unknown) => void,
-  failed: () => void,
-  options?: { timeout?: number },
-) => void;
+type Ask = (found: (position: unknown) => void, failed: () => void, options?: { timeout?: number }) => void;
 
 function setDevice(getCurrentPosition: Ask | null): void {
   const value = getCurrentPosition ? { getCurrentPosition } : undefined;
