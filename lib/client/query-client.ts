@@ -13,8 +13,8 @@ export function keptFor(milliseconds: number): number {
 /** What was being asked when something was written may be answered with how it was before. */
 function askAgain(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching" })) {
-    const isOld = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.promise?.then(isOld, () => {});
+    const askOnce = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.promise?.then(askOnce, () => {});
   }
 }
 
