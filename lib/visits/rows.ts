@@ -1,12 +1,16 @@
 import "server-only";
+import { companyKey, hasCompanyPage } from "@/lib/jobs/company.rows";
 import { publicJobStatuses } from "@/lib/jobs/rules";
 import { publicStatuses } from "@/lib/listings/rules";
 import { dayOf } from "@/lib/server/days";
 import { sql, type Transaction } from "@/lib/server/db";
+import { shownIn } from "@/lib/shared/tree";
+import { readSection } from "@/lib/subcategories/rows";
+import { subcategoryHref, treeSections } from "@/lib/subcategories/rules";
 import type { Device } from "./device.rules";
 import { idleMinutes } from "./rules";
 
-/** A view on its way into the database; ids are not known to be of anything there. */
+/** A view on its way into the database; ids, keys and addresses are not known to be of anything there. */
 export type GivenView = Device & {
   /** Its own, and that of the visit which it may begin. */
   id: string;
@@ -18,6 +22,10 @@ export type GivenView = Device & {
   listing?: string;
   vendor?: string;
   job?: string;
+  /** By its key. */
+  company?: string;
+  /** Of a section, by its address. */
+  part?: string;
   referrer?: string;
   source?: string;
   medium?: string;
@@ -44,16 +52,34 @@ export async function readSalt(tx: Transaction, fresh: string): Promise<string> 
 
 export type ListingViews = { listingId: string; views: number };
 
+/** The addresses of all parts that the sections offer. */
+async function readParts(tx: Transaction): Promise<Set<string>> {
+  const addresses = new Set<string>();
+  for (const section of treeSections) {
+    const offered = shownIn(await readSection(tx, section));
+    for (const { path } of offered) addresses.add(subcategoryHref(section, path));
+  }
+  return addresses;
+}
+
+/** Those of a part only where it is offered. */
+async function ofKnownParts(tx: Transaction, views: readonly GivenView[]): Promise<readonly GivenView[]> {
+  if (!views.some(({ part }) => part)) return views;
+  const known = await readParts(tx);
+  return views.filter(({ part }) => !part || known.has(part));
+}
+
 /**
  * Writes views in their order: each with its visit, which goes on or begins, and what was searched for by day. Leaves out
  * an admin's and those of what is not public. Gives back how often each listing was seen by anybody but its vendor.
  */
-export function writeViews(tx: Transaction, views: readonly GivenView[]): Promise<ListingViews[]> {
-  const given = JSON.stringify(views.map((view, place) => ({ ...view, place })));
+export async function writeViews(tx: Transaction, views: readonly GivenView[]): Promise<ListingViews[]> {
+  const known = await ofKnownParts(tx, views);
+  const given = JSON.stringify(known.map((view, place) => ({ ...view, place })));
   return tx.rows<ListingViews>(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS g (place int, id uuid, visitor text, age float8, path text,
-        listing uuid, vendor uuid, job uuid, referrer text, source text, medium text, campaign text, device device,
+        listing uuid, vendor uuid, job uuid, company text, referrer text, source text, medium text, campaign text, device device,
         browser text, system text, words text, total int, viewer uuid)
     ), views AS MATERIALIZED (
       SELECT g.*, ${dayOf()} AS day, now() - make_interval(secs => g.age) AS at, l.id AS listing_id,
@@ -67,6 +93,8 @@ export function writeViews(tx: Transaction, views: readonly GivenView[]): Promis
       WHERE u.role IS DISTINCT FROM 'admin'
         AND (g.listing IS NULL) = (l.id IS NULL) AND (g.vendor IS NULL) = (v.id IS NULL)
         AND (g.job IS NULL) = (j.id IS NULL)
+        AND (g.company IS NULL OR EXISTS (
+          SELECT 1 FROM jobs j WHERE ${companyKey} = g.company AND ${hasCompanyPage}))
     ), totals AS (
       SELECT visitor, count(*)::int AS views, min(at) AS began, max(at) AS ended,
         min(at) FILTER (WHERE listing_id IS NOT NULL) AS saw_listing_at,

@@ -5,6 +5,10 @@ import { hostOf, pageOf, plainText } from "./rules";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 
+function part(path: string) {
+  return { path, about: { kind: "part", id: path } };
+}
+
 test.each([
   ["/", { path: "/" }],
   ["/products", { path: "/products" }],
@@ -14,10 +18,13 @@ test.each([
   [`/vendor/${id}`, { path: `/vendor/${id}`, about: { kind: "vendor", id } }],
   [`/jobs/${id}`, { path: `/jobs/${id}`, about: { kind: "job", id } }],
   ["/vendor", { path: "/vendor" }],
-  ["/products/electronics", { path: "/products/electronics" }],
-  ["/services/home/plumbing/", { path: "/services/home/plumbing" }],
-  ["/jobs/category/healthcare/nursing", { path: "/jobs/category/healthcare/nursing" }],
-  ["/jobs/company/c0ffee00c0ffee00", { path: "/jobs/company/c0ffee00c0ffee00" }],
+  ["/products/electronics", part("/products/electronics")],
+  ["/services/home/plumbing/", part("/services/home/plumbing")],
+  ["/jobs/category/healthcare/nursing", part("/jobs/category/healthcare/nursing")],
+  [
+    "/jobs/company/c0ffee00c0ffee00",
+    { path: "/jobs/company/c0ffee00c0ffee00", about: { kind: "company", id: "c0ffee00c0ffee00" } },
+  ],
   [`/messages/${id}`, { path: "/messages" }],
   [`/edit-listing/${id}`, { path: "/edit-listing" }],
 ])("counts %s as one page", (address, page) => {
@@ -30,6 +37,7 @@ test.each([
   "/products/Red%20chair",
   "/real-estate/condos",
   "/jobs/category",
+  "/jobs/category/a/b/c",
   "/jobs/company/acme",
   "/listings/42",
   `/listings/${id}/more`,

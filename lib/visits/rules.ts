@@ -66,19 +66,27 @@ const ownPages = new Set([
   "unsubscribe",
 ]);
 
-/** Pages of parts of a section, and of companies. */
-const partPages =
-  /^\/(?:(?:products|services|jobs\/category)(?:\/[a-z0-9-]{1,60}){1,2}|jobs\/company\/[0-9a-f]{16})$/;
+/** Addresses as parts of a section have them, and as companies have them. */
+const partPages = /^\/(?:products|services|jobs\/category)(?:\/[a-z-]{1,40}){1,2}$/;
+const companyPages = /^\/jobs\/company\/([0-9a-f]{16})$/;
 
 const things = { listings: "listing", listing: "listing", vendor: "vendor", jobs: "job" } as const;
 
-/** A page as it is counted: its one address, and what it is about. */
-export type CountedPage = { path: string; about?: { kind: "listing" | "vendor" | "job"; id: string } };
+/** A page as it is counted: its one address, and what it is about; a part of a section by that address. */
+export type CountedPage = {
+  path: string;
+  about?: { kind: "listing" | "vendor" | "job" | "company" | "part"; id: string };
+};
 
-/** The page at an address without its query; null for one that is not there or that only admins see. */
+/**
+ * The page at an address without its query; null for one that no page can have or that only admins see. Whether there is
+ * what it is about, the database knows.
+ */
 export function pageOf(path: string): CountedPage | null {
   const plain = path.replace(/(?<=.)\/$/, "");
-  if (partPages.test(plain)) return { path: plain };
+  if (partPages.test(plain)) return { path: plain, about: { kind: "part", id: plain } };
+  const [, company] = companyPages.exec(plain) ?? [];
+  if (company) return { path: plain, about: { kind: "company", id: company } };
   const [, first = "", id, ...rest] = plain.split("/");
   const kind = Object.hasOwn(things, first) ? things[first as keyof typeof things] : undefined;
   if (kind && id !== undefined) {
