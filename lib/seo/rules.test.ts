@@ -36,6 +36,16 @@ describe("listingJsonLd", () => {
     });
   });
 
+  test("says that nothing is left of what is sold out", () => {
+    const soldOut = { ...listing, details: { stock: 0 } };
+    expect(listingJsonLd(soldOut, at)).toMatchObject({
+      offers: { availability: "https://schema.org/OutOfStock" },
+    });
+    expect(listingJsonLd({ ...soldOut, status: "sold" }, at)).toMatchObject({
+      offers: { availability: "https://schema.org/SoldOut" },
+    });
+  });
+
   test("leaves the rating out without a review", () => {
     expect(listingJsonLd({ ...listing, reviewCount: 0 }, at)).not.toHaveProperty("aggregateRating");
   });

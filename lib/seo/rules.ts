@@ -34,7 +34,10 @@ function offerOf(listing: ListingDetailDto, url: string): JsonLd {
     url,
     price: listing.price.toFixed(2),
     priceCurrency: "USD",
-    availability: availability[listing.status],
+    availability:
+      listing.status === "approved" && listing.details.stock === 0
+        ? "https://schema.org/OutOfStock"
+        : availability[listing.status],
     ...(listing.details.condition ? { itemCondition: conditions[listing.details.condition] } : {}),
     seller: { "@type": "Organization", name: listing.vendorName },
   };
