@@ -46,7 +46,8 @@ const pageHeaders = {
     schema: { type: "string" },
   },
   "X-Total-Count": {
-    description: "How many there are on all pages, counted up to a limit",
+    description:
+      "How many there are on all pages, counted up to a limit. One more than a limit says that there are more: 1001 is more than 1,000.",
     schema: { type: "integer" },
   },
 } as const;
