@@ -1,0 +1,95 @@
+/** What a vendor does with a listing, over and over; `change` is what is true of it then. */
+const rounds = [
+  { action: "pause", change: { status: "paused" } },
+  // What comes is new to lists, and may be some seconds late for those who have no session.
+  { action: "resume", change: { status: "approved" }, mayBeLate: true },
+  { action: "reserve", change: { status: "reserved" } },
+  { action: "release", change: { status: "approved" }, mayBeLate: true },
+  { edit: "price", change: {}, mayBeLate: true },
+  { edit: "stock", change: { stock: 0 } },
+  { edit: "stock", change: { stock: 1 }, mayBeLate: true },
+];
+
+/** How often a listing goes through all of it before it is sold, and another one takes its place. */
+const turns = 3;
+
+/** Dearer than all else, so that whoever asks for the dearest first sees them, and different each time. */
+const dearest = 500_000_000;
+let dearer = 0;
+
+export function nextPrice() {
+  dearer += 1;
+  return dearest + dearer;
+}
+
+/** The steps of one listing's life; at its beginning it gets its price. */
+export function* stepsOfLife() {
+  yield { edit: "price", change: {}, mayBeLate: true };
+  for (let turn = 0; turn < turns; turn += 1) yield* rounds;
+  yield { action: "sell", change: { status: "sold" } };
+}
+
+export function nameOf({ action, edit, change }) {
+  return action ?? [edit, ...Object.values(change)].join(" ");
+}
+
+/** The request that takes a step. */
+export function requestOf({ action, edit }, { id, version, price, stock }) {
+  if (action) return { path: `/api/listings/${id}/${action}`, method: "POST", body: {} };
+  const change = edit === "price" ? { price } : { details: { stock } };
+  return { path: `/api/listings/${id}`, method: "PATCH", body: { version, ...change } };
+}
+
+const offers = { approved: "InStock", reserved: "LimitedAvailability", sold: "SoldOut" };
+
+function pageShows({ status, text }, { status: state, price, stock }) {
+  if (state === "paused") return status === 404;
+  const offer = state === "approved" && stock === 0 ? "OutOfStock" : offers[state];
+  return (
+    status === 200 &&
+    text.includes(`"price":"${price}.00"`) &&
+    text.includes(`"availability":"https://schema.org/${offer}"`)
+  );
+}
+
+function answerShows({ status, text }, { status: state, price, stock }) {
+  if (state === "paused") return status === 404;
+  const found = status === 200 ? JSON.parse(text) : {};
+  return found.status === state && found.price === price && found.details.stock === stock;
+}
+
+const written = (price) => `$${price.toLocaleString("en-US")}`;
+
+function listShows({ status, text }, { id, status: state, price, before }) {
+  const isOffered = state === "approved";
+  return (
+    status === 200 &&
+    text.includes(`/listings/${id}`) === isOffered &&
+    text.includes(written(price)) === isOffered &&
+    !(before && text.includes(written(before)))
+  );
+}
+
+function itemsShow({ status, text }, { id, status: state, price }) {
+  const found = status === 200 ? JSON.parse(text).find((one) => one.id === id) : null;
+  return state === "approved" ? found?.price === price : found === undefined;
+}
+
+/** Everything that a visitor may ask in which a listing stands, and whether an answer shows what is true of it. */
+export function waysTo({ id, word }) {
+  return [
+    { path: `/listings/${id}`, shows: pageShows, isPage: true },
+    { path: `/api/listings/${id}`, shows: answerShows },
+    { path: "/products?sort=price_desc", shows: listShows, isPage: true },
+    { path: `/search?q=${word}&sort=price_desc`, shows: listShows, isPage: true },
+    { path: `/api/listings?search=${word}&sort=price_desc`, shows: itemsShow },
+  ];
+}
+
+/** The longest plain word of a title, which finds it. */
+export function wordOf(title) {
+  return title
+    .match(/[a-z]+/gi)
+    .sort((a, b) => b.length - a.length)[0]
+    .toLowerCase();
+}
