@@ -14,6 +14,7 @@ const {
   encoding = "br",
   signIns = 0,
   beacons = 0,
+  checks = 0,
 } = JSON.parse(process.argv[2]);
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -61,7 +62,14 @@ function tally() {
     sum() {
       times.sort((a, b) => a - b);
       const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
-      return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), statuses, refused };
+      return {
+        perSecond: times.length / seconds,
+        p50: at(0.5),
+        p99: at(0.99),
+        slowest: times.at(-1) ?? null,
+        statuses,
+        refused,
+      };
     },
   };
 }
@@ -97,6 +105,7 @@ const kept = tally();
 const entries = tally();
 const views = tally();
 const health = tally();
+const ready = tally();
 await Promise.all([
   ...Array.from({ length: connections }, () => visit()),
   atPace(signIns, entries, (number) => ({
@@ -121,7 +130,8 @@ await Promise.all([
     },
     body: JSON.stringify({ path: shown[number % shown.length] }),
   })),
-  atPace(signIns > 0 ? 10 : 0, health, () => ({ path: "/api/health" })),
+  atPace(checks, health, () => ({ path: "/api/health" })),
+  atPace(checks, ready, () => ({ path: "/api/ready" })),
 ]);
 console.log(
   JSON.stringify({
@@ -130,6 +140,7 @@ console.log(
     signIns: entries.sum(),
     beacons: views.sum(),
     health: health.sum(),
+    ready: ready.sum(),
   }),
 );
 process.exit();

@@ -43,13 +43,25 @@ function barsOf64({ pages, signIns, health }, memory) {
   ];
 }
 
-function barsOf256({ pages, kept }, { kept: usual, before, after }) {
+function barsOf256({ pages, kept, health, ready }, { kept: usual, before, after }) {
   return [
     {
       what: "256 visitors: answers that are neither right nor a refusal with Retry-After",
       figure: countOf(pages, isFailed) - pages.refused,
       unit: "",
       atMost: 0,
+    },
+    {
+      what: "256 visitors: health and readiness not answered right",
+      figure: [health, ready].reduce((sum, one) => sum + countOf(one, (status) => status !== 200), 0),
+      unit: "",
+      atMost: 0,
+    },
+    {
+      what: "256 visitors: readiness, the slowest",
+      figure: ready.slowest ?? Infinity,
+      unit: "ms",
+      atMost: 1000,
     },
     {
       what: "256 visitors: pages from memory, p50 against that of 64",
@@ -80,7 +92,13 @@ export async function measureLoad(site, { isQuick }) {
   await send(alone);
   const { pages: before } = await send({ ...alone, from: 100_000 });
   for (const connections of [8, 64, 128, 256]) {
-    const met = await send({ connections, signIns: 5, beacons: 50, from: connections * 1_000_000 });
+    const met = await send({
+      connections,
+      signIns: 5,
+      beacons: 50,
+      checks: 10,
+      from: connections * 1_000_000,
+    });
     const { pages, signIns, beacons, health } = met;
     const [front, ...renderers] = familyOf(site.pid);
     if (connections === 64) {
@@ -99,6 +117,7 @@ export async function measureLoad(site, { isQuick }) {
       written(beacons.statuses),
       ms(beacons.p99),
       ms(health.p99),
+      ms(met.ready.p99),
       `${Math.round(memoryOf(site.pid))} MB`,
     ]);
     if (connections < 256) continue;
@@ -118,12 +137,13 @@ export async function measureLoad(site, { isQuick }) {
     "beacons",
     "beacons' p99",
     "health p99",
+    "readiness p99",
     "memory after",
   ];
   return {
     text: `## A crowd
 
-${seconds} s of home, categories, search with many words, listings, jobs and the API, mixed; 5 sign-ins and 50 beacons of page views a second beside them. Memory is the server in front and its renderers together.
+${seconds} s of home, categories, search with many words, listings, jobs and the API, mixed; 5 sign-ins, 50 beacons of page views, and 10 checks each of health and readiness a second beside them. Memory is the server in front and its renderers together.
 
 ${barTable(bars)}
 
