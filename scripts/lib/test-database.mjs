@@ -1,32 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openPostgres } from "../postgres.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { withLock } from "./file-lock.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
-import { inRoot, root } from "./paths.mjs";
 import { freePort } from "./ports.mjs";
-import { canEnter, databaseAccount } from "./postgres/account.mjs";
 import { binaryPackage } from "./postgres/binaries.mjs";
-import { commonFolder } from "./postgres/place.mjs";
 import { hashOf } from "./source-hash.mjs";
+import { runFolder, testFolder } from "./test-folders.mjs";
 import { isRun, lockRun, removeLeftRun } from "./test-runs.mjs";
-
-/** The folder of everything that tests make: `.test`, or one that the account of the database can enter. */
-function testFolder() {
-  const folder = inRoot(".test");
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const account = databaseAccount(folder);
-  if (!account || canEnter(account, folder)) return folder;
-  const elsewhere = join(
-    commonFolder(),
-    `test-${createHash("sha256").update(root).digest("hex").slice(0, 12)}`,
-  );
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  return elsewhere;
-}
 
 // `cp` keeps the owner of the files, which PostgreSQL insists on.
 function copyFolder(from, to) {
@@ -34,13 +17,16 @@ function copyFolder(from, to) {
   if (status !== 0) throw new Error(`${from} could not be copied: ${stderr}`);
 }
 
+async function removeLeftRuns(folder) {
+  for (const name of readdirSync(folder).filter(isRun)) await removeLeftRun(join(folder, name));
+}
+
 /** Removes the folders of runs that were killed, and data made for older migrations. */
 async function tidy(folder, keep) {
+  await removeLeftRuns(folder);
   for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
     if (/^(migrated|seeded|many)-/.test(name) && !keep.includes(name))
-      rmSync(path, { recursive: true, force: true });
-    if (isRun(name)) await removeLeftRun(path);
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -97,6 +83,13 @@ export async function prepareTestDatabase({ content } = {}) {
   await withLock(join(folder, "templates.lock"), () => originOf(folder, content));
 }
 
+function copyForRun(origin, place) {
+  const dataDir = join(place, `run-${process.pid}-${Date.now()}`);
+  const lock = lockRun(dataDir);
+  copyFolder(origin, dataDir);
+  return { dataDir, lock };
+}
+
 /**
  * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
  * holds more: its `kind` (`seeded` or `many`), the `bundle` of the program that makes it, the `day` that it is for where
@@ -105,10 +98,11 @@ export async function prepareTestDatabase({ content } = {}) {
  */
 export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();
-  const dataDir = join(folder, `run-${process.pid}-${Date.now()}`);
-  const lock = lockRun(dataDir);
-  await withLock(join(folder, "templates.lock"), async () => {
-    copyFolder(await originOf(folder, content), dataDir);
+  const { dataDir, lock } = await withLock(join(folder, "templates.lock"), async () => {
+    const origin = await originOf(folder, content);
+    const place = runFolder(origin);
+    if (place !== folder) await removeLeftRuns(place);
+    return copyForRun(origin, place);
   });
   const credentialsFile = join(dataDir, "postgres.json");
   const credentials = JSON.parse(readFileSync(credentialsFile, "utf8"));
