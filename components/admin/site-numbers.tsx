@@ -1,4 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Figure, KeyNumbers } from "@/components/ui/figure";
 import type { SiteNumbersDto } from "@/lib/platform/overview.contract";
 import { formatNumber } from "@/lib/shared/numbers";
 
@@ -38,8 +39,29 @@ function blocksOf({ users, vendors, listings, jobs, reviews }: SiteNumbersDto): 
   ];
 }
 
+type Props = { numbers: SiteNumbersDto };
+
+/** How the site stands at a glance. */
+export function SiteKeyNumbers({ numbers: { users, vendors, listings, jobs } }: Props) {
+  return (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers" className="sr-only">
+        Key numbers
+      </h2>
+      <KeyNumbers>
+        <Figure label="Live listings" value={listings.live} />
+        <Figure label="Open jobs" value={jobs.open} />
+        <Figure label="Approved vendors" value={vendors.approved} />
+        <Figure label="Customers" value={users.customers} />
+        <Figure label="New people, 7 days" value={users.newThisWeek} />
+        <Figure label="New listings, 7 days" value={listings.newThisWeek} />
+      </KeyNumbers>
+    </section>
+  );
+}
+
 /** What the site holds, counted when the page was opened. */
-export function SiteNumbers({ numbers }: { numbers: SiteNumbersDto }) {
+export function SiteNumbers({ numbers }: Props) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       {blocksOf(numbers).map(({ title, rows }) => (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ofAdmin } from "@/app/_guard/admin-page";
 import { UnguardedPage } from "@/app/_guard/unguarded-page";
 import { AdminHeader } from "@/components/admin/admin-header";
-import { SiteNumbers } from "@/components/admin/site-numbers";
+import { SiteKeyNumbers, SiteNumbers } from "@/components/admin/site-numbers";
 import { StatisticsTabs } from "@/components/visits/statistics/statistics-tabs";
 import { VisitsSummary } from "@/components/visits/statistics/visits-summary";
 import { getSiteNumbers } from "@/lib/platform/overview.queries";
@@ -25,8 +25,9 @@ export default function AdminStatsPage() {
             <div className="page grid gap-6 py-6 md:py-8">
               <AdminHeader title="Site statistics" current="statistics" />
               <StatisticsTabs current="site" />
-              <SiteNumbers numbers={numbers} />
+              <SiteKeyNumbers numbers={numbers} />
               <VisitsSummary statistics={statistics} />
+              <SiteNumbers numbers={numbers} />
             </div>
           );
         })

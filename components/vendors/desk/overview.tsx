@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Figure } from "@/components/ui/figure";
+import { Figure, KeyNumbers } from "@/components/ui/figure";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { IntentLink } from "@/components/ui/intent-link";
@@ -19,25 +19,19 @@ type Props = {
   todos: readonly DeskTodo[];
   /** Of a shop that nobody has visited yet, in the place of its numbers. */
   steps: readonly FirstStep[] | null;
-  /** The charts, after what is to do. */
+  /** The charts, after the numbers and what is to do. */
   trends: ReactNode;
   /** What follows the listings. */
   children: ReactNode;
 };
 
-/** The first screen of an approved vendor: what to do, how the listings stand, the newest of them. */
+/** The first screen of an approved vendor: how it stands in one row of numbers, what to do, the newest listings. */
 export function DeskOverview({ desk, todos, steps, trends, children }: Props) {
   return (
     <div className="grid gap-10">
+      {steps ? null : <DeskNumbers desk={desk} />}
       {steps && todos.length === 0 ? null : <TodoStrip todos={todos} />}
-      {steps ? (
-        <FirstSteps steps={steps} />
-      ) : (
-        <>
-          {trends}
-          <DeskNumbers desk={desk} />
-        </>
-      )}
+      {steps ? <FirstSteps steps={steps} /> : trends}
       {steps && desk.recent.length === 0 ? null : <RecentListings desk={desk} />}
       {children}
     </div>
@@ -61,7 +55,10 @@ function RecentListings({ desk }: { desk: VendorDeskDto }) {
         ) : null}
       </div>
       {desk.recent.length > 0 ? (
-        <DeskListingsTable caption="Your newest listings" listings={desk.recent} />
+        <>
+          <ListingStates counts={desk.counts} />
+          <DeskListingsTable caption="Your newest listings" listings={desk.recent} />
+        </>
       ) : (
         <EmptyState icon={Package} title="No listings yet" level={3}>
           <p className="text-muted-foreground">
@@ -76,15 +73,14 @@ function RecentListings({ desk }: { desk: VendorDeskDto }) {
 
 function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
   const { counts, viewCount, favoriteCount, averageRating, reviewCount } = desk;
-  const shown = deskStatuses.filter((status) => (counts[status] ?? 0) > 0);
   return (
-    <section aria-labelledby="numbers" className="grid gap-4">
-      <h2 id="numbers" className="text-lg font-semibold">
-        All time
+    <section aria-labelledby="numbers">
+      <h2 id="numbers" className="sr-only">
+        Key numbers
       </h2>
-      <dl className="bg-card grid grid-cols-4 rounded-xl border max-sm:grid-cols-2 [&>div]:px-4 [&>div]:py-3">
+      <KeyNumbers>
         <Figure label="Listings" value={totalListings(counts)} />
-        <Figure label="Views" value={viewCount} />
+        <Figure label="Views, all time" value={viewCount} />
         <Figure label="Saved now" value={favoriteCount} />
         <div>
           <dt className="text-muted-foreground text-sm">Rating</dt>
@@ -92,22 +88,27 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
             <Rating value={averageRating} count={reviewCount} />
           </dd>
         </div>
-      </dl>
-      {shown.length > 0 ? (
-        <ul role="list" aria-label="Listings by status" className="flex flex-wrap gap-2">
-          {shown.map((status) => (
-            <li key={status}>
-              <IntentLink
-                href={hrefs.vendorListings(status)}
-                className="border-input bg-card hover:bg-accent active:bg-accent inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors lg:px-3 lg:text-sm lg:pointer-fine:min-h-9"
-              >
-                {listingStatusNames[status]}
-                <span className="font-semibold tabular-nums">{formatNumber(counts[status] ?? 0)}</span>
-              </IntentLink>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      </KeyNumbers>
     </section>
+  );
+}
+
+/** How many listings are in each state, and the way to them. */
+function ListingStates({ counts }: Pick<VendorDeskDto, "counts">) {
+  const shown = deskStatuses.filter((status) => (counts[status] ?? 0) > 0);
+  return (
+    <ul role="list" aria-label="Listings by status" className="flex flex-wrap gap-2">
+      {shown.map((status) => (
+        <li key={status}>
+          <IntentLink
+            href={hrefs.vendorListings(status)}
+            className="border-input bg-card hover:bg-accent active:bg-accent inline-flex min-h-11 items-center gap-2 rounded-full border px-4 transition-colors lg:px-3 lg:text-sm lg:pointer-fine:min-h-9"
+          >
+            {listingStatusNames[status]}
+            <span className="font-semibold tabular-nums">{formatNumber(counts[status] ?? 0)}</span>
+          </IntentLink>
+        </li>
+      ))}
+    </ul>
   );
 }
