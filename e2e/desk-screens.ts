@@ -64,6 +64,15 @@ async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   }).toPass();
 }
 
+/** A change of the selected listings: a button of the bar, or on a phone an item of its menu. */
+async function openBulkDialog(page: Page, change: string): Promise<void> {
+  const more = page.getByRole("button", { name: "Change selected listings" });
+  if (!(await more.isVisible())) return openDialog(page, change);
+  await more.click();
+  await page.getByRole("menuitem", { name: change }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
 async function showErrors(page: Page, button: string): Promise<void> {
   await expect(async () => {
     await press(button)(page);
@@ -139,7 +148,7 @@ export const deskScreens: Record<string, Screen> = {
     address: "/vendor?tab=listings&status=approved",
     reach: async (page) => {
       await choose(page, 2);
-      await openDialog(page, "Change price");
+      await openBulkDialog(page, "Change price");
     },
   },
   "menu of a listing": {

@@ -4,6 +4,7 @@ import { findAxeViolations, findOverflow, findPhoneFaults, findSmallTargets } fr
 import { markupFaults } from "./markup";
 import { test } from "./screens";
 import { settled } from "./settled";
+import { findUnderThumb } from "./thumbs";
 
 // One after the other they would be the last that run, alone.
 test.describe.configure({ mode: "parallel" });
@@ -28,8 +29,11 @@ for (const [name, { as, address, reach }] of Object.entries(deskScreens)) {
     const faults = isSmall ? await findSmallTargets(page) : await findAxeViolations(page, { whole: true });
     expect.soft(faults).toEqual([]);
     expect.soft(await findOverflow(page), "pixels that the page is too wide").toBeLessThanOrEqual(0);
-    if (isMobile) return;
+    if (isMobile) {
+      expect.soft(await findUnderThumb(page), "what a finger can miss").toEqual([]);
+      return;
+    }
     expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
-    if (!onPhone) expect.soft(await findPhoneFaults(page)).toEqual([]);
+    if (!onPhone) expect.soft(await findPhoneFaults(page, { byThumb: true })).toEqual([]);
   });
 }

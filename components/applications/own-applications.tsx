@@ -43,7 +43,7 @@ function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWi
         {job.isPublic ? (
           <IntentLink
             href={hrefs.job(job.id)}
-            className="rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             {job.title}
           </IntentLink>

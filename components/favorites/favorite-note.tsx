@@ -40,7 +40,7 @@ export function FavoriteNote({ title, note, onSave }: Props) {
   return (
     <button
       type="button"
-      className="bg-muted hover:bg-accent grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-md px-3 py-2.5 text-left text-sm transition-colors"
+      className="bg-muted hover:bg-accent grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-md px-3 py-2.5 text-left text-sm transition-colors"
       onClick={() => setIsOpen(true)}
     >
       <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">

@@ -10,8 +10,8 @@ import { maxAltLength, type Photo } from "@/lib/images/photos.rules";
 import { JobProgress } from "./job-tile";
 import type { Job } from "./upload-queue";
 
-/** Four buttons fit under a photo on the smallest phone. */
-const narrow = "max-sm:w-8";
+/** Two beside each other are wide enough for a finger on the smallest phone. */
+const wide = "w-full pointer-fine:h-9";
 
 type Props = {
   photo: Photo;
@@ -66,7 +66,7 @@ export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, o
         {isCover ? <Badge className="absolute top-1.5 left-1.5">Cover</Badge> : null}
       </button>
       {job ? <JobProgress job={job} /> : null}
-      <div className="flex justify-between">
+      <div className="grid grid-cols-4 gap-x-1 max-sm:grid-cols-2 pointer-coarse:grid-cols-2">
         <Step name={name} to="earlier" id={photo.id} off={place === 0} onClick={() => onMove(place - 1)} />
         <Step
           name={name}
@@ -77,20 +77,14 @@ export function PhotoTile({ photo, place, isCover, count, job, onMove, onEdit, o
         />
         <Button
           variant="ghost"
-          size="icon-sm"
-          className={narrow}
+          size="icon"
+          className={wide}
           aria-label={`Crop or rotate ${name}`}
           onClick={onEdit}
         >
           <Crop />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon-sm"
-          className={narrow}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
+        <Button variant="ghost" size="icon" className={wide} aria-label={`Remove ${name}`} onClick={onRemove}>
           <Trash />
         </Button>
       </div>
@@ -116,8 +110,8 @@ function Step({ name, to, id, off, onClick }: StepProps) {
   return (
     <Button
       variant="ghost"
-      size="icon-sm"
-      className={narrow}
+      size="icon"
+      className={wide}
       aria-label={`Move ${name} ${to}`}
       aria-disabled={off || undefined}
       data-step={`${to} ${id}`}

@@ -71,7 +71,10 @@ function Subject({ subject }: { subject: ReviewSubjectDto }) {
         <img src={picture} alt="" className="bg-muted aspect-4/3 w-20 shrink-0 rounded-md object-cover" />
       ) : null}
       <div className="min-w-0">
-        <IntentLink href={hrefs.listing(listingId)} className="rounded-sm font-semibold wrap-anywhere">
+        <IntentLink
+          href={hrefs.listing(listingId)}
+          className="tap-target rounded-sm font-semibold wrap-anywhere"
+        >
           {title}
         </IntentLink>
         <p className="text-muted-foreground text-sm">{vendorName}</p>
@@ -132,7 +135,7 @@ function OwnList({ own, first }: { own: Page<OwnReviewDto>; first: boolean }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <IntentLink
                 href={`${hrefs.listing(listing.id)}#reviews`}
-                className="rounded-sm font-semibold wrap-anywhere"
+                className="tap-target rounded-sm font-semibold wrap-anywhere"
               >
                 {listing.title}
               </IntentLink>

@@ -67,7 +67,7 @@ export function SearchRow({ search, href, news, change, remove, onOpen }: Props)
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <IntentLink
               href={href}
-              className="font-semibold wrap-anywhere hover:underline"
+              className="tap-target font-semibold wrap-anywhere hover:underline"
               onClick={() => onOpen?.()}
             >
               {name}

@@ -46,7 +46,7 @@ const columns: readonly DataColumn<ReviewedAdDto>[] = [
           <p className="font-semibold wrap-anywhere">
             <IntentLink
               href={hrefs.editAdvertisement(ad.id)}
-              className="rounded-sm underline-offset-4 hover:underline"
+              className="tap-target rounded-sm underline-offset-4 hover:underline"
             >
               {ad.title}
             </IntentLink>

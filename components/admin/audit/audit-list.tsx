@@ -53,7 +53,7 @@ function Action({ entry }: { entry: AuditEntryDto }) {
             {" · "}
             <IntentLink
               href={adminHrefs.audit(`thing=${encodeURIComponent(subject.id)}`)}
-              className="rounded-sm underline underline-offset-4"
+              className="tap-target rounded-sm underline underline-offset-4"
             >
               All about this {subject.type}
             </IntentLink>

@@ -78,7 +78,7 @@ export function PendingJob({ job, row, selected, tabbable, pending, onSelect, on
             href={hrefs.editJob(job.id, "view=preview")}
             target="_blank"
             rel="noopener"
-            className="text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
+            className="tap-target text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
           >
             <ExternalLink />
             View public page

@@ -49,7 +49,7 @@ export function PendingDetail({ listing: { id, updatedAt, riskReasons } }: { lis
         href={hrefs.editListing(id, "view=preview")}
         target="_blank"
         rel="noopener"
-        className="text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
+        className="tap-target text-primary inline-flex items-center gap-2 justify-self-start rounded-sm font-semibold underline-offset-4 hover:underline"
       >
         <ExternalLink />
         View public page

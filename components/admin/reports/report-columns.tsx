@@ -51,7 +51,12 @@ export function ReportedThing({ thing, onRead }: Props) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge>{names[subject]}</Badge>
         {href ? (
-          <a href={href} target="_blank" rel="noopener" className="font-semibold wrap-anywhere underline">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            className="tap-target font-semibold wrap-anywhere underline"
+          >
             {name}
           </a>
         ) : (

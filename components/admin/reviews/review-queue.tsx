@@ -136,7 +136,7 @@ function Review({ review }: { review: ModeratedReviewDto }) {
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-x-3">
         <Stars value={rating} />
-        <a href={hrefs.listing(listing.id)} className="font-semibold wrap-anywhere underline">
+        <a href={hrefs.listing(listing.id)} className="tap-target font-semibold wrap-anywhere underline">
           {listing.title}
         </a>
         <span className="text-muted-foreground">{vendorName}</span>

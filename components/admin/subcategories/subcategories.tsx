@@ -35,7 +35,7 @@ export function Subcategories({ section, tree }: Props) {
         <span className={parent === null ? "font-semibold" : "md:pl-6"}>
           <IntentLink
             href={subcategoryHref(section, path)}
-            className="rounded-sm underline-offset-4 hover:underline"
+            className="tap-target rounded-sm underline-offset-4 hover:underline"
           >
             {name}
           </IntentLink>

@@ -66,7 +66,7 @@ function Vendor({ subscriber: { businessName, email, closed, createdAt } }: { su
         ) : (
           <IntentLink
             href={adminHrefs.vendors(`status=all&search=${encodeURIComponent(businessName)}`)}
-            className="rounded-sm underline underline-offset-4"
+            className="tap-target rounded-sm underline underline-offset-4"
           >
             {businessName}
           </IntentLink>

@@ -30,7 +30,7 @@ export function MyJobs({ jobs }: { jobs: readonly MyJobDto[] }) {
               <JobStatusBadge status={job.status} suspended={job.suspended} />
               <IntentLink
                 href={may(job, "edit") ? hrefs.editJob(job.id) : hrefs.editJob(job.id, "view=preview")}
-                className="rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
+                className="tap-target rounded-sm font-semibold wrap-anywhere underline-offset-4 hover:underline"
               >
                 {job.title || "Untitled draft"}
               </IntentLink>

@@ -73,7 +73,7 @@ function columnsOf(report: Report): readonly DataColumn<Row>[] {
     className: "w-full max-w-0 min-w-40 truncate max-md:w-full max-md:max-w-full max-md:font-medium",
     cell: (row) =>
       row.href ? (
-        <a href={row.href} className="hover:underline" title={row.name}>
+        <a href={row.href} className="tap-target hover:underline" title={row.name}>
           {row.name}
         </a>
       ) : (

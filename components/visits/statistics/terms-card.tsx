@@ -23,7 +23,7 @@ const term: DataColumn<SearchTermDto> = {
   cell: (row) => (
     <a
       href={hrefs.search(`search=${encodeURIComponent(row.term)}`)}
-      className="hover:underline"
+      className="tap-target hover:underline"
       title={row.term}
     >
       {row.term}

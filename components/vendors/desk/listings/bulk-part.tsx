@@ -2,6 +2,8 @@
 
 import { startTransition, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Menu, MenuItem } from "@/components/ui/menu";
 import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
@@ -22,23 +24,40 @@ type Props = {
 export function BulkPart({ selected, featured, pending, onClear, onConfirm }: Props) {
   const [asking, setAsking] = useState<BulkChoice | null>(null);
   const canFeature = featured.limit > 0;
+  const choices = bulkChoices
+    .filter((choice) => choice !== "feature" || canFeature)
+    .filter((choice) => selected.some((listing) => takesPart(listing, choice)));
+
+  /** A modal dialog has the browser style every row of the page again: the press shows before that. */
+  function ask(choice: BulkChoice): void {
+    startTransition(() => setAsking(choice));
+  }
+
   return (
     <>
       <TableBulkBar count={selected.length}>
-        {bulkChoices
-          .filter((choice) => choice !== "feature" || canFeature)
-          .filter((choice) => selected.some((listing) => takesPart(listing, choice)))
-          .map((choice) => (
-            <Button
-              key={choice}
-              size="sm"
-              variant="secondary"
-              // A modal dialog has the browser style every row of the page again: the press shows before that.
-              onClick={() => startTransition(() => setAsking(choice))}
-            >
+        <div className="flex gap-2 max-md:hidden">
+          {choices.map((choice) => (
+            <Button key={choice} size="sm" variant="secondary" onClick={() => ask(choice)}>
               {bulkWords[choice].button}
             </Button>
           ))}
+        </div>
+        {choices.length > 0 ? (
+          <div className="md:hidden">
+            <Menu
+              label="Change selected listings"
+              trigger="Change"
+              triggerClassName={buttonVariants({ variant: "secondary", size: "sm" })}
+            >
+              {choices.map((choice) => (
+                <MenuItem key={choice} onSelect={() => ask(choice)}>
+                  {bulkWords[choice].button}
+                </MenuItem>
+              ))}
+            </Menu>
+          </div>
+        ) : null}
         <Button size="sm" variant="ghost" onClick={onClear}>
           Clear
         </Button>

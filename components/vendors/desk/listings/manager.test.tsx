@@ -47,7 +47,7 @@ describe("a vendor's listings", () => {
   test("says what a change of many does and for which, before it happens", () => {
     const { asked } = show();
     ["Table 1", "Table 2", "Table 3"].forEach(select);
-    fireEvent.click(bar().getByText("Pause"));
+    fireEvent.click(bar().getByRole("button", { name: "Pause" }));
     expect(screen.getByRole("dialog", { name: "Pause: 2 listings" })).toBeInTheDocument();
     expect(dialog().getByText(/1 selected listing won’t change/)).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -56,7 +56,7 @@ describe("a vendor's listings", () => {
   test("pauses the chosen ones and takes it back", async () => {
     const { asked, refreshed } = show({ "POST /api/listings/bulk": { body: outcome([true, true]) } });
     ["Table 1", "Table 2"].forEach(select);
-    fireEvent.click(bar().getByText("Pause"));
+    fireEvent.click(bar().getByRole("button", { name: "Pause" }));
     fireEvent.click(dialog().getByText("Pause"));
     expect(await screen.findByText("2 listings: paused")).toBeInTheDocument();
     expect(asked).toMatchObject([{ body: { action: "pause", ids: ids.slice(0, 2) } }]);
@@ -68,7 +68,7 @@ describe("a vendor's listings", () => {
   test("says which change was refused and offers to take back the others", async () => {
     show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2"].forEach(select);
-    fireEvent.click(bar().getByText("Pause"));
+    fireEvent.click(bar().getByRole("button", { name: "Pause" }));
     fireEvent.click(dialog().getByText("Pause"));
     expect(await screen.findByText("1 listing: paused")).toBeInTheDocument();
     expect(readToasts()[0]).toMatchObject({ description: "You can’t pause a listing that’s sold." });
@@ -77,7 +77,7 @@ describe("a vendor's listings", () => {
   test("features the chosen ones, says how many slots are left, and takes it back", async () => {
     const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true, false]) } });
     ["Table 1", "Table 2", "Table 3"].forEach(select);
-    fireEvent.click(bar().getByText("Feature"));
+    fireEvent.click(bar().getByRole("button", { name: "Feature" }));
     expect(screen.getByRole("dialog", { name: "Feature: 2 listings" })).toBeInTheDocument();
     expect(
       dialog().getByText("4 of 5 featured now, so only the first one you selected will be featured."),
@@ -103,13 +103,13 @@ describe("a vendor's listings", () => {
     show({}, { shown: [first, { ...second, featured: true }], limit: 0 });
     ["Table 1", "Table 2"].forEach(select);
     expect(screen.queryByText("Feature")).not.toBeInTheDocument();
-    expect(bar().getByText("Stop featuring")).toBeInTheDocument();
+    expect(bar().getByRole("button", { name: "Stop featuring" })).toBeInTheDocument();
   });
 
   test("shows what a change of price comes to, and refuses one below nothing", async () => {
     const { asked } = show({ "POST /api/listings/bulk": { body: outcome([true]) } });
     select("Table 1");
-    fireEvent.click(bar().getByText("Change price"));
+    fireEvent.click(bar().getByRole("button", { name: "Change price" }));
     const percent = dialog().getByLabelText("Change by percent (−10 lowers prices)");
     fireEvent.change(percent, { target: { value: "-100" } });
     fireEvent.click(dialog().getByText("Change price"));
