@@ -97,12 +97,12 @@ const own: Record<string, Read> = {
   "a vendor's advertisements": ({ vendor }, cursor) => listAds({ vendorId: vendor, limit, cursor }),
   "a vendor's paused listings": (subjects, cursor) =>
     listListings({ status: "paused", vendor: subjects.vendor, cursor }, viewerOf(subjects, "admin")),
-  "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, cursor),
+  "a person's jobs": (subjects, cursor) => listMyJobs({ id: subjects.vendorUser }, { cursor }),
   "a job's week": ({ home }) => readJobWeek(home),
   "a job's applications in a state": ({ home }) =>
     readColumn({ jobId: home, status: "submitted", limit: 50 }),
   "a person's job searches": ({ customer }) => listJobSearches(customer),
-  "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, cursor),
+  "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, { cursor }),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {
     const query = { errors: false, limit };

@@ -18,6 +18,7 @@ import { suggest } from "@/lib/search/suggestions.queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";
+import { findReads } from "./find-reads";
 import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
 import { manyWords } from "./many-words";
@@ -259,4 +260,5 @@ export const listReads: readonly ListRead[] = [
   ...publicReads,
   ...jobReads,
   ...deskReads,
+  ...findReads,
 ];

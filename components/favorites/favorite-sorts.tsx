@@ -3,11 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Choice } from "@/components/ui/choice";
-import { favoriteSortNames, favoriteSorts, type FavoriteSort } from "@/lib/favorites/rules";
-import { hrefs } from "@/lib/shared/hrefs";
+import { favoriteSortNames, favoriteSorts, readFavoriteSort, type FavoriteSort } from "@/lib/favorites/rules";
+import { favoritesHref } from "./favorites-href";
+
+type Props = { sort: FavoriteSort; search: string };
 
 /** The order of the favorites, which is part of the address. */
-export function FavoriteSorts({ sort }: { sort: FavoriteSort }) {
+export function FavoriteSorts({ sort, search }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   return (
@@ -17,13 +19,10 @@ export function FavoriteSorts({ sort }: { sort: FavoriteSort }) {
       labelHidden
       defaultValue={sort}
       aria-busy={isPending || undefined}
-      onChange={({ target }) =>
-        startTransition(() =>
-          router.replace(hrefs.favorites(target.value === "newest" ? "" : `sort=${target.value}`), {
-            scroll: false,
-          }),
-        )
-      }
+      onChange={({ target }) => {
+        const href = favoritesHref({ sort: readFavoriteSort(target.value), search });
+        startTransition(() => router.replace(href, { scroll: false }));
+      }}
     >
       {favoriteSorts.map((one) => (
         <option key={one} value={one}>

@@ -6,7 +6,7 @@ import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { FavoritesView } from "./favorites-view";
 
-const base = { sort: "newest" as const, next: null, first: true };
+const base = { sort: "newest" as const, search: "", next: null, first: true };
 const items = () => screen.getAllByRole("listitem");
 
 describe("FavoritesView", () => {
@@ -97,14 +97,28 @@ describe("FavoritesView", () => {
         favorites={[favoriteDto({ number: 1 })]}
         total={50}
         sort="name"
+        search="oak"
         next="abc"
         first={false}
       />,
     );
     expect(screen.getByRole("link", { name: "Next page" })).toHaveAttribute(
       "href",
-      "/favorites?sort=name&cursor=abc",
+      "/favorites?sort=name&search=oak&cursor=abc",
     );
-    expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute("href", "/favorites?sort=name");
+    expect(screen.getByRole("link", { name: "First page" })).toHaveAttribute(
+      "href",
+      "/favorites?sort=name&search=oak",
+    );
+  });
+
+  test("says that a search found nothing, keeps the field and offers all of them", () => {
+    renderPage(<FavoritesView {...base} favorites={[]} total={0} sort="name" search="sofa" />);
+    expect(screen.getByRole("searchbox", { name: "Search favorites" })).toHaveValue("sofa");
+    expect(screen.getByRole("heading", { name: "No matches" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Clear search" })).toHaveAttribute(
+      "href",
+      "/favorites?sort=name",
+    );
   });
 });

@@ -2,45 +2,54 @@ import { CompareBar } from "@/components/listings/compare/compare-bar";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Heart } from "@/components/ui/icons";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import type { FavoriteDto } from "@/lib/favorites/contract";
 import type { FavoriteSort } from "@/lib/favorites/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { FavoriteSorts } from "./favorite-sorts";
+import { favoritesHref } from "./favorites-href";
 import { FavoritesList } from "./favorites-list";
 
 type Props = {
   favorites: readonly FavoriteDto[];
   total: number;
   sort: FavoriteSort;
+  search: string;
   next: string | null;
   first: boolean;
 };
 
-function pageHref(sort: FavoriteSort, cursor?: string): string {
-  return hrefs.favorites(
-    [sort === "newest" ? "" : `sort=${sort}`, cursor ? `cursor=${cursor}` : ""].filter(Boolean).join("&"),
-  );
-}
-
 /** Everything a person has saved, with what has changed since. */
-export function FavoritesView({ favorites, total, sort, next, first }: Props) {
+export function FavoritesView({ favorites, total, sort, search, next, first }: Props) {
   return (
     <div className="page grid gap-6 py-6 md:py-10">
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-2xl font-bold">My Favorites</h1>
-        {total > 0 ? <p className="text-muted-foreground">{total} saved</p> : null}
-        <ButtonLink href={hrefs.savedSearches()} variant="link" size="inline" className="ml-auto">
+        {total > 0 && !search ? <p className="text-muted-foreground">{total} saved</p> : null}
+        <ButtonLink href={hrefs.savedSearches()} variant="link" size="inline" className="tap-target ml-auto">
           Saved searches
         </ButtonLink>
       </header>
-      {total > 1 ? (
-        <div className="sm:max-w-60">
-          <FavoriteSorts key={sort} sort={sort} />
+      {total > 1 || search ? (
+        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+          <SearchForm
+            action={hrefs.favorites()}
+            label="Search favorites"
+            placeholder="Title or note"
+            value={search}
+            kept={sort === "newest" ? [] : [{ name: "sort", value: sort }]}
+          />
+          <div className="sm:w-60">
+            <FavoriteSorts key={sort} sort={sort} search={search} />
+          </div>
         </div>
       ) : null}
       {favorites.length > 0 ? (
         <FavoritesList favorites={favorites} />
+      ) : search ? (
+        <NoMatches icon={Heart} search={search} clearHref={favoritesHref({ sort })} />
       ) : (
         <EmptyState icon={Heart} title="Nothing saved yet">
           <p className="text-muted-foreground">
@@ -51,8 +60,8 @@ export function FavoritesView({ favorites, total, sort, next, first }: Props) {
       )}
       <Pagination
         label="Favorites"
-        previousHref={first ? null : pageHref(sort)}
-        nextHref={next ? pageHref(sort, next) : null}
+        previousHref={first ? null : favoritesHref({ sort, search })}
+        nextHref={next ? favoritesHref({ sort, search, cursor: next }) : null}
       />
       <div className="bottom-bottom-bar sticky z-30 empty:hidden">
         <CompareBar />

@@ -28,6 +28,8 @@ export function SearchForm({ action, label, placeholder, value, kept = [], child
         <input key={input.name} type="hidden" {...input} />
       ))}
       <Input
+        // Another search, or none any more, is not what was typed for this one.
+        key={value}
         type="search"
         name="search"
         aria-label={label}

@@ -1,8 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { isNamed } from "@/lib/users/found.rows";
 import type { AccountDto, AccountsQuery } from "./moderation.contract";
 import { accountModerationCopy } from "./moderation.copy";
 import { accountCountCap } from "./moderation.rules";
@@ -34,17 +35,11 @@ function toAccount(row: Row): AccountDto {
 }
 
 function conditionsOf({ role, status, search }: AccountsQuery) {
-  const pattern = search ? containing(search) : null;
   return allOf([
     sql`u.status <> 'deleted'`,
     ...(role ? [sql`u.role = ${role}::role`] : []),
     ...(status ? [sql`u.status = ${status}::user_status`] : []),
-    ...(pattern
-      ? [
-          sql`(u.username::text ILIKE ${pattern} OR u.email::text ILIKE ${pattern}
-              OR u.first_name || ' ' || u.last_name ILIKE ${pattern})`,
-        ]
-      : []),
+    ...(search ? [isNamed(search)] : []),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { vendorStatuses } from "@/lib/vendors/rules";
 import { accountModerationCopy as text } from "./moderation.copy";
 import { accountActions, grantedRoles, suspensionDays } from "./moderation.rules";
@@ -11,7 +11,7 @@ const statusSchema = z.enum(["active", "suspended"]);
 export const accountsQuerySchema = z.object({
   role: roleSchema.optional(),
   status: statusSchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

@@ -2,10 +2,11 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { vendorsFound } from "@/lib/users/found.rows";
 import type { AdDetailDto, AdQuery, OwnAdDto } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { adChartDays, adCountCap } from "./lifecycle.rules";
@@ -39,6 +40,7 @@ type Asked = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
 export async function listAds({
   vendorId,
   status,
+  search,
   limit,
   cursor,
   oldestFirst,
@@ -46,6 +48,9 @@ export async function listAds({
   const where = allOf([
     ...(vendorId ? [sql`a.vendor_id = ${vendorId}::uuid`] : []),
     ...(status ? [sql`a.status = ${status}::ad_status`] : []),
+    ...(search
+      ? [sql`(a.title ILIKE ${containing(search)} OR a.vendor_id = ANY(${vendorsFound(search)}))`]
+      : []),
   ]);
   const first = oldestFirst ? "oldest" : "newest";
   const after = afterMoment({ columns: sql`a.created_at, a.id`, first, cursor });

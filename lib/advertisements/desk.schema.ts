@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { adDeskCopy } from "./desk.copy";
 import { adStatuses, askedAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
 import { adPositions } from "./rules";
@@ -96,6 +96,7 @@ export const adDetailSchema = ownAdSchema.extend({
 
 export const adQuerySchema = z.object({
   status: z.enum(adStatuses).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 50, max: 100 }),
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { jobCopy } from "@/lib/jobs/copy";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, constant, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, constant, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { cutPage, toPage, type Page } from "@/lib/shared/page";
@@ -53,11 +53,17 @@ const steps = sql`coalesce((SELECT json_agg(json_build_object('status', w.to_sta
 
 type OwnRow = Omit<OwnApplicationDto, "createdAt"> & { createdAt: Date };
 
-/** The applications of one person in every state, the newest first. */
+/** The applications of one person in every state, the newest first; all, or those for jobs with this in their names. */
 export async function listOwnApplications(
   { id: userId }: Pick<Viewer, "id">,
-  cursor?: string,
+  { search, cursor }: { search?: string; cursor?: string } = {},
 ): Promise<Page<OwnApplicationDto>> {
+  const pattern = search ? containing(search) : null;
+  const where = allOf([
+    sql`a.applicant_id = ${userId}::uuid`,
+    ...(pattern ? [sql`(j.title ILIKE ${pattern} OR j.company ILIKE ${pattern})`] : []),
+  ]);
+  const tables = sql`job_applications a JOIN jobs j ON j.id = a.job_id`;
   const after = afterMoment({ columns: sql`a.created_at, a.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<OwnRow>(sql`
@@ -67,10 +73,9 @@ export async function listOwnApplications(
         ${conversation} AS "conversationId", ${resume} AS resume,
         coalesce((SELECT e.note FROM job_application_events e WHERE e.application_id = a.id
           ORDER BY e.created_at DESC, e.id DESC LIMIT 1), '') AS reason, ${steps} AS steps
-      FROM job_applications a JOIN jobs j ON j.id = a.job_id
-      WHERE a.applicant_id = ${userId}::uuid AND ${after}
+      FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY a.created_at DESC, a.id DESC LIMIT ${pageSize + 1}`),
-    rows<Counted>(countUpTo(countCap, sql`FROM job_applications WHERE applicant_id = ${userId}::uuid`)),
+    rows<Counted>(countUpTo(countCap, sql`FROM ${tables} WHERE ${where}`)),
   ]);
   const toItem = ({ createdAt, ...row }: OwnRow) => ({ ...row, createdAt: createdAt.toISOString() });
   return toPage({ found, limit: pageSize, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);

@@ -3,7 +3,7 @@ import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
 import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import type { Sql } from "@/lib/server/sql";
+import { allOf, containing, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { FavoriteCounts, FavoriteDto, FavoriteQuery } from "./contract";
@@ -55,21 +55,31 @@ function placeOf(sort: FavoriteSort, { id, savedAt, priceCents, dropCents }: Fav
   return [sort, sort === "newest" ? savedAt : sort === "dropped" ? dropCents : priceCents, id];
 }
 
-/** A page of a person's favorites, the last saved first unless sorted otherwise. */
+type Asked = Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort; search?: string };
+
+/**
+ * A page of a person's favorites, the last saved first unless sorted otherwise; all, or those with this in their title or
+ * in the note on them.
+ */
 export async function listFavorites(
   userId: string,
-  { limit, cursor, sort = "newest" }: Omit<FavoriteQuery, "sort"> & { sort?: FavoriteSort },
+  { limit, cursor, sort = "newest", search }: Asked,
 ): Promise<Page<FavoriteDto>> {
+  const pattern = search ? containing(search) : null;
+  const where = allOf([
+    sql`f.user_id = ${userId}::uuid AND ${shown}`,
+    ...(pattern ? [sql`(l.title ILIKE ${pattern} OR f.note ILIKE ${pattern})`] : []),
+  ]);
   const after = cursor ? afterCursor(sort, cursor) : sql`true`;
   const [found, [count]] = await Promise.all([
     rows<FavoriteRow>(sql`
       SELECT ${cardColumns}, f.price_cents AS "savedCents", f.created_at AS "savedAt", f.note, ${drop} AS "dropCents"
       FROM favorites f JOIN listings l ON l.id = f.listing_id
-      WHERE f.user_id = ${userId}::uuid AND ${shown} AND ${after}
+      WHERE ${where} AND ${after}
       ORDER BY ${orders[sort]} LIMIT ${limit + 1}`),
     rows<{ total: number }>(sql`
       SELECT count(*)::int AS total FROM favorites f JOIN listings l ON l.id = f.listing_id
-      WHERE f.user_id = ${userId}::uuid AND ${shown}`),
+      WHERE ${where}`),
   ]);
   return toPage({ found, limit, toItem: toFavorite, placeOf: (row) => placeOf(sort, row) }, count);
 }

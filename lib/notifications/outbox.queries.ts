@@ -1,7 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { hasMailServer } from "@/lib/server/mail";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { isSealed, openPart } from "./mail.queries";
@@ -18,14 +18,23 @@ function toItem({ createdAt, sentAt, ...row }: Row): OutboxItemDto {
 }
 
 /** The outbox, newest first. */
-export async function listMails({ status, limit, cursor }: OutboxQuery): Promise<Page<OutboxItemDto>> {
-  const ofStatus = status ? sql`status = ${status}::mail_status` : sql`true`;
+export async function listMails({
+  status,
+  search,
+  limit,
+  cursor,
+}: OutboxQuery): Promise<Page<OutboxItemDto>> {
+  const pattern = search ? containing(search) : null;
+  const where = allOf([
+    ...(status ? [sql`status = ${status}::mail_status`] : []),
+    ...(pattern ? [sql`(to_address ILIKE ${pattern} OR subject ILIKE ${pattern})`] : []),
+  ]);
   const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
-      SELECT ${columns} FROM mails WHERE ${ofStatus} AND ${after}
+      SELECT ${columns} FROM mails WHERE ${where} AND ${after}
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(mailCountCap, sql`FROM mails WHERE ${ofStatus}`)),
+    rows<Counted>(countUpTo(mailCountCap, sql`FROM mails WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 
 const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
 
 export const outboxQuerySchema = z.object({
   status: mailStatusSchema.optional(),
+  ...searchQuery,
   ...pageQuery({ size: 50, max: 100 }),
 });
 

@@ -178,6 +178,87 @@ describe.each(Object.entries(queues))("ten thousand waiting %s", (_, { read, ind
   });
 });
 
+/** One of the ten thousand people, and what each queue has of theirs. */
+const search = "WAITING-4321@mail";
+
+const named = (username: string): unknown => expect.objectContaining({ username });
+
+type Search = { read: () => Promise<Page<object>>; of: object[]; whole?: string[] };
+
+const searches: Record<string, Search> = {
+  people: { read: () => listAccountsForReview({ search, limit }), of: [{ username: "waiting-4321" }] },
+  vendors: {
+    read: () => listVendorsForReview({ status: "pending", search, limit }),
+    of: [{ owner: named("waiting-4321") }],
+  },
+  jobs: { read: () => listPendingJobs({ search, limit }), of: [{ poster: named("waiting-4321") }] },
+  reviews: {
+    read: () => listModeratedReviews({ status: "pending", search, limit }),
+    // One that the person wrote, one of their business.
+    of: [{ author: named("waiting-4320") }, { author: named("waiting-4321") }],
+  },
+  payments: {
+    read: () => listPaymentsOfVendors({ status: "pending", search, limit }),
+    of: [{ email: "waiting-4321@mail.example" }],
+  },
+  rewards: {
+    read: () => listRequestedRewards({ status: "requested", search, limit }),
+    of: [{ username: "waiting-4321" }],
+  },
+  mails: { read: () => listMails({ search, limit }), of: [{ to: "waiting-4321@mail.example" }] },
+  // All that there is waits here; elsewhere it is a small part, which its index has.
+  advertisements: {
+    read: () => listModeratedAds({ status: "pending", search, limit }),
+    of: [{ title: "Spring sale" }],
+    whole: ["advertisements"],
+  },
+  listings: {
+    read: () => listPendingListings({ kind: "all", search: "oak table 4321", limit }),
+    of: [{ kind: "listing" }, { kind: "revision" }],
+    whole: ["listings", "listing_revisions"],
+  },
+  "reported things, by who reported them": {
+    read: () => listReportedThings({ search, limit }),
+    of: [{ title: "Oak table 4322" }, { title: "Oak table 4323" }],
+    whole: ["reports"],
+  },
+  "reported things, by what they are called": {
+    read: () => listReportedThings({ search: "oak table 4321", limit }),
+    of: [{ title: "Oak table 4321" }],
+    whole: ["reports"],
+  },
+};
+
+test.each(Object.entries(searches))(
+  "a search finds one among ten thousand waiting %s",
+  async (_, { read, of, whole = [] }) => {
+    const page = await read();
+    expect(page.items).toEqual(
+      expect.arrayContaining(of.map((item): unknown => expect.objectContaining(item))),
+    );
+    expect({ shown: page.items.length, total: page.total }).toEqual({ shown: of.length, total: of.length });
+    const plans = await plansOf(read);
+    expect(scannedOf(plans, big).filter((table) => !whole.includes(table))).toEqual([]);
+  },
+);
+
+test("a search for what nobody has finds nothing in any queue", async () => {
+  const nobody = { search: "nobody at all", limit };
+  const pages = await Promise.all([
+    listAccountsForReview(nobody),
+    listVendorsForReview(nobody),
+    listPendingJobs(nobody),
+    listModeratedReviews({ ...nobody, status: "pending" }),
+    listPaymentsOfVendors({ ...nobody, status: "pending" }),
+    listRequestedRewards({ ...nobody, status: "requested" }),
+    listMails(nobody),
+    listModeratedAds({ ...nobody, status: "pending" }),
+    listPendingListings({ ...nobody, kind: "all" }),
+    listReportedThings(nobody),
+  ]);
+  expect(pages.map(({ items, total }) => [items.length, total])).toEqual(pages.map(() => [0, 0]));
+});
+
 test("listings and edits of listings come by how long they wait, whatever they are", async () => {
   const { items } = await listPendingListings({ kind: "all", limit: 4 });
   expect(items.map(({ kind, title }) => [kind, title])).toEqual([

@@ -1,8 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, constant, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, constant, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toPage, type Page } from "@/lib/shared/page";
+import { peopleFound, vendorsFound } from "@/lib/users/found.rows";
 import type { ReportedThingDto, ReportQueueQuery } from "./moderation.contract";
 import { reportCountCap, shownReports } from "./moderation.rules";
 import type { ReportSubject } from "./rules";
@@ -73,14 +74,33 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
       ORDER BY p.created_at DESC, p.id DESC LIMIT ${constant(shownReports)}) n) recent
   ORDER BY o.first, o.place`;
 
+/** Whether what report `f` is about has this text in its name or its owner's, or was reported by somebody who has. */
+function matching(search: string): Sql {
+  const pattern = containing(search);
+  const people = peopleFound(search);
+  return sql`(EXISTS (SELECT 1 FROM reports e WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id
+      AND e.status = 'open' AND e.reporter_id = ANY(${people}))
+    OR CASE f.subject_type
+      WHEN 'listing' THEN (SELECT l.title ILIKE ${pattern} OR l.vendor_name ILIKE ${pattern}
+        FROM listings l WHERE l.id = f.subject_id)
+      WHEN 'review' THEN (SELECT l.title ILIKE ${pattern} OR r.author_id = ANY(${people})
+        FROM reviews r JOIN listings l ON l.id = r.listing_id WHERE r.id = f.subject_id)
+      WHEN 'message' THEN (SELECT m.sender_id = ANY(${people}) FROM messages m WHERE m.id = f.subject_id)
+      WHEN 'job' THEN (SELECT j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.poster_id = ANY(${people})
+        FROM jobs j WHERE j.id = f.subject_id)
+      ELSE f.subject_id = ANY(${vendorsFound(search)}) END)`;
+}
+
 /** What has open reports, each thing once, the one reported first of all first. */
 export async function listReportedThings({
   subject,
+  search,
   limit,
   cursor,
 }: ReportQueueQuery): Promise<Page<ReportedThingDto>> {
   const ofKind = subject ? sql`AND f.subject_type = ${subject}::report_subject` : sql``;
-  const open = sql`FROM reports f WHERE f.status = 'open' ${ofKind}`;
+  const named = search ? sql`AND ${matching(search)}` : sql``;
+  const open = sql`FROM reports f WHERE f.status = 'open' ${ofKind} ${named}`;
   // Of each thing the first report that is open, so that a page is read from the front of an index.
   const firsts = sql`${open} AND f.id = (SELECT e.id FROM reports e
     WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id AND e.status = 'open'

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { reportModerationCopy } from "./moderation.copy";
 import { maxDecisionReason, reportActions } from "./moderation.rules";
 import { reportReasons, reportSubjects } from "./rules";
 
 export const reportQueueQuerySchema = z.object({
   subject: z.enum(reportSubjects).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

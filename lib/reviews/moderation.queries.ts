@@ -1,8 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { peopleFound, vendorsFound } from "@/lib/users/found.rows";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
@@ -45,13 +46,20 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
+/** By who wrote it, or by the vendor: through the listings, whose index has reviews in every state. */
+function matching(search: string): Sql {
+  return sql`(r.author_id = ANY(${peopleFound(search)}) OR r.listing_id = ANY(ARRAY(SELECT o.id FROM listings o
+    WHERE o.vendor_id = ANY(${vendorsFound(search)}))))`;
+}
+
 /** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
 export async function listModeratedReviews({
   status,
+  search,
   limit,
   cursor,
 }: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
-  const where = sql`r.status = ${status}::review_status`;
+  const where = sql`r.status = ${status}::review_status AND ${search ? matching(search) : sql`true`}`;
   const first = status === "pending" ? "oldest" : "newest";
   const order = first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
   const after = afterMoment({ columns: sql`r.created_at, r.id`, first, cursor });

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { photoSchema } from "@/lib/listings/schema";
 import { moment } from "@/lib/shared/moment-schema";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { reviewActions } from "./moderation.rules";
 import { reviewStatuses } from "./rules";
 
 export const reviewQueueQuerySchema = z.object({
   status: z.enum(reviewStatuses).default("pending"),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

@@ -3,6 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { peopleFound } from "@/lib/users/found.rows";
 import { rewardCopy } from "./copy";
 import type { RedemptionQuery, RequestedRewardDto } from "./moderation.contract";
 import { redemptionCountCap } from "./rules";
@@ -20,10 +21,12 @@ function toItem({ createdAt, ...row }: Row): RequestedRewardDto {
 /** Redemptions of everybody in one state, the oldest first. */
 export async function listRequestedRewards({
   status,
+  search,
   limit,
   cursor,
 }: RedemptionQuery): Promise<Page<RequestedRewardDto>> {
-  const where = sql`r.status = ${status}::redemption_status`;
+  const ofPeople = search ? sql`r.user_id = ANY(${peopleFound(search)})` : sql`true`;
+  const where = sql`r.status = ${status}::redemption_status AND ${ofPeople}`;
   const after = afterMoment({ columns: sql`r.created_at, r.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`

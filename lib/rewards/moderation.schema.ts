@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { rewardCopy } from "./copy";
 import { redemptionActions, redemptionStatuses } from "./rules";
 import { redemptionSchema } from "./schema";
 
 export const redemptionQuerySchema = z.object({
   status: z.enum(redemptionStatuses).default("requested"),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

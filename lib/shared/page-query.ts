@@ -3,6 +3,9 @@ import { maxCursorLength } from "./page";
 
 type Sizes = { size: number; max: number };
 
+/** The part of a query that searches a list: what stands somewhere in its names. */
+export const searchQuery = { search: z.string().trim().max(100).optional() };
+
 /** The part of a query that reads a list a page at a time: how many rows, and the cursor where the page before ended. */
 export function pageQuery({ size, max }: Sizes) {
   return {

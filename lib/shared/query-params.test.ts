@@ -1,4 +1,4 @@
-import { readPageParams, readQuery } from "./query-params";
+import { readPageParams, readQuery, writeQuery } from "./query-params";
 
 const nul = "a\u0000b";
 
@@ -43,5 +43,13 @@ describe("readQuery", () => {
     expect(readQuery(twice, { onUnusable: told })).toEqual({ q: "a" });
     expect(told).toHaveBeenCalledTimes(2);
     expect(readQuery([["q", nul]])).toEqual({});
+  });
+});
+
+describe("writeQuery", () => {
+  test("names what has a value, and writes it so that it is read again as it was", () => {
+    const text = writeQuery({ status: null, search: "Curl & Co. 100%", cursor: undefined, sort: "" });
+    expect(text).toBe("search=Curl+%26+Co.+100%25");
+    expect(readQuery(new URLSearchParams(text))).toEqual({ search: "Curl & Co. 100%" });
   });
 });

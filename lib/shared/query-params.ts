@@ -33,3 +33,10 @@ export async function readPageParams(params: PageParams): Promise<QueryParams> {
   );
   return readQuery(entries);
 }
+
+/** The query of an address: what has a value. */
+export function writeQuery(values: Record<string, string | null | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  return String(query);
+}

@@ -3,6 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { vendorsFound } from "@/lib/users/found.rows";
 import { subscriptionCopy } from "./copy";
 import type { PaymentQuery, VendorPaymentDto } from "./payments.contract";
 import { paymentOf, type StoredPayment } from "./payments.rules";
@@ -19,10 +20,12 @@ const tables = sql`payments y JOIN vendors v ON v.id = y.vendor_id JOIN users u 
 /** Payments of all vendors in one state, the one that waits longest first. */
 export async function listPaymentsOfVendors({
   status,
+  search,
   limit,
   cursor,
 }: PaymentQuery): Promise<Page<VendorPaymentDto>> {
-  const where = sql`y.status = ${status}::payment_status`;
+  const ofVendors = search ? sql`y.vendor_id = ANY(${vendorsFound(search)})` : sql`true`;
+  const where = sql`y.status = ${status}::payment_status AND ${ofVendors}`;
   const after = afterMoment({ columns: sql`y.created_at, y.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { paymentActions } from "./payments.rules";
 import { paymentStatuses } from "./rules";
 import { paymentSchema } from "./schema";
 
 export const paymentQuerySchema = z.object({
   status: z.enum(paymentStatuses).default("pending"),
+  ...searchQuery,
   ...pageQuery({ size: 50, max: 100 }),
 });
 

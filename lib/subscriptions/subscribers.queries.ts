@@ -1,8 +1,9 @@
 import "server-only";
 import { join, raw, rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
+import { vendorsFound } from "@/lib/users/found.rows";
 import { subscriptionCountCap, subscriptionStatuses } from "./rules";
 import type { SubscriberCounts, SubscriberDto, SubscriberQuery } from "./subscribers.contract";
 
@@ -37,29 +38,23 @@ function toSubscriber({ priceCents, nextPriceCents, ...row }: Row): SubscriberDt
 }
 
 function conditionsOf({ plan, status, search }: Pick<SubscriberQuery, "plan" | "status" | "search">) {
-  const pattern = search ? containing(search) : null;
   return allOf([
     ...(plan ? [sql`s.plan_id = ${plan}`] : []),
     ...(status ? [sql`s.status = ${status}::subscription_status`] : []),
-    ...(pattern
-      ? [
-          sql`(v.business_name ILIKE ${pattern} OR u.username::text ILIKE ${pattern} OR u.email::text ILIKE ${pattern})`,
-        ]
-      : []),
+    ...(search ? [sql`s.vendor_id = ANY(${vendorsFound(search)})`] : []),
   ]);
 }
 
 /** Who is on which plan, for the admin, the newest first. */
 export async function listSubscribers(query: SubscriberQuery): Promise<Page<SubscriberDto>> {
-  const { limit, cursor, search } = query;
+  const { limit, cursor } = query;
   const where = conditionsOf(query);
   const after = afterMoment({ columns: sql`s.created_at, s.id`, first: "newest", cursor });
-  const counted = search ? people : sql`subscriptions s`;
   const [found, [total]] = await Promise.all([
     rows<Row>(sql`
       SELECT ${columns} FROM ${people} JOIN plans p ON p.id = s.plan_id LEFT JOIN plans n ON n.id = s.next_plan_id
       WHERE ${where} AND ${after} ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(subscriptionCountCap, sql`FROM ${counted} WHERE ${where}`)),
+    rows<Counted>(countUpTo(subscriptionCountCap, sql`FROM subscriptions s WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
   return toPage({ found, limit, toItem: toSubscriber, placeOf }, total);

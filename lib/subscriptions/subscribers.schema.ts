@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { planIds, subscriptionStatuses } from "./rules";
 
 export const subscriberQuerySchema = z.object({
   plan: z.enum(planIds).optional(),
   status: z.enum(subscriptionStatuses).optional(),
-  search: z.string().trim().max(100).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

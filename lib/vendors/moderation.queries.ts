@@ -3,9 +3,10 @@ import { findBlocked, wordRisks, type BlockedWord } from "@/lib/listings/desk/ri
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
+import { vendorsFound } from "@/lib/users/found.rows";
 import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 import { vendorCountCap } from "./rules";
@@ -83,15 +84,10 @@ function toVendor(row: Row, words: readonly BlockedWord[]): ReviewedVendorDto {
 }
 
 function conditionsOf({ status, search }: Pick<ReviewQuery, "status" | "search">) {
-  const pattern = search ? containing(search) : null;
   return allOf([
     sql`u.status <> 'deleted'`,
     ...(status ? [sql`v.status = ${status}::vendor_status`] : []),
-    ...(pattern
-      ? [
-          sql`(v.business_name ILIKE ${pattern} OR u.username::text ILIKE ${pattern} OR u.email::text ILIKE ${pattern})`,
-        ]
-      : []),
+    ...(search ? [sql`v.id = ANY(${vendorsFound(search)})`] : []),
   ]);
 }
 

@@ -3,14 +3,14 @@ import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
 import { caseListingSchema, caseReportSchema } from "@/lib/listings/moderation/case.schema";
 import { categories } from "@/lib/listings/rules";
 import { moment } from "@/lib/shared/moment-schema";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { vendorReviewCopy } from "./moderation.copy";
 import { vendorActions } from "./moderation.rules";
 import { vendorStatuses } from "./rules";
 
 export const reviewQuerySchema = z.object({
   status: z.enum(vendorStatuses).optional(),
-  search: z.string().trim().max(100).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

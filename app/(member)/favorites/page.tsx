@@ -10,12 +10,16 @@ import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "My Favorites", robots: { index: false, follow: false } };
 
-async function readAll(viewer: Viewer, sort: FavoriteSort, asked: string | undefined) {
+type Asked = { sort: FavoriteSort; search: string; from: string | undefined };
+
+async function readAll(viewer: Viewer, { sort, search, from }: Asked) {
+  const query = { limit: favoritePageSize, sort, search };
   const [{ page, cursor }, ids] = await Promise.all([
-    readFrom(asked, (from) => listFavorites(viewer.id, { limit: favoritePageSize, cursor: from, sort })),
+    readFrom(from, (start) => listFavorites(viewer.id, { ...query, cursor: start })),
     listFavoriteIds(viewer.id),
   ]);
   const client = makeQueryClient();
@@ -24,18 +28,20 @@ async function readAll(viewer: Viewer, sort: FavoriteSort, asked: string | undef
 }
 
 export default async function FavoritesPage({ searchParams }: { searchParams: PageParams }) {
-  const { cursor, sort: asked } = await readPageParams(searchParams);
-  const sort = readFavoriteSort(asked);
+  const params = await readPageParams(searchParams);
+  const sort = readFavoriteSort(params.sort);
+  const search = typedText(params.search, 100) ?? "";
   return (
     <GuardedPage group="member" path={hrefs.favorites()}>
       {async (viewer) => {
-        const { page, first, state } = await readAll(viewer, sort, cursor);
+        const { page, first, state } = await readAll(viewer, { sort, search, from: params.cursor });
         return (
           <HydrationBoundary state={state}>
             <FavoritesView
               favorites={page.items}
               total={page.total}
               sort={sort}
+              search={search}
               next={page.next}
               first={first}
             />

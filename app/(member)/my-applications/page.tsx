@@ -4,20 +4,26 @@ import { OwnApplications } from "@/components/applications/own-applications";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listOwnApplications } from "@/lib/applications/queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
-import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "My applications", robots: { index: false, follow: false } };
 
 export default async function MyApplicationsPage({ searchParams }: { searchParams: PageParams }) {
-  const { cursor: asked } = await readPageParams(searchParams);
+  const params = await readPageParams(searchParams);
+  const search = typedText(params.search, 100) ?? "";
   return (
     <GuardedPage group="member" path={hrefs.myApplications()}>
       {async (viewer) => {
-        const { page, cursor } = await readFrom(asked, (from) => listOwnApplications(viewer, from));
+        const { page, cursor } = await readFrom(params.cursor, (from) =>
+          listOwnApplications(viewer, { search, cursor: from }),
+        );
         return (
           <div className="page grid max-w-4xl gap-6 py-6 md:py-8">
             <header className="flex flex-wrap items-center justify-between gap-3">
@@ -26,8 +32,18 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
                 My jobs
               </ButtonLink>
             </header>
+            {page.items.length > 0 || search ? (
+              <SearchForm
+                action={hrefs.myApplications()}
+                label="Search your applications"
+                placeholder="Title or company"
+                value={search}
+              />
+            ) : null}
             {page.items.length > 0 ? (
               <OwnApplications applications={page.items} />
+            ) : search ? (
+              <NoMatches icon={Briefcase} search={search} clearHref={hrefs.myApplications()} />
             ) : (
               <EmptyState icon={Briefcase} title="You haven’t applied for a job yet">
                 <p className="text-muted-foreground">Apply from a job’s page, then follow every step here.</p>
@@ -36,8 +52,8 @@ export default async function MyApplicationsPage({ searchParams }: { searchParam
             )}
             <Pagination
               label="My applications"
-              previousHref={cursor ? hrefs.myApplications() : null}
-              nextHref={page.next ? hrefs.myApplications(`cursor=${page.next}`) : null}
+              previousHref={cursor ? hrefs.myApplications(writeQuery({ search })) : null}
+              nextHref={page.next ? hrefs.myApplications(writeQuery({ search, cursor: page.next })) : null}
             />
           </div>
         );

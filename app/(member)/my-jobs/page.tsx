@@ -4,20 +4,26 @@ import { MyJobs } from "@/components/jobs/desk/my-jobs";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Briefcase } from "@/components/ui/icons";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readFrom } from "@/lib/shared/page";
-import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "My jobs", robots: { index: false, follow: false } };
 
 export default async function MyJobsPage({ searchParams }: { searchParams: PageParams }) {
-  const { cursor: asked } = await readPageParams(searchParams);
+  const params = await readPageParams(searchParams);
+  const search = typedText(params.search, 100) ?? "";
   return (
     <GuardedPage group="member" path={hrefs.myJobs()}>
       {async (viewer) => {
-        const { page, cursor } = await readFrom(asked, (from) => listMyJobs(viewer, from));
+        const { page, cursor } = await readFrom(params.cursor, (from) =>
+          listMyJobs(viewer, { search, cursor: from }),
+        );
         return (
           <div className="page grid max-w-4xl gap-6 py-6 md:py-8">
             <header className="flex flex-wrap items-center justify-between gap-3">
@@ -29,8 +35,18 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
                 {page.items.length > 0 ? <ButtonLink href={hrefs.createJob()}>Post a job</ButtonLink> : null}
               </div>
             </header>
+            {page.items.length > 0 || search ? (
+              <SearchForm
+                action={hrefs.myJobs()}
+                label="Search your jobs"
+                placeholder="Title or company"
+                value={search}
+              />
+            ) : null}
             {page.items.length > 0 ? (
               <MyJobs jobs={page.items} />
+            ) : search ? (
+              <NoMatches icon={Briefcase} search={search} clearHref={hrefs.myJobs()} />
             ) : (
               <EmptyState icon={Briefcase} title="You haven’t posted a job yet">
                 <p className="text-muted-foreground">
@@ -41,8 +57,8 @@ export default async function MyJobsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="My jobs"
-              previousHref={cursor ? hrefs.myJobs() : null}
-              nextHref={page.next ? hrefs.myJobs(`cursor=${page.next}`) : null}
+              previousHref={cursor ? hrefs.myJobs(writeQuery({ search })) : null}
+              nextHref={page.next ? hrefs.myJobs(writeQuery({ search, cursor: page.next })) : null}
             />
           </div>
         );

@@ -1,6 +1,7 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { adStatusNames, type AdStatus } from "@/lib/advertisements/lifecycle.rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { writeQuery } from "@/lib/shared/query-params";
 
 const shown = ["pending", "running", "scheduled", "paused", "rejected", "ended"] as const;
 export type AdFilter = (typeof shown)[number];
@@ -10,21 +11,22 @@ export function readAdFilter(text: string | undefined): AdFilter {
   return shown.find((status) => status === text) ?? "pending";
 }
 
+type Address = { filter: AdStatus; search?: string; cursor?: string };
+
 /** The address of a filtered list. */
-export function adsHref(filter: AdStatus, cursor?: string): string {
-  const query = new URLSearchParams(filter === "pending" ? {} : { status: filter });
-  if (cursor) query.set("cursor", cursor);
-  return adminHrefs.advertisements(String(query));
+export function adsHref({ filter, search, cursor }: Address): string {
+  const status = filter === "pending" ? null : filter;
+  return adminHrefs.advertisements(writeQuery({ status, search, cursor }));
 }
 
 /** States of advertisements; the one shown is in the address. */
-export function AdFilters({ filter }: { filter: AdFilter }) {
+export function AdFilters({ filter, search }: { filter: AdFilter; search: string }) {
   return (
     <LinkTabs
       label="Advertisements by status"
       tabs={shown.map((status) => ({
         label: adStatusNames[status],
-        href: adsHref(status),
+        href: adsHref({ filter: status, search }),
         current: status === filter,
       }))}
     />

@@ -2,6 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
+import { peopleFound } from "@/lib/users/found.rows";
 import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
 
 /** More links than this are not counted. */
@@ -26,7 +27,13 @@ function toLink({ userId, username, firstName, lastName, createdAt, expiresAt, .
 }
 
 /** Links that admins issued, the newest first, and what became of each. */
-export async function listIssuedLinks({ limit, cursor }: IssuedLinksQuery): Promise<Page<IssuedLinkDto>> {
+export async function listIssuedLinks({
+  search,
+  limit,
+  cursor,
+}: IssuedLinksQuery): Promise<Page<IssuedLinkDto>> {
+  const ofPeople = search ? sql`t.user_id = ANY(${peopleFound(search)})` : sql`true`;
+  const where = sql`t.issued_by_id IS NOT NULL AND ${ofPeople}`;
   const after = afterMoment({ columns: sql`t.created_at, t.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
@@ -36,9 +43,9 @@ export async function listIssuedLinks({ limit, cursor }: IssuedLinksQuery): Prom
         u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
         a.username::text AS "issuedBy"
       FROM password_reset_tokens t JOIN users u ON u.id = t.user_id JOIN users a ON a.id = t.issued_by_id
-      WHERE t.issued_by_id IS NOT NULL AND ${after}
+      WHERE ${where} AND ${after}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(mostCounted, sql`FROM password_reset_tokens t WHERE t.issued_by_id IS NOT NULL`)),
+    rows<Counted>(countUpTo(mostCounted, sql`FROM password_reset_tokens t WHERE ${where}`)),
   ]);
   return toPage({ found, limit, toItem: toLink, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { linkStates } from "./issued.rules";
 
-export const issuedLinksQuerySchema = z.object({ ...pageQuery({ size: 25, max: 100 }) });
+export const issuedLinksQuerySchema = z.object({ ...searchQuery, ...pageQuery({ size: 25, max: 100 }) });
 
 const personSchema = z.object({ id: z.uuid(), name: z.string(), username: z.string() });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -58,17 +58,25 @@ const pageSize = 25;
 
 type MyRow = Omit<MyJobDto, "createdAt" | "actions"> & { barred: boolean; createdAt: Date };
 
-/** The jobs of one account in every state, the newest first. */
-export async function listMyJobs(viewer: Pick<Viewer, "id">, cursor?: string): Promise<Page<MyJobDto>> {
+/** The jobs of one account in every state, the newest first; all, or those with this in their title or company. */
+export async function listMyJobs(
+  viewer: Pick<Viewer, "id">,
+  { search, cursor }: { search?: string; cursor?: string } = {},
+): Promise<Page<MyJobDto>> {
+  const pattern = search ? containing(search) : null;
+  const where = allOf([
+    sql`poster_id = ${viewer.id}::uuid`,
+    ...(pattern ? [sql`(title ILIKE ${pattern} OR company ILIKE ${pattern})`] : []),
+  ]);
   const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<MyRow>(sql`
     SELECT id, version, title, company, status, status_before_suspension IS NOT NULL AS suspended, created_at AS "createdAt",
       to_char(${dayOf(sql`least(deadline, expires_at)`)}, 'YYYY-MM-DD') AS "endsOn", is_barred_poster(poster_id) AS barred,
       (SELECT count(*)::int FROM job_applications a WHERE a.job_id = jobs.id) AS applications
-    FROM jobs WHERE poster_id = ${viewer.id}::uuid AND ${after}
+    FROM jobs WHERE ${where} AND ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${pageSize + 1}`),
-    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs WHERE poster_id = ${viewer.id}::uuid`)),
+    rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs WHERE ${where}`)),
   ]);
   const placeOf = ({ createdAt, id }: MyRow) => [createdAt, id];
   return toPage({ found, limit: pageSize, toItem: toMyJob, placeOf }, counted);

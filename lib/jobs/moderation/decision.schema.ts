@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { riskReasonSchema } from "@/lib/listings/desk/risk.schema";
 import { moment } from "@/lib/shared/moment-schema";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { jobInputSchema } from "../desk/input.schema";
 import { jobDecisions } from "../desk/lifecycle.rules";
 import { jobStatuses } from "../rules";
 import { jobModerationCopy } from "./decision.copy";
 
-export const pendingJobsQuerySchema = z.object({ ...pageQuery({ size: 25, max: 100 }) });
+export const pendingJobsQuerySchema = z.object({ ...searchQuery, ...pageQuery({ size: 25, max: 100 }) });
 
 /** A job that waits for a decision, with everything the decision needs; dollars and ISO times. */
 export const moderatedJobSchema = z.object({

@@ -1,7 +1,8 @@
 import "server-only";
 import { rows, slowRows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
+import { peopleFound } from "@/lib/users/found.rows";
 import { readStoredJob } from "../desk/job.rows";
 import { jobCountCap } from "../rules";
 import type { ModeratedJobDto, PendingJobsQuery } from "./decision.contract";
@@ -19,7 +20,16 @@ async function whole({ id, waitingSince, ...row }: Row): Promise<ModeratedJobDto
 const since = sql`coalesce(j.submitted_at, j.created_at)`;
 
 /** Jobs in review, the one that waits longest first. */
-export async function listPendingJobs({ limit, cursor }: PendingJobsQuery): Promise<Page<ModeratedJobDto>> {
+export async function listPendingJobs({
+  search,
+  limit,
+  cursor,
+}: PendingJobsQuery): Promise<Page<ModeratedJobDto>> {
+  const pattern = search ? containing(search) : null;
+  const matching = search
+    ? sql`(j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.poster_id = ANY(${peopleFound(search)}))`
+    : sql`true`;
+  const where = sql`j.status = 'pending' AND ${matching}`;
   const after = afterMoment({ columns: sql`${since}, j.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([
     slowRows<Row>(sql`
@@ -29,8 +39,8 @@ export async function listPendingJobs({ limit, cursor }: PendingJobsQuery): Prom
           'approved', (SELECT count(*) FROM jobs p WHERE p.poster_id = u.id AND p.published_at IS NOT NULL),
           'rejected', (SELECT count(*) FROM jobs p WHERE p.poster_id = u.id AND p.status = 'rejected')) AS poster
       FROM jobs j JOIN users u ON u.id = j.poster_id
-      WHERE j.status = 'pending' AND ${after} ORDER BY ${since}, j.id LIMIT ${limit + 1}::int`),
-    slowRows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE j.status = 'pending'`)),
+      WHERE ${where} AND ${after} ORDER BY ${since}, j.id LIMIT ${limit + 1}::int`),
+    slowRows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${where}`)),
   ]);
   const placeOf = ({ waitingSince, id }: Row) => [waitingSince, id];
   const page = toPage({ found, limit, toItem: (row) => row, placeOf }, counted);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
-import { pageQuery } from "@/lib/shared/page-query";
+import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { ownImageSchema, listingEventSchema } from "../desk/editing.schema";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { moderationActions } from "../desk/lifecycle.rules";
@@ -14,7 +14,7 @@ export { listingParamsSchema };
 export const pendingQuerySchema = z.object({
   kind: z.enum(["all", "listing", "revision"]).default("all"),
   category: categorySchema.optional(),
-  search: z.string().trim().max(100).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 
@@ -72,7 +72,7 @@ export const adminListQuerySchema = z.object({
   status: z.enum(listingStatuses).optional(),
   category: categorySchema.optional(),
   vendor: z.uuid().optional(),
-  search: z.string().trim().max(100).optional(),
+  ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 

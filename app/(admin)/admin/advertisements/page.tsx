@@ -5,11 +5,14 @@ import { AdFilters, adsHref, readAdFilter } from "@/components/admin/advertiseme
 import { AdQueue } from "@/components/admin/advertisements/ad-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Megaphone } from "@/components/ui/more-icons";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Advertisements", robots: { index: false, follow: false } };
 
@@ -19,16 +22,28 @@ export default function AdminAdvertisementsPage({ searchParams }: { searchParams
       {async () => {
         const params = await readPageParams(searchParams);
         const filter = readAdFilter(params.status);
+        const search = typedText(params.search, 100) ?? "";
         const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listModeratedAds({ status: filter, limit: 25, cursor: from }),
+          listModeratedAds({ status: filter, search, limit: 25, cursor: from }),
         );
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Advertisements" current="advertisements" />
-            <AdFilters filter={filter} />
+            <AdFilters filter={filter} search={search} />
+            {items.length > 0 || search ? (
+              <SearchForm
+                action={adsHref({ filter: "pending" })}
+                label="Search advertisements"
+                placeholder="Title or vendor"
+                value={search}
+                kept={[{ name: "status", value: filter }]}
+              />
+            ) : null}
             {items.length > 0 ? (
               <AdQueue ads={items} />
+            ) : search ? (
+              <NoMatches icon={Megaphone} search={search} clearHref={adsHref({ filter })} />
             ) : (
               <EmptyState icon={Megaphone} title={filter === "pending" ? "No ads to review" : "No ads here"}>
                 <p className="text-muted-foreground">
@@ -40,8 +55,8 @@ export default function AdminAdvertisementsPage({ searchParams }: { searchParams
             )}
             <Pagination
               label="Advertisements"
-              previousHref={cursor ? adsHref(filter) : null}
-              nextHref={next ? adsHref(filter, next) : null}
+              previousHref={cursor ? adsHref({ filter, search }) : null}
+              nextHref={next ? adsHref({ filter, search, cursor: next }) : null}
             />
           </div>
         );

@@ -2,7 +2,8 @@ import type { MailStatus } from "@/components/admin/outbox-list";
 import { listMails } from "@/lib/notifications/outbox.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
-import type { QueryParams } from "@/lib/shared/query-params";
+import { writeQuery, type QueryParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const statusTabs: readonly { label: string; status: MailStatus | undefined }[] = [
   { label: "All", status: undefined },
@@ -11,22 +12,18 @@ export const statusTabs: readonly { label: string; status: MailStatus | undefine
   { label: "Failed", status: "failed" },
 ];
 
-type Address = { status?: MailStatus; cursor?: string };
+type Address = { status?: MailStatus; search?: string; cursor?: string };
 
 export function readOutboxAddress(params: QueryParams): Address {
   const status = statusTabs.find((tab) => tab.status && tab.status === params.status)?.status;
-  return { status, cursor: params.cursor };
+  return { status, search: typedText(params.search, 100), cursor: params.cursor };
 }
 
-export function outboxHref({ status, cursor, mail }: Address & { mail?: string }): string {
-  const query = new URLSearchParams();
-  if (status) query.set("status", status);
-  if (cursor) query.set("cursor", cursor);
-  if (mail) query.set("mail", mail);
-  return adminHrefs.outbox(String(query));
+export function outboxHref({ status, search, cursor, mail }: Address & { mail?: string }): string {
+  return adminHrefs.outbox(writeQuery({ status, search, cursor, mail }));
 }
 
 /** A page of messages. */
-export function readOutboxPage({ status, cursor: from }: Address) {
-  return readFrom(from, (cursor) => listMails({ status, cursor, limit: 25 }));
+export function readOutboxPage({ cursor: from, ...query }: Address) {
+  return readFrom(from, (cursor) => listMails({ ...query, cursor, limit: 25 }));
 }

@@ -4,11 +4,14 @@ import { AdminHeader } from "@/components/admin/admin-header";
 import { ReportQueue } from "@/components/admin/reports/report-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Flag } from "@/components/ui/more-icons";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
-import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Reports", robots: { index: false, follow: false } };
 
@@ -17,15 +20,26 @@ export default function AdminReportsPage({ searchParams }: { searchParams: PageP
     <AdminPage path={adminHrefs.reports()}>
       {async () => {
         const params = await readPageParams(searchParams);
+        const search = typedText(params.search, 100) ?? "";
         const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listReportedThings({ limit: 25, cursor: from }),
+          listReportedThings({ search, limit: 25, cursor: from }),
         );
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Reports" current="reports" />
+            {items.length > 0 || search ? (
+              <SearchForm
+                action={adminHrefs.reports()}
+                label="Search reports"
+                placeholder="Title or person"
+                value={search}
+              />
+            ) : null}
             {items.length > 0 ? (
               <ReportQueue things={items} />
+            ) : search ? (
+              <NoMatches icon={Flag} search={search} clearHref={adminHrefs.reports()} />
             ) : (
               <EmptyState icon={Flag} title="No open reports">
                 <p className="text-muted-foreground">
@@ -35,8 +49,8 @@ export default function AdminReportsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Reports"
-              previousHref={cursor ? adminHrefs.reports() : null}
-              nextHref={next ? adminHrefs.reports(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.reports(writeQuery({ search })) : null}
+              nextHref={next ? adminHrefs.reports(writeQuery({ search, cursor: next })) : null}
             />
           </div>
         );

@@ -5,22 +5,23 @@ import { ReviewQueue } from "@/components/admin/reviews/review-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Star } from "@/components/ui/icons";
 import { LinkTabs } from "@/components/ui/link-tabs";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { reviewStatusNames } from "@/lib/reviews/moderation.copy";
 import { reviewStatuses, type ReviewStatus } from "@/lib/reviews/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
-import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Reviews", robots: { index: false, follow: false } };
 
-function hrefOf(status: ReviewStatus, cursor = ""): string {
-  const query = new URLSearchParams({
-    ...(status === "pending" ? {} : { status }),
-    ...(cursor ? { cursor } : {}),
-  });
-  return adminHrefs.reviews(String(query));
+type Address = { status: ReviewStatus; search?: string; cursor?: string };
+
+function hrefOf({ status, search, cursor }: Address): string {
+  return adminHrefs.reviews(writeQuery({ status: status === "pending" ? null : status, search, cursor }));
 }
 
 export default function AdminReviewsPage({ searchParams }: { searchParams: PageParams }) {
@@ -29,8 +30,9 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
       {async () => {
         const params = await readPageParams(searchParams);
         const status = reviewStatuses.find((one) => one === params.status) ?? "pending";
+        const search = typedText(params.search, 100) ?? "";
         const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listModeratedReviews({ status, limit: 25, cursor: from }),
+          listModeratedReviews({ status, search, limit: 25, cursor: from }),
         );
         const { items, next } = page;
         return (
@@ -40,10 +42,19 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
               label="Reviews by status"
               tabs={(["pending", "published", "hidden", "rejected"] as const).map((one) => ({
                 label: reviewStatusNames[one],
-                href: hrefOf(one),
+                href: hrefOf({ status: one, search }),
                 current: one === status,
               }))}
             />
+            {items.length > 0 || search ? (
+              <SearchForm
+                action={adminHrefs.reviews()}
+                label="Search reviews"
+                placeholder="Author or vendor"
+                value={search}
+                kept={[{ name: "status", value: status }]}
+              />
+            ) : null}
             {items.length > 0 ? (
               <>
                 {status === "published" ? (
@@ -53,6 +64,8 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
                 ) : null}
                 <ReviewQueue key={status} reviews={items} />
               </>
+            ) : search ? (
+              <NoMatches icon={Star} search={search} clearHref={hrefOf({ status })} />
             ) : (
               <EmptyState
                 icon={Star}
@@ -67,8 +80,8 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Reviews"
-              previousHref={cursor ? hrefOf(status) : null}
-              nextHref={next ? hrefOf(status, next) : null}
+              previousHref={cursor ? hrefOf({ status, search }) : null}
+              nextHref={next ? hrefOf({ status, search, cursor: next }) : null}
             />
           </div>
         );

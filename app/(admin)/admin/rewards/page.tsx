@@ -5,12 +5,15 @@ import { RewardCatalogue } from "@/components/admin/rewards/catalogue";
 import { RewardQueue } from "@/components/admin/rewards/reward-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Wallet } from "@/components/ui/more-icons";
+import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchForm } from "@/components/ui/search-form";
 import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
-import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Rewards", robots: { index: false, follow: false } };
 
@@ -21,16 +24,27 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
     <AdminPage path={adminHrefs.rewards()}>
       {async () => {
         const params = await readPageParams(searchParams);
+        const search = typedText(params.search, 100) ?? "";
         const [{ page, cursor }, catalogue] = await Promise.all([
-          readFrom(params.cursor, (from) => listRequestedRewards({ ...query, cursor: from })),
+          readFrom(params.cursor, (from) => listRequestedRewards({ ...query, search, cursor: from })),
           listCatalogueItems(),
         ]);
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Rewards" current="rewards" />
+            {items.length > 0 || search ? (
+              <SearchForm
+                action={adminHrefs.rewards()}
+                label="Search requests"
+                placeholder="Name, username or email"
+                value={search}
+              />
+            ) : null}
             {items.length > 0 ? (
               <RewardQueue rewards={items} />
+            ) : search ? (
+              <NoMatches icon={Wallet} search={search} clearHref={adminHrefs.rewards()} />
             ) : (
               <EmptyState icon={Wallet} title="No requests">
                 <p className="text-muted-foreground">
@@ -40,8 +54,8 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Rewards"
-              previousHref={cursor ? adminHrefs.rewards() : null}
-              nextHref={next ? adminHrefs.rewards(`cursor=${next}`) : null}
+              previousHref={cursor ? adminHrefs.rewards(writeQuery({ search })) : null}
+              nextHref={next ? adminHrefs.rewards(writeQuery({ search, cursor: next })) : null}
             />
             <RewardCatalogue items={catalogue} />
           </div>

@@ -1,0 +1,10 @@
+import type { FavoriteSort } from "@/lib/favorites/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import { writeQuery } from "@/lib/shared/query-params";
+
+type Address = { sort: FavoriteSort; search?: string; cursor?: string };
+
+/** The address of a sorted and searched list of favorites. */
+export function favoritesHref({ sort, search, cursor }: Address): string {
+  return hrefs.favorites(writeQuery({ sort: sort === "newest" ? null : sort, search, cursor }));
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from "./button";
+import { EmptyState } from "./empty-state";
+import type { Icon } from "./icon";
+
+type Props = {
+  icon: Icon;
+  search: string;
+  /** The list without the search. */
+  clearHref: string;
+};
+
+/** A list in which nothing has what was searched for. */
+export function NoMatches({ icon, search, clearHref }: Props) {
+  return (
+    <EmptyState icon={icon} title="No matches">
+      <p className="text-muted-foreground wrap-anywhere">Nothing here matches “{search}”.</p>
+      <ButtonLink href={clearHref} variant="secondary">
+        Clear search
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from "./fixtures";
+import { test, type Who } from "./screens";
+
+// One after the other they would be the last that run, alone.
+test.describe.configure({ mode: "parallel" });
+
+type Desk = { as: Who; address: string; field: string; kept?: string };
+
+const desks: readonly Desk[] = [
+  { as: "admin", address: "/admin/listings?kind=listing", field: "Search listings in review", kept: "kind" },
+  { as: "admin", address: "/admin/jobs", field: "Search jobs in review" },
+  { as: "admin", address: "/admin/reviews?status=published", field: "Search reviews", kept: "status" },
+  { as: "admin", address: "/admin/reports", field: "Search reports" },
+  { as: "admin", address: "/admin/outbox?status=sent", field: "Search emails", kept: "status" },
+  {
+    as: "admin",
+    address: "/admin/advertisements?status=running",
+    field: "Search advertisements",
+    kept: "status",
+  },
+  { as: "vendor", address: "/my-jobs", field: "Search your jobs" },
+  { as: "customer", address: "/my-applications", field: "Search your applications" },
+  { as: "customer", address: "/favorites?sort=name", field: "Search favorites", kept: "sort" },
+];
+
+for (const { as, address, field, kept } of desks) {
+  test(`the search of ${address} is in the address, keeps what was chosen and can be cleared`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(as);
+    await page.goto(address);
+    const chosen = kept && new URL(page.url()).searchParams.get(kept);
+    const search = page.getByRole("searchbox", { name: field });
+    await search.fill("nothing is called this");
+    await search.press("Enter");
+    await expect(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("search")).toBe("nothing is called this");
+    if (kept) expect(searchParams.get(kept)).toBe(chosen);
+    await expect(search).toHaveValue("nothing is called this");
+    await page.getByRole("link", { name: "Clear search" }).click();
+    await expect(page.getByRole("heading", { name: "No matches" })).toHaveCount(0);
+    await expect(search).toHaveValue("");
+    expect(new URL(page.url()).searchParams.has("search")).toBe(false);
+    if (kept) expect(new URL(page.url()).searchParams.get(kept)).toBe(chosen);
+  });
+}

@@ -1,0 +1,64 @@
+import { listAccountsForReview } from "@/lib/account/moderation.queries";
+import { listModeratedAds } from "@/lib/advertisements/moderation.queries";
+import { listOwnApplications } from "@/lib/applications/queries";
+import { listIssuedLinks } from "@/lib/auth/credentials/issued.queries";
+import { listFavorites } from "@/lib/favorites/queries";
+import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
+import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
+import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
+import { listMails } from "@/lib/notifications/outbox.queries";
+import { listReportedThings } from "@/lib/reports/moderation.queries";
+import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
+import { reviewStatuses } from "@/lib/reviews/rules";
+import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
+import { listSubscribers } from "@/lib/subscriptions/subscribers.queries";
+import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
+import type { ListRead } from "./list-read";
+
+type Read = ListRead["read"];
+
+const limit = 20;
+
+/** Somebody by a part of the name that one in some thousand has. */
+const search = "vendor-77";
+
+/** Searches over desks, each by a name that few have. */
+const searches: Record<string, Read> = {
+  people: (_, cursor) => listAccountsForReview({ search, limit, cursor }),
+  vendors: (_, cursor) => listVendorsForReview({ search, limit, cursor }),
+  subscriptions: (_, cursor) => listSubscribers({ search, limit, cursor }),
+  "pending payments": (_, cursor) => listPaymentsOfVendors({ status: "pending", search, limit, cursor }),
+  "paid payments": (_, cursor) => listPaymentsOfVendors({ status: "paid", search, limit, cursor }),
+  "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", search, limit, cursor }),
+  "reset links": (_, cursor) => listIssuedLinks({ search, limit, cursor }),
+  mails: (_, cursor) => listMails({ search, limit, cursor }),
+  "mails by what nobody has": () => listMails({ search: "no such subject", limit }),
+  "listings in review": (_, cursor) => listPendingListings({ kind: "all", search, limit, cursor }),
+  "jobs in review": (_, cursor) => listPendingJobs({ search, limit, cursor }),
+  advertisements: (_, cursor) => listModeratedAds({ status: "ended", search, limit, cursor }),
+  "reported things": (_, cursor) => listReportedThings({ search, limit, cursor }),
+  favorites: ({ customer }, cursor) => listFavorites(customer, { search: "oak", limit, cursor }),
+  "own jobs": ({ vendorUser }, cursor) => listMyJobs({ id: vendorUser }, { search: "cook", cursor }),
+  "own applications": ({ customer }, cursor) =>
+    listOwnApplications({ id: customer }, { search: "cook", cursor }),
+};
+
+/** What few match is fetched and sorted. */
+const fewMatches = 1000;
+
+/** Lists of desks as somebody searches them. */
+export const findReads: readonly ListRead[] = [
+  ...Object.entries(searches).map(([name, read]): ListRead => ({
+    name: `a search for ${name}`,
+    bar: "desk",
+    read,
+    sorted: fewMatches,
+  })),
+  ...reviewStatuses.map((status): ListRead => ({
+    name: `a search for ${status} reviews`,
+    bar: "desk",
+    read: (_, cursor) => listModeratedReviews({ status, search, limit, cursor }),
+    sorted: fewMatches,
+  })),
+];
