@@ -53,6 +53,16 @@ describe("a vendor's listings", () => {
     expect(asked).toEqual([]);
   });
 
+  test("offers the same changes in a menu, which takes the place of the buttons on a phone", () => {
+    show();
+    ["Table 1", "Table 2"].forEach(select);
+    const menu = within(bar().getByRole("menu", { hidden: true }));
+    const items = menu.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);
+    expect(items).toEqual(["Pause", "Renew", "Feature", "Change price"]);
+    fireEvent.click(menu.getByText("Pause"));
+    expect(screen.getByRole("dialog", { name: "Pause: 2 listings" })).toBeInTheDocument();
+  });
+
   test("pauses the chosen ones and takes it back", async () => {
     const { asked, refreshed } = show({ "POST /api/listings/bulk": { body: outcome([true, true]) } });
     ["Table 1", "Table 2"].forEach(select);
