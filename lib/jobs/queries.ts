@@ -14,7 +14,7 @@ import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
 import { nearestFirst, nearestJobs } from "./distance.rows";
-import { isAround, isOpen, matches, yearCents, type Around } from "./filter.rows";
+import { isAround, isOpen, matches, yearCents, type Around, type WeighedQuery } from "./filter.rows";
 import { rankJobs } from "./ranked.queries";
 import {
   jobCountCap,
@@ -29,7 +29,7 @@ import {
 import { jobCursorSchema, type JobCursor } from "./schema";
 import { readJobTree } from "./subcategories.queries";
 import { understandJobs } from "./understanding.queries";
-import { weigh } from "./weighing.queries";
+import { weigh, type TermSample } from "./weighing.queries";
 
 type Sort = Exclude<JobSort, "distance">;
 type CursorOf<S extends JobCursor[0]> = Extract<JobCursor, readonly [S, ...unknown[]]>;
@@ -76,13 +76,20 @@ function listNearest(filter: JobQuery & Around, { take, after }: Asked<"distance
 }
 
 /** Counted for the first page, and told by where it ended. */
-async function countFor(filter: JobQuery, after: JobCursor | null): Promise<Counted> {
+async function countFor(filter: WeighedQuery, after: JobCursor | null): Promise<Counted> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
     return { total, capped };
   }
   const [counted] = await rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${matches(filter)}`));
   return counted!;
+}
+
+/** How many open jobs a filter has; `sample` says how frequent the words of several such filters are. */
+export async function countOpenJobs(query: JobQuery, sample?: TermSample): Promise<Counted> {
+  reportTags(jobsTag);
+  const { filter } = await understandJobs(query);
+  return countFor(await weigh(filter, sample), null);
 }
 
 /**

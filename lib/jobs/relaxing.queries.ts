@@ -1,9 +1,10 @@
 import "server-only";
 import { jobQuery, readJobAddress, withJobPart, type JobAddress, type JobFilterChip } from "./address.rules";
 import type { JobReading, JobRelaxation } from "./contract";
-import { listOpenJobs } from "./queries";
+import { countOpenJobs } from "./queries";
 import type { JobPart } from "./parts.rules";
 import { termsOf } from "./same-words.rules";
+import { sampleTerms } from "./weighing.queries";
 
 type Search = {
   address: JobAddress;
@@ -23,16 +24,13 @@ function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
 
 /** What finds something where all filters and words together find nothing; none where there is one only. */
 export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
-  const { chips } = search;
+  const { chips, reading } = search;
   const left = [...(chips.length > 1 ? chips : []), ...chipsOfWords(search)];
+  const sample = reading.words && left.length > 0 ? await sampleTerms(reading.words) : undefined;
   const counted = await Promise.all(
     left.map(async (chip) => {
       const address = readJobAddress(Object.fromEntries(new URLSearchParams(chip.query)));
-      const { total, capped } = await listOpenJobs({
-        ...withJobPart(address, part),
-        sort: "newest",
-        limit: 1,
-      });
+      const { total, capped } = await countOpenJobs(withJobPart(address, part), sample);
       return { ...chip, total, capped };
     }),
   );

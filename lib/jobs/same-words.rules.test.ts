@@ -28,3 +28,13 @@ test.each([
 test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is looked for as it stands", (typed) =>
   expect(termsOf(typed)).toEqual([[typed]]),
 );
+
+test.each([
+  ["%nurse%", ["nurse"]],
+  ["nurse & driver", ["nurse", "driver"]],
+  ["_ % nurse \\ ***", ["nurse"]],
+  ["c++ %", ["c++"]],
+  ["%%%", ["%%%"]],
+])("of the signs in '%s' none is looked for beside words", (typed, said) => {
+  expect(termsOf(typed).map(([first]) => first)).toEqual(said);
+});

@@ -174,12 +174,17 @@ function othersOf(typed: readonly string[]): readonly string[] {
   return meant ? [meant, ...(groupOf([meant]) ?? formsOf(meant))] : formsOf(word);
 }
 
+/** Whether a text has anything that could be looked for: a letter or a number. */
+export function saysSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
 /** Takes a text apart into terms: 'night shift nurses' is two, each with what means the same. Pure. */
 export function termsOf(text: string): Term[] {
   const words = text
     .split(/[\s-]+/)
-    .map((word) => word.replace(/^[("'“]+|[)"'”.,;:!?]+$/g, ""))
-    .filter(Boolean)
+    .map((word) => word.replace(/^[("'“%_*^|~\\]+|[)"'”.,;:!?%_*^|~\\]+$/g, ""))
+    .filter(saysSomething)
     .slice(0, mostWords);
   const terms: Term[] = [];
   for (let index = 0; index < words.length;) {

@@ -1,5 +1,6 @@
 import { GET as list } from "@/app/api/jobs/route";
 import { createJob, createUser } from "@/prisma/factories";
+import { recordStatements } from "@/prisma/plans";
 import { jobChips } from "./address.rules";
 import type { JobDto, JobQuery } from "./contract";
 import { relaxJobs } from "./relaxing.queries";
@@ -171,4 +172,14 @@ test("a search whose words no job has together finds what to leave out", async (
   });
   expect(await relaxed("zither")).toEqual([]);
   expect(await relaxed("zither xylophone")).toEqual([]);
+});
+
+test("what could be left out of many words is weighed by one sample of jobs", async () => {
+  const search = "zither xylophone oboe florist harmonium";
+  const reading = await understandJobs({ search });
+  const { sent } = await recordStatements(() =>
+    relaxJobs({ address: { search }, reading, chips: [] }, undefined),
+  );
+  const samples = sent.filter(({ text }) => text.includes("'jobs_newest'::regclass"));
+  expect(samples).toHaveLength(1);
 });

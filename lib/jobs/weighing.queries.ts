@@ -4,10 +4,13 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { JobQuery } from "./contract";
 import { isOpen, type WeighedQuery } from "./filter.rows";
 import { jobCountCap } from "./rules";
+import { termsOf } from "./same-words.rules";
 import { conditionsOf, saidTerms, titledTerms } from "./words.rows";
 
 /** The newest jobs, in which those that say what is searched for are counted. */
 const sampleSize = 200;
+/** Each job is asked for each term: of more terms than these, half of the jobs say enough. */
+const manyTerms = 4;
 
 type Sample = {
   said: number[];
@@ -20,6 +23,11 @@ type Sample = {
 
 /** The term that is looked up in texts and in titles, by its place; null where jobs are asked one after another. */
 export type Weights = { said: number | null; titled: number | null };
+
+function newest(terms: number): Sql {
+  return sql`SELECT * FROM jobs j WHERE ${isOpen}
+    ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(terms > manyTerms ? sampleSize / 2 : sampleSize)}`;
+}
 
 const count = (condition: Sql) => sql`(count(*) FILTER (WHERE ${condition}))::int`;
 
@@ -34,7 +42,7 @@ export async function weighWords(search: string): Promise<Weights> {
     SELECT ARRAY[${join(said.map(count))}] AS said, ${count(allOf(said))} AS "allSaid",
       ARRAY[${join(titles.map(count))}] AS titled, ${count(allOf(titles))} AS "allTitled", count(*)::int AS sampled,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = 'jobs_newest'::regclass) AS open
-    FROM (SELECT * FROM jobs j WHERE ${isOpen} ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(sampleSize)}) j`);
+    FROM (${newest(said.length)}) j`);
   const foundBy = (kind: "said" | "titled") =>
     sample![kind].map((found, place) => (terms[kind][place]!.canBeLookedUp ? found : Infinity));
   return {
@@ -43,14 +51,50 @@ export async function weighWords(search: string): Promise<Weights> {
   };
 }
 
-function lookedUpOf(found: readonly number[], all: number, { sampled, open }: Sample): number | null {
+function lookedUpOf(
+  found: readonly number[],
+  all: number,
+  { sampled, open }: Pick<Sample, "sampled" | "open">,
+): number | null {
   const rarest = Math.min(...found);
   // Jobs of the sample that would be looked at for each one that an index finds.
   const walked = Math.min(open, ((jobCountCap + 1) * sampled) / all);
   return rarest * open <= walked * sampled ? found.indexOf(rarest) : null;
 }
 
+/** Which of the newest jobs say each term, and how many jobs are open. */
+export type TermSample = { said: ReadonlyMap<string, readonly boolean[]>; open: number };
+
+const saidIn = (search: string) => termsOf(search).map(([typed]) => typed);
+
+/** Read once for several searches that have some of these terms. */
+export async function sampleTerms(search: string): Promise<TermSample> {
+  const conditions = conditionsOf(saidTerms(search));
+  const found = await rows<{ said: boolean[]; open: number }>(sql`
+    SELECT ARRAY[${join(conditions)}] AS said,
+      (SELECT reltuples::float8 FROM pg_class WHERE oid = 'jobs_newest'::regclass) AS open
+    FROM (${newest(conditions.length)}) j`);
+  const said = saidIn(search).map((term, place) => [term, found.map((row) => row.said[place]!)] as const);
+  return { said: new Map(said), open: found[0]?.open ?? 0 };
+}
+
+/** The term that is looked up in texts, by a sample that has them all; undefined where it has not. */
+function weighBy({ said, open }: TermSample, search: string): number | null | undefined {
+  const samples = saidIn(search).map((term) => said.get(term));
+  if (!samples.every((one) => one !== undefined)) return undefined;
+  const sampled = samples[0]?.length ?? 0;
+  const terms = saidTerms(search);
+  const found = samples.map((one, place) =>
+    terms[place]!.canBeLookedUp ? one.filter(Boolean).length : Infinity,
+  );
+  const all = samples[0]?.filter((_, row) => samples.every((one) => one[row])).length ?? 0;
+  return lookedUpOf(found, all, { sampled, open });
+}
+
 /** A filter that knows which of its words is looked up. */
-export async function weigh(filter: JobQuery): Promise<WeighedQuery> {
-  return filter.search ? { ...filter, lookedUp: (await weighWords(filter.search)).said } : filter;
+export async function weigh(filter: JobQuery, sample?: TermSample): Promise<WeighedQuery> {
+  const { search } = filter;
+  if (!search) return filter;
+  const known = sample && weighBy(sample, search);
+  return { ...filter, lookedUp: known === undefined ? (await weighWords(search)).said : known };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { empty, join, sql } from "@/lib/server/db";
 import { containing, type Sql } from "@/lib/server/sql";
 import { titlePatternsOf } from "./rank.rules";
-import { largeWords, leastPart, termsOf } from "./same-words.rules";
+import { largeWords, leastPart, saysSomething, termsOf } from "./same-words.rules";
 
 /** The texts of a job `j`, written as the index `jobs_texts` has them. */
 export const texts = sql`(j.title || ' ' || j.company || ' ' || j.category || ' ' || j.location || ' ' || j.description)`;
@@ -52,8 +52,15 @@ function lettersOf(phrase: string): string[] {
 /** What is asked for by a term, and whether an index answers it. */
 type WordsTerm = { term: Sql; canBeLookedUp: boolean };
 
+/** Signs alone, which no index has: every job would be read for them, so they are looked for where it costs little. */
+function signsIn(search: string, columns: readonly Sql[]): WordsTerm[] {
+  const places = columns.map((column) => sql`${column} LIKE ${containing(search.trim())}`);
+  return [{ term: sql`(${join(places, " OR ")})`, canBeLookedUp: false }];
+}
+
 /** What a job has to say of each term, one of its words being enough; the one that is looked up as indexes answer it. */
 export function saidTerms(search: string, lookedUp: number | null = null): WordsTerm[] {
+  if (!saysSomething(search)) return signsIn(search, [sql`j.title`, sql`j.company`]);
   const words = termsOf(search);
   return patternsOf(search).map(({ long, any, large, typed }, place) => {
     const short = (words[place] ?? []).filter((phrase) => phrase.length < leastPart);
@@ -78,6 +85,7 @@ function wholeWord(word: string, isLarge: boolean): string {
 
 /** What a title has to say of each term, in whole words; one with words of two letters cannot be looked up. */
 export function titledTerms(search: string): WordsTerm[] {
+  if (!saysSomething(search)) return signsIn(search, [sql`j.title`]);
   return titlePatternsOf(search).meant.map(({ any, near, shortest }) => ({
     term: sql`(j.title ~* ANY (${any}::text[])${near === null ? empty : sql` OR ${near} <% j.title`})`,
     canBeLookedUp: shortest >= lettersInIndex,
