@@ -40,3 +40,8 @@ export function writeQuery(values: Record<string, string | null | undefined>): s
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
   return String(query);
 }
+
+/** The parameters of a page as the query of an address, for a page that leads on to another one. */
+export async function readPageQuery(params: PageParams): Promise<string> {
+  return writeQuery(await readPageParams(params));
+}

@@ -4,29 +4,30 @@ import { pageMetadata } from "@/app/_seo/page-metadata";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { PageParams } from "@/lib/shared/query-params";
+import { readPageQuery, type PageParams } from "@/lib/shared/query-params";
 import { offeredIn, shownIn, trailIn } from "@/lib/shared/tree";
 import { CategoryPage } from "./category-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
 
-/** A part that is no longer offered leads to where its listings went, or to what it was a part of. */
-async function readTrail(category: Category, params: Props["params"]) {
+/** A part that is no longer offered leads to where its listings went, or to what it was a part of, by the same filters. */
+async function readTrail(category: Category, { params, searchParams }: Props) {
   const tree = await readSubcategoryTree();
   const trail = trailIn(tree, (await params).subcategory.join("/"));
   const [found] = trail.slice(-1);
   if (found?.category !== category) notFound();
   if (shownIn(trail).length < trail.length) {
     const instead = offeredIn(tree, found);
-    redirect(instead ? hrefs.subcategory(category, instead.path) : hrefs.category(category));
+    const query = await readPageQuery(searchParams);
+    redirect(instead ? hrefs.subcategory(category, instead.path, query) : hrefs.category(category, query));
   }
   return trail;
 }
 
 /** The metadata and the page of the parts of a category. */
 export function subcategoryPages(category: Category) {
-  async function generateMetadata({ params }: Props): Promise<Metadata> {
-    const trail = await readTrail(category, params);
+  async function generateMetadata(props: Props): Promise<Metadata> {
+    const trail = await readTrail(category, props);
     const names = trail.map(({ name }) => name);
     return pageMetadata({
       title: names.toReversed().join(" in "),
@@ -35,9 +36,9 @@ export function subcategoryPages(category: Category) {
     });
   }
 
-  async function Page({ params, searchParams }: Props) {
-    const trail = await readTrail(category, params);
-    return <CategoryPage category={category} subcategory={trail.at(-1)!.path} searchParams={searchParams} />;
+  async function Page(props: Props) {
+    const { path } = (await readTrail(category, props)).at(-1)!;
+    return <CategoryPage category={category} subcategory={path} searchParams={props.searchParams} />;
   }
 
   return { generateMetadata, Page };

@@ -3,23 +3,26 @@ import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { PageParams } from "@/lib/shared/query-params";
+import { readPageQuery, type PageParams } from "@/lib/shared/query-params";
 import { offeredIn } from "@/lib/shared/tree";
 import { JobsPage } from "../../../_jobs/jobs-page";
 
 type Props = { params: Promise<{ subcategory: string[] }>; searchParams: PageParams };
 
-/** A part that is no longer offered leads to where its jobs went, or to its category. */
-async function findPart(params: Props["params"]) {
+/** A part that is no longer offered leads to where its jobs went, or to its category, by the same filters. */
+async function findPart({ params, searchParams }: Props) {
   const path = (await params).subcategory.join("/");
   const tree = await readJobTree();
   const found = tree.find((one) => one.path === path) ?? notFound();
-  if (found.hidden) redirect(hrefs.jobPart(offeredIn(tree, found)?.path ?? found.path.split("/")[0]!));
+  if (found.hidden) {
+    const instead = offeredIn(tree, found)?.path ?? found.path.split("/")[0]!;
+    redirect(hrefs.jobPart(instead, await readPageQuery(searchParams)));
+  }
   return found;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name, path, parent, category } = await findPart(params);
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { name, path, parent, category } = await findPart(props);
   return pageMetadata({
     title: `${name} jobs`,
     description: `Open ${name.toLowerCase()} jobs${parent ? ` in ${category.toLowerCase()}` : ""} near you and remote, with pay shown where listed.`,
@@ -27,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default async function Page({ params, searchParams }: Props) {
-  const { path } = await findPart(params);
-  return <JobsPage path={path} searchParams={searchParams} />;
+export default async function Page(props: Props) {
+  const { path } = await findPart(props);
+  return <JobsPage path={path} searchParams={props.searchParams} />;
 }
