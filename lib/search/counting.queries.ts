@@ -62,18 +62,28 @@ export async function findMatchings(asked: readonly ListingQuery[]): Promise<Und
   const queries = placed.map((query, index) => unknown[index]?.query ?? query);
   const terms = unknown.some(Boolean) ? await readTexts(queries, stock) : read;
 
-  const wanted = queries.map((query, index) => {
+  const asking = queries.map((query, index) => (terms[index] ? withAsked(query, terms[index]) : query));
+  const wanted = asking.map((query, index) => {
     const found = terms[index];
-    const filter = settleFilter(found ? withAsked(query, found) : query);
+    const filter = settleFilter(query);
     if (!filter || (found && found.missing.length > 0)) return "none";
-    if (!found || found.onlyStopWords) return hasFacts(query) ? { terms: [], filter } : "all";
+    // 'Under $1,000' leaves no word to look for, only what the listing itself says.
+    if (!found || found.terms.length === 0) return hasFacts(query) ? { terms: [], filter } : "all";
     return { terms: found.terms, filter };
   });
   const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
   return wanted.map((one, index) => ({
-    query: queries[index]!,
+    query: asking[index]!,
     found: typeof one === "object" ? { matching: matchings.shift()!, stock } : one,
   }));
+}
+
+/** The rows that a ranked search reads first. */
+export function firstSpan({ matching, stock }: Found): Span {
+  const { all } = stock;
+  if (matching.listed) return all;
+  const { rarest, category } = matching;
+  return firstWindow({ ...frequencies(matching, stock, category), rarest, all });
 }
 
 /**
@@ -85,13 +95,7 @@ export async function countMatches(found: readonly Found[]): Promise<Counted[]> 
     index,
     matching,
     all: stock.all,
-    window: matching.listed
-      ? stock.all
-      : firstWindow({
-          ...frequencies(matching, stock, matching.category),
-          rarest: matching.rarest,
-          all: stock.all,
-        }),
+    window: firstSpan({ matching, stock }),
   }));
   const counts: Counted[] = [];
   while (open.length > 0) {

@@ -4,6 +4,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { listingRow } from "@/prisma/factories/rows";
 import { createBrowser } from "@/prisma/test/browser";
 import { mostPins } from "@/lib/places/rules";
+import { searchListings } from "./queries";
 import { listPins } from "./pins.queries";
 
 beforeAll(async () => {
@@ -54,6 +55,14 @@ describe("pins of a list", () => {
     expect(await shown({ search: "lamp" })).toEqual(all);
     expect(await shown({ search: "lamp near Dallas" })).toEqual([all[2]]);
     expect(await shown({ search: "zeppelin" })).toEqual([]);
+  });
+
+  test("are those of what has most of it where nothing has all that is asked for", async () => {
+    const text = { search: "orange lamp" };
+    const page = await searchListings(text);
+    expect({ isPartial: page.isPartial, total: page.total }).toEqual({ isPartial: true, total: 7 });
+    expect(await shown(text)).toEqual(all);
+    expect(await shown({ ...text, maxPrice: 4 })).toEqual([all[2]]);
   });
 
   test("are answered by the API with their points", async () => {

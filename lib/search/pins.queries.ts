@@ -17,19 +17,42 @@ import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
-import { findMatchings } from "./counting.queries";
-import { frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
+import type { SearchPage } from "./contract";
+import { findMatchings, firstSpan } from "./counting.queries";
+import { matchesIn, type Matching, type Stock } from "./matching.queries";
 import type { PinsDto } from "./pins.contract";
-import { firstWindow, mostMatches } from "./window.rules";
+import { searchListings } from "./queries";
+import { mostMatches } from "./window.rules";
 
 type PricedRow = PinRow & { cents: number };
 
 /**
  * The places of all listings of a filter, those with most first. Category, kind and place are counted in rows of their own;
- * other filters count their matches, the newest where these are many; words count the window that is ranked.
+ * other filters count their matches, the newest where these are many; words count the window that is ranked. Where nothing
+ * is all that a text asks for, it is what the list of it shows.
  */
 export async function listPins(asked: ListingQuery): Promise<PinsDto> {
   reportTags(listingsTag);
+  const found = await readPins(asked);
+  if (found.pins.length > 0 || !asked.search) return found;
+  const page = await searchListings(asked);
+  if (isOnePage(page)) return listPinsOf(page);
+  return page.corrected ? readPins({ ...asked, search: page.corrected }) : found;
+}
+
+/** What a list shows that has only most of what was asked for, on its one page. */
+export function isOnePage({ isPartial, next, items }: ShownPage): boolean {
+  return isPartial && next === null && items.length > 0;
+}
+
+type ShownPage = Pick<SearchPage, "isPartial" | "next"> & { items: readonly { id: string }[] };
+
+/** The places of what one page shows. */
+export function listPinsOf({ items }: Pick<ShownPage, "items">): Promise<PinsDto> {
+  return readFiltered({ ids: items.map(({ id }) => id) });
+}
+
+async function readPins(asked: ListingQuery): Promise<PinsDto> {
   const [understood] = await findMatchings([asked]);
   const { query, found } = understood!;
   const filter = settleFilter(query);
@@ -86,9 +109,7 @@ async function readFiltered(filter: ListingQuery): Promise<PinsDto> {
 
 async function readMatches(matching: Matching, stock: Stock): Promise<PinsDto> {
   const { all } = stock;
-  const window = matching.listed
-    ? all
-    : firstWindow({ ...frequencies(matching, stock, matching.category), rarest: matching.rarest, all });
+  const window = firstSpan({ matching, stock });
   const listings = sql`SELECT l.place_id, l.price_cents
     FROM (SELECT m.listing_id FROM (${matchesIn(matching, window, all)}) m LIMIT ${constant(mostMatches)}) m
     JOIN listings l ON l.id = m.listing_id WHERE ${approved}`;

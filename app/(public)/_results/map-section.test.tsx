@@ -1,8 +1,12 @@
 import { render, screen } from "@testing-library/react";
-import { listPins } from "@/lib/search/pins.queries";
+import { listPins, listPinsOf } from "@/lib/search/pins.queries";
 import { ListingsMap } from "./map-section";
 
-jest.mock("@/lib/search/pins.queries", () => ({ listPins: jest.fn() }));
+jest.mock("@/lib/search/pins.queries", () => ({
+  isOnePage: ({ isPartial }: { isPartial: boolean }) => isPartial,
+  listPins: jest.fn(),
+  listPinsOf: jest.fn(),
+}));
 jest.mock("@/components/places/results-map", () => ({ ResultsMap: () => null }));
 
 const austin = {
@@ -20,7 +24,7 @@ type Found = { isPartial?: boolean; isCut?: boolean; capped?: boolean; about?: b
 /** What stands below the map of ten listings, of which eight are in Austin. */
 async function noteOf({ isPartial = false, isCut = false, capped = false, about = false, search }: Found) {
   jest.mocked(listPins).mockResolvedValue({ pins: [{ ...austin, count: 8 }], isPartial, isCut });
-  const page = { total: 10, capped, about };
+  const page = { items: [], next: null, isPartial: false, total: 10, capped, about };
   render(await ListingsMap({ address: { search }, page, href: "/products" }));
   return screen.getByText(/Pins show/).textContent;
 }
@@ -43,5 +47,14 @@ describe("below the map of listings", () => {
     expect(await noteOf({ isCut: true, isPartial: true })).toBe(
       "Counts cover the newest and best matches. Shows the 500 places with the most listings. Pins show city centers, not addresses.",
     );
+  });
+
+  test("is what the page shows where only that has most of what was asked for", async () => {
+    const page = { items: [], next: null, isPartial: true, total: 3, capped: false, about: false };
+    jest
+      .mocked(listPinsOf)
+      .mockResolvedValue({ pins: [{ ...austin, count: 2 }], isPartial: false, isCut: false });
+    render(await ListingsMap({ address: { search: "lamp" }, page, href: "/search" }));
+    expect(screen.getByText(/Pins show/)).toHaveTextContent("Not on the map: 1 listing without a city.");
   });
 });

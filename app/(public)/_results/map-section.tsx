@@ -3,13 +3,13 @@ import { countLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { placesCopy } from "@/lib/places/copy";
-import { listPins } from "@/lib/search/pins.queries";
+import { isOnePage, listPins, listPinsOf } from "@/lib/search/pins.queries";
 import type { ResultsPage } from "./read-results";
 import { MapPart, ShownMap } from "./map-part";
 
 type Props = {
   address: ListingAddress;
-  page: Pick<ResultsPage, "total" | "capped" | "about">;
+  page: Pick<ResultsPage, "items" | "next" | "isPartial" | "total" | "capped" | "about">;
   isShown: boolean;
   plainHref: (address: ListingAddress) => string;
 };
@@ -34,11 +34,13 @@ type MapProps = Pick<Props, "address" | "page"> & {
 };
 
 /** How many listings are on no map is said below it, except of words: what these find is not counted to the last. */
-export async function ListingsMap({ address, page: { total, capped, about }, href }: MapProps) {
+export async function ListingsMap({ address, page, href }: MapProps) {
   const { sort: _sort, ...query } = address;
-  const { pins, isPartial, isCut } = await listPins(query);
+  const { total, capped, about } = page;
+  const isWhole = isOnePage(page);
+  const { pins, isPartial, isCut } = await (isWhole ? listPinsOf(page) : listPins(query));
   const placed = pins.reduce((sum, { count }) => sum + count, 0);
-  const unplaced = isPartial || isCut || capped || about || query.search ? 0 : total - placed;
+  const unplaced = isPartial || isCut || capped || about || (query.search && !isWhole) ? 0 : total - placed;
   const notes = [
     ...(isPartial ? ["Counts cover the newest and best matches."] : []),
     ...(isCut ? [placesCopy.cut("listings")] : []),
