@@ -3,7 +3,7 @@ import { isName, mayGoOn } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import { documentsOf, synonymsAt, type Known } from "./known.queries";
 import { quoteLexeme } from "./rules";
-import type { Synonym } from "./synonyms.queries";
+import { isOfPart, type Synonym } from "./synonyms.queries";
 import { asHead, inTitle, isGeneral, type Asked, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
@@ -59,7 +59,9 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
   if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
   for (const synonym of synonyms) {
     const counts = documentsOf(synonym.lexemes, known);
-    if (isBareWork(words, synonym, known)) continue;
+    // What is in a part is such a thing, whatever its title says.
+    if (isOfPart(synonym)) add(synonym.query, counts);
+    if (isOfPart(synonym) || isBareWork(words, synonym, known)) continue;
     if (isFound(counts) && isSuchThing(synonym, known)) add(`(${saidOf(synonym)})`, counts);
   }
   if (

@@ -1,8 +1,11 @@
 import "server-only";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
+import { treesTag } from "@/lib/server/tree";
 import { articles } from "./families.rules";
-import { splitWords } from "./rules";
+import { partWordsOf } from "./part-words.rules";
+import { quoteLexeme, splitWords } from "./rules";
 import { synonymsTag } from "./synonyms.rules";
 
 /** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
@@ -11,28 +14,50 @@ export type Synonym = { phrase: string; query: string; lexemes: string[] };
 /** By what is typed, by the singular of that, and phrases by the stems of their words: 'dog washing' is a 'dog wash'. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
-type Group = { words: string[]; finds: string[]; phrases: Synonym[] | null };
+type Group = { words: string[]; finds: string[]; lexeme: string | null; phrases: Synonym[] | null };
 
-/** The table of everyday words, ready to be asked; read again, on every instance, once an admin has changed it. */
+/**
+ * The table of everyday words with the names of parts that admins made, ready to be asked; read again, on every instance,
+ * once an admin has changed either.
+ */
 export function readSynonyms(): Promise<Synonyms> {
-  return cachedRead({ tags: [synonymsTag], key: "synonyms", maxAgeSeconds: 600, load: loadSynonyms });
+  return cachedRead({
+    tags: [synonymsTag, treesTag],
+    key: "synonyms",
+    maxAgeSeconds: 600,
+    load: loadSynonyms,
+  });
+}
+
+/** What is in a part, as a synonym for its name. */
+function inPart(lexeme: string | null): Synonym[] {
+  return lexeme ? [{ phrase: "", query: quoteLexeme(lexeme), lexemes: [lexeme] }] : [];
+}
+
+/** True where it names no words: what is in a part, by its pseudo-lexeme. */
+export function isOfPart({ phrase }: Synonym): boolean {
+  return phrase === "";
 }
 
 async function loadSynonyms(): Promise<Synonyms> {
+  const parts = partWordsOf(await readSubcategoryTree());
   const groups = await rows<Group>(sql`
-    SELECT words, finds, (
+    SELECT words, finds, lexeme, (
       SELECT json_agg(json_build_object('phrase', phrase, 'query', phraseto_tsquery('plaza', search_text(phrase))::text,
         'lexemes', tsvector_to_array(to_tsvector('plaza', search_text(phrase)))))
       FROM unnest(words || finds) AS phrase
-    ) AS phrases FROM search_synonyms ORDER BY id`);
+    ) AS phrases FROM (
+      SELECT id, words, finds, NULL AS lexeme FROM search_synonyms
+      UNION ALL SELECT NULL, words, finds, lexeme
+      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (words text[], finds text[], lexeme text)
+    ) groups ORDER BY id NULLS LAST`);
   const phrases = groups.flatMap((group) => group.phrases ?? []);
   const known = new Map(phrases.map((row) => [row.phrase, row]));
   const found = new Map<string, Map<string, Synonym>>();
-  for (const { words, finds } of groups) {
+  for (const { words, finds, lexeme } of groups) {
     for (const word of words) {
-      const others = [...words, ...finds].flatMap((other) =>
-        other === word ? [] : (known.get(other) ?? []),
-      );
+      const same = [...words, ...finds].flatMap((other) => (other === word ? [] : (known.get(other) ?? [])));
+      const others = [...same, ...inPart(lexeme)];
       for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
         const kept = found.get(key) ?? new Map<string, Synonym>();
         found.set(key, kept);

@@ -2,6 +2,8 @@ import * as move from "@/app/api/admin/subcategories/move/route";
 import * as all from "@/app/api/admin/subcategories/route";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree, readTrail } from "@/lib/listings/subcategories.queries";
+import { searchListings } from "@/lib/search/queries";
+import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { readSitemap } from "@/lib/seo/queries";
 import { db, rows, sql, transaction } from "@/lib/server/db";
@@ -75,6 +77,29 @@ test("an added one takes listings, is found, and its path is no other's", async 
   expect((await write(added)).status).toBe(422);
   expect((await write({ ...added, name: "1984" })).status).toBe(422);
   expect((await write({ ...added, name: "Tools", parent: "piracy" })).status).toBe(404);
+});
+
+test("a new one is found by its name, in the singular too, with what its words say, and no longer when it goes", async () => {
+  const subcategory = "electronics/slide-rules";
+  const found = async (search: string) => {
+    const { items } = await searchListings({ search });
+    return items.map(({ title }) => title).sort();
+  };
+  const added = { section: "products", path: null, parent: "electronics", words: ["nomogram", "abacus"] };
+  expect((await write({ ...added, name: "Slide rules" })).status).toBe(200);
+  await createListing({ title: "Faber 52/82, boxed", details: { subcategory } });
+  await createListing({ title: "Brass abacus" });
+  await createListing({ title: "Set of nomograms, framed" });
+  const all = ["Brass abacus", "Faber 52/82, boxed", "Set of nomograms, framed"];
+  expect(await found("slide rules")).toContain("Faber 52/82, boxed");
+  // Words of titles are counted by a task.
+  await rebuildSearchTables();
+  expect(await found("slide rules")).toEqual(all);
+  expect(await found("Slide Rule")).toEqual(all);
+  expect(await found("abacus")).toEqual(["Brass abacus"]);
+  const kept = { section: "products", path: subcategory, words: ["nomogram"], name: "Pocket reckoners" };
+  expect((await write(kept)).status).toBe(200);
+  expect(await found("pocket reckoner")).toEqual(all.slice(1));
 });
 
 test("only an empty one is hidden; what is in it moves, edits in review too, and its address leads there", async () => {
