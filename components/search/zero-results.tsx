@@ -6,6 +6,7 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { noneMention } from "./reading-note";
 import { relaxed, relaxedLabel } from "./relax";
+import { Relaxations } from "./relaxations";
 
 type Props = {
   address: ListingAddress;
@@ -42,24 +43,11 @@ export function ZeroResults({
       ) : !nearest ? (
         <p className="text-muted-foreground">Check the spelling, or try fewer and more general words.</p>
       ) : others.length > 0 ? (
-        <>
-          <p className="text-muted-foreground">Remove one filter to see more:</p>
-          <ul role="list" className="grid justify-items-center gap-2">
-            {[nearest, ...others].map((relaxation) => (
-              <li key={relaxation.drop}>
-                <IntentLink
-                  href={hrefOf(relaxed(address, relaxation))}
-                  className={buttonVariants({ variant: "secondary" })}
-                >
-                  {relaxedLabel(address, relaxation, part)}
-                  <span className="text-muted-foreground font-normal">
-                    {countLabel(relaxation.total, relaxation)}
-                  </span>
-                </IntentLink>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Relaxations
+          {...{ address, part, hrefOf }}
+          relaxations={[nearest, ...others]}
+          className="grid justify-items-center gap-2"
+        />
       ) : (
         <>
           <p className="text-muted-foreground">

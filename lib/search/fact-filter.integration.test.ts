@@ -4,7 +4,7 @@ import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countUnplacedMatches } from "./distance.queries";
 import { countOptions } from "./options.queries";
-import { findRelaxations } from "./relaxing.queries";
+import { findOneLess, findRelaxations } from "./relaxing.queries";
 import { searchListings } from "./queries";
 import { readSubcategories } from "./subcategories.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
@@ -167,6 +167,38 @@ describe("filters by facts", () => {
   });
 });
 
+describe("what words wish", () => {
+  const relax = async (query: ListingQuery) => {
+    const { items, wishes } = await searchListings(query);
+    expect(items).toEqual([]);
+    const found = await findRelaxations(query, wishes);
+    return found.map(({ drop, word, search, total }) => [word ?? drop, search, total]);
+  };
+
+  test("is left out one by one where three wishes find nothing, each with what is found then", async () => {
+    expect(await relax({ search: "apartment at least 2000 sq ft under $1,000 texas" })).toEqual([
+      ["From 2,000 sq ft", "apartment under $1,000 texas", 1],
+      ["Up to $1,000", "apartment at least 2000 sq ft texas", 1],
+    ]);
+  });
+
+  test("is offered too where only what comes closest is shown", async () => {
+    const query = { search: "4 bed rental under $1,000 dallas" };
+    const { isPartial, wishes } = await searchListings(query);
+    const found = await findOneLess(query, wishes);
+    expect([isPartial, found.map(({ word, total }) => [word, total])]).toEqual([true, [["Up to $1,000", 1]]]);
+    expect(await findOneLess({ search: "4 bed oak" }, wishes.slice(0, 2))).toEqual([]);
+  });
+
+  test("counts beside filters that were chosen", async () => {
+    expect(await relax({ search: "under $1,000", beds: "2", state: "TX" })).toEqual([
+      ["beds", undefined, 3],
+      ["Up to $1,000", "", 1],
+    ]);
+    expect(await relax({ search: "under $1,000", beds: "2" })).toEqual([["beds", undefined, 4]]);
+  });
+});
+
 describe("countOptions", () => {
   test("counts what each choice would leave, in place of what its own filter says", async () => {
     const counts = await countOptions({ category: "realestate", beds: "2", listingType: "rent" });
@@ -190,6 +222,7 @@ describe("countOptions", () => {
       rating: { 4: "1", 3: "1" },
       postedWithin: { 7: "1" },
     });
+    expect(oak).toMatchObject({ subcategory: { "home-garden": "1", "home-garden/furniture": "1" } });
     expect(await countOptions({ category: "services" })).toMatchObject({ reduced: { 1: "1" } });
     expect(await countOptions({ beds: "2", condition: "used" })).toMatchObject({ pictures: { 1: "0" } });
   });

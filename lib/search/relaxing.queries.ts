@@ -6,31 +6,55 @@ import { placeOf } from "./around.queries";
 import { countFilters, loosen, piecesOf, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
 
-/** From this many filters on each of them is offered to be left out, not only one. */
+/** From this many filters and wishes on each of them is offered to be left out, not only one. */
 const manyFilters = 3;
 
+/** All ways to ask for less, and which of these leave out one filter, or one wish where these are many together. */
+async function readSteps(query: ListingQuery, said: readonly UnderstoodWish[]) {
+  const { search = "" } = query;
+  const placed = await placeOf(query);
+  // What names the place is offered further around, and 'near me' narrows nothing.
+  const wishes = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.wish));
+  const isMany = countFilters(query) + wishes.length >= manyFilters;
+  const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
+  const isWish = ({ word }: Loosened) => wishes.some(({ label }) => label === word);
+  const isSingle = (step: Loosened) => isFilter(step) || (isMany && isWish(step));
+  const pieces = said.length > 0 ? piecesOf(search, said, countFilters(query) > 0) : [];
+  const wider = widen(placed?.query ?? query, Boolean(placed?.wish));
+  const steps = loosen(query, wordsOf(search), pieces);
+  return {
+    isMany,
+    singles: [...wider, ...steps.filter(isSingle)],
+    others: steps.filter((step) => !isSingle(step)),
+  };
+}
+
 /**
- * For a query that matches nothing: what is further around its place, the one filter, or the one word or wish, without which it would match, the least important
- * first; of three filters and more each one that helps. When no single one does, all filters together. Empty when nothing
- * helps.
+ * For a query that matches nothing: what is further around its place, the one filter, or the one word or wish, without which
+ * it would match, the least important first; of three filters and wishes and more each one that helps. When no single one
+ * does, all filters together. Empty when nothing helps.
  */
 export async function findRelaxations(
   query: ListingQuery,
-  wishes: readonly UnderstoodWish[] = [],
+  said: readonly UnderstoodWish[] = [],
 ): Promise<Relaxation[]> {
-  const { search = "" } = query;
-  const pieces = wishes.length > 0 ? piecesOf(search, wishes) : [];
-  const placed = await placeOf(query);
-  const wider = widen(placed?.query ?? query, Boolean(placed?.wish));
-  const steps = loosen(query, wordsOf(search), pieces);
+  const steps = await readSteps(query, said);
   // Where a filter stands in the way, the words need not be counted.
-  const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
-  const filters = nearestOnly(await countSteps([...wider, ...steps.filter(isFilter)]));
-  if (filters.length > 0) return countFilters(query) >= manyFilters ? filters : filters.slice(0, 1);
-  const others = await countSteps(steps.filter((step) => !isFilter(step)));
+  const singles = nearestOnly(await countSteps(steps.singles));
+  if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
+  const others = await countSteps(steps.others);
   // The word whose absence gives the most is the one that does not belong.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
   return others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
+}
+
+/** For a query of which only the closest is shown: of three filters and wishes and more each one without which it would match. */
+export async function findOneLess(
+  query: ListingQuery,
+  said: readonly UnderstoodWish[],
+): Promise<Relaxation[]> {
+  const { isMany, singles } = await readSteps(query, said);
+  return isMany ? nearestOnly(await countSteps(singles)) : [];
 }
 
 /** Of the steps that look further around a place the first that finds something, and none that looks everywhere beside it. */

@@ -43,3 +43,9 @@ test("piecesOf takes a wish as one part and leaves the text as it is beside it",
   const search = "house, under $1,500";
   expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });
+
+test("piecesOf leaves out a wish that is the whole text only beside filters", () => {
+  const wishes = [{ kind: "price", label: "Up to $400", without: "" }] as const;
+  expect(piecesOf("under $400", wishes)).toEqual([]);
+  expect(piecesOf("under $400", wishes, true)).toEqual([{ word: "Up to $400", search: "" }]);
+});

@@ -66,8 +66,8 @@ export function widen(query: ListingQuery, isSaid: boolean): Loosened[] {
 /** A part of a text, as it is said, and the text that is left without it. */
 export type Piece = { word: string; search: string };
 
-/** The wishes of a text, and its words beside them. */
-export function piecesOf(text: string, wishes: readonly UnderstoodWish[]): Piece[] {
+/** The wishes of a text, and its words beside them; one that is the whole text is left out only where filters are left. */
+export function piecesOf(text: string, wishes: readonly UnderstoodWish[], isFiltered = false): Piece[] {
   const isWord = (word: string) => wishes.every(({ without }) => wordsOf(without).includes(word));
   const words = wordsOf(text).filter(isWord);
   const without = (word: string) =>
@@ -78,7 +78,7 @@ export function piecesOf(text: string, wishes: readonly UnderstoodWish[]): Piece
   return [
     ...wishes.map(({ label, without: search }) => ({ word: label, search })),
     ...words.map((word) => ({ word, search: without(word) })),
-  ].filter(({ search }) => search !== "" && search !== text);
+  ].filter(({ search }) => search !== text && (search !== "" || isFiltered));
 }
 
 /** Every query with one filter less, then with one word less, then without any filter, then without its text. */

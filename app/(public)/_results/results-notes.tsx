@@ -1,7 +1,9 @@
 import { ReadingNote } from "@/components/search/reading-note";
+import { Relaxations } from "@/components/search/relaxations";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
+import { findOneLess } from "@/lib/search/relaxing.queries";
 import { nearMeAddress, type ResultsPage } from "./read-results";
 
 type Props = {
@@ -21,7 +23,17 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
         literalHref={hrefOf({ ...address, literal: "1" })}
         nearHref={near ? hrefOf(near) : undefined}
       />
+      {page.isPartial ? <OneLess {...{ address, page, hrefOf }} /> : null}
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
     </>
   );
+}
+
+/** Where many things were asked for and no listing has all of them, each that one could do without. */
+async function OneLess({ address, page, hrefOf }: Omit<Props, "place">) {
+  const found = await findOneLess(address, page.wishes);
+  const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
+  return relaxations.length > 0 ? (
+    <Relaxations {...{ address, relaxations, hrefOf }} className="flex flex-wrap gap-2" />
+  ) : null;
 }

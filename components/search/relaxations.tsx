@@ -1,0 +1,39 @@
+import { countLabel } from "@/components/listings/filters/show-label";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { IntentLink } from "@/components/ui/intent-link";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { Relaxation } from "@/lib/search/contract";
+import { relaxed, relaxedLabel } from "./relax";
+
+type Props = {
+  address: ListingAddress;
+  /** The name of the subcategory that the address names. */
+  part?: string;
+  relaxations: readonly Relaxation[];
+  hrefOf: (address: ListingAddress) => string;
+  className?: string;
+};
+
+/** Each filter and wish that one could do without, with what is found then. */
+export function Relaxations({ address, part, relaxations, hrefOf, className }: Props) {
+  return (
+    <>
+      <p className="text-muted-foreground">Remove one filter to see more:</p>
+      <ul role="list" className={className}>
+        {relaxations.map((relaxation) => (
+          <li key={relaxation.word ?? relaxation.drop}>
+            <IntentLink
+              href={hrefOf(relaxed(address, relaxation))}
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              {relaxedLabel(address, relaxation, part)}
+              <span className="text-muted-foreground font-normal">
+                {countLabel(relaxation.total, relaxation)}
+              </span>
+            </IntentLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
