@@ -53,17 +53,19 @@ test("one goes from products to a part of them and finds only what belongs there
   expect(sitemap).toContain(`/products/${path}<`);
 });
 
-test("what is filtered stays filtered from a section to its parts and back, beside no number of anything else", async ({
+test("what is filtered stays filtered from a section to its parts and back, beside the number of what is left in each", async ({
   page,
 }) => {
   const filters = "search=camera&sort=price_asc&place=austin-tx&within=any&condition=used";
   await page.goto(`/products?${filters}`);
   const parts = page.getByRole("navigation", { name: "Subcategories" });
-  await expect(parts).not.toContainText(/\d/);
-  await parts.getByRole("link", { name: "Electronics", exact: true }).click();
+  const electronics = parts.getByRole("link", { name: /^Electronics \d+$/ });
+  const left = /\d+/.exec((await electronics.textContent()) ?? "")?.[0] ?? "?";
+  await electronics.click();
   await expect(page).toHaveURL(`/products/electronics?${filters}`);
+  await expect(page.locator("#results")).toHaveAttribute("data-total", left);
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Used");
-  await parts.getByRole("link", { name: "Cameras and optics", exact: true }).click();
+  await parts.getByRole("link", { name: /^Cameras and optics \d+$/ }).click();
   await expect(page).toHaveURL(`/products/electronics/cameras?${filters}`);
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   const above = trail.getByRole("link", { name: "Electronics" });
@@ -73,12 +75,28 @@ test("what is filtered stays filtered from a section to its parts and back, besi
 
   // An order is no filter: the numbers stay true, and the order stays.
   await page.goto("/products?sort=price_asc&map=1");
-  const electronics = parts.getByRole("link", { name: /^Electronics \d/ });
-  await expect(electronics).toHaveAttribute("href", "/products/electronics?sort=price_asc&map=1");
+  await expect(parts.getByRole("link", { name: /^Electronics \d/ })).toHaveAttribute(
+    "href",
+    "/products/electronics?sort=price_asc&map=1",
+  );
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("one narrows a search to a part of what it finds, and goes on to another", async ({ page }) => {
+    await page.goto("/search?q=blue&condition=used");
+    const parts = page.getByRole("navigation", { name: "Subcategories" });
+    const [most, next] = await parts.getByRole("link").allTextContents();
+    const countOf = (text = "") => /(\d+)$/.exec(text)?.[1] ?? "?";
+    await parts.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/search\?.*q=blue.*subcategory=/);
+    await expect(page.locator("#results")).toHaveAttribute("data-total", countOf(most));
+    await page.goBack();
+    await parts.getByRole("link").nth(1).click();
+    await expect(page.locator("#results")).toHaveAttribute("data-total", countOf(next));
+    await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Used");
+  });
 
   test("one filters products by a brand, which is asked for below the others", async ({ page, request }) => {
     const products = await findListings(request, "category=products&limit=48");

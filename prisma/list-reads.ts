@@ -12,7 +12,8 @@ import {
 import { reviewSorts } from "@/lib/reviews/rules";
 import { countByCategory } from "@/lib/search/facets.queries";
 import { countOptions } from "@/lib/search/options.queries";
-import { listPins } from "@/lib/search/pins.queries";
+import { countParts } from "@/lib/search/parts.queries";
+import { listPins, listPinsOf } from "@/lib/search/pins.queries";
 import { searchListings } from "@/lib/search/queries";
 import { suggest } from "@/lib/search/suggestions.queries";
 import { rows, sql } from "@/lib/server/db";
@@ -174,6 +175,27 @@ const publicReads: ListRead[] = [
     name: "facets of a search",
     bar: "search",
     read: () => countByCategory({ search: "quality velvet", state: "WY" }),
+  },
+  ...(
+    [
+      { search: "quality leather" },
+      { search: "quality", category: "products", state: "WY" },
+      { search: "zeppelin", maxPrice: 900 },
+      { category: "products", minPrice: 100, maxPrice: 300 },
+      { subcategory: "home-garden/furniture", condition: "used" },
+    ] as const
+  ).map((query): ListRead => ({
+    name: `parts of ${JSON.stringify(query)}`,
+    bar: "search",
+    read: () => countParts(query),
+    // As many matches as are looked at are grouped.
+    sorted: 12_000,
+  })),
+  {
+    name: "pins of what one page shows",
+    bar: "search",
+    read: async () => listPinsOf(await searchListings({ search: "quality leather" })),
+    sorted: 12_000,
   },
   pins({}),
   pins({ place: "austin-tx", within: 100 }),

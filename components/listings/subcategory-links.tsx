@@ -7,8 +7,9 @@ type Props = {
   links: readonly {
     name: string;
     href: string;
-    /** All that it holds; none where the page shows only some of what its section holds. */
-    count?: number;
+    /** How many of what the page shows it holds: 1200, 'about 1,200'; none where that is not counted. */
+    count?: number | string;
+    isChosen?: boolean;
   }[];
 };
 
@@ -17,9 +18,12 @@ export function SubcategoryLinks({ links }: Props) {
   if (links.length === 0) return null;
   return (
     <nav aria-label="Subcategories" className="subcategories">
-      {links.map(({ name, href, count }, index) => (
-        <IntentLink key={index} href={href}>
-          {name} {count === undefined ? null : <span>{formatNumber(count)}</span>}
+      {links.map(({ name, href, count, isChosen }, index) => (
+        <IntentLink key={index} href={href} aria-current={isChosen ? "true" : undefined}>
+          {name}{" "}
+          {count === undefined ? null : (
+            <span>{typeof count === "number" ? formatNumber(count) : count}</span>
+          )}
         </IntentLink>
       ))}
     </nav>

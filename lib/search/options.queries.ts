@@ -3,13 +3,16 @@ import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { cachedRead } from "@/lib/server/cache";
 import { join, rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { treesTag } from "@/lib/server/tree";
+import { shownIn } from "@/lib/shared/tree";
 import type { OptionCountsDto } from "./contract";
 import { findMatchings } from "./counting.queries";
 import { matchesIn } from "./matching.queries";
-import { countsOf, groupsOf, type Tally } from "./options.rules";
+import { countsOf, groupsOf, partGroup, type Tally } from "./options.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 /** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
@@ -17,7 +20,7 @@ const mostSampled = 2000;
 
 const facts = sql`fact_lexemes(l.details) || ARRAY[
   'xlt_' || l.listing_type, 'xpt_' || l.property_type, 'xsf_' || (l.details ->> 'areaSqFt'),
-  'xrt_' || l.average_rating,
+  'xrt_' || l.average_rating, 'brand:' || (l.details ->> 'brand'),
   'xpd_' || ceil(extract(epoch FROM now() - l.created_at) / 86400),
   CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END,
   CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
@@ -34,7 +37,7 @@ export function countOptions({
   ...query
 }: ListingQuery): Promise<OptionCountsDto> {
   return cachedRead({
-    tags: [listingsTag],
+    tags: [listingsTag, treesTag],
     key: `options:${JSON.stringify(query)}`,
     maxAgeSeconds: 60,
     load: () => readOptions(query),
@@ -42,7 +45,7 @@ export function countOptions({
 }
 
 async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
-  const groups = groupsOf(query);
+  const groups = [...groupsOf(query), partGroup(shownIn(await readSubcategoryTree()), query)];
   const isSet = ({ replaces }: (typeof groups)[number]) => replaces.some((name) => query[name] !== undefined);
   const used = groups.filter(isSet);
   const without = (names: readonly string[]): ListingQuery =>
@@ -53,11 +56,11 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const counts: OptionCountsDto = {};
   for (const group of groups) {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
+    const isListed = group.name === "subcategory";
     counts[group.name] = Object.fromEntries(
-      countsOf(group, tally).map(([value, count]) => [
-        value,
-        `${formatNumber(count)}${isCut && count > 0 ? "+" : ""}`,
-      ]),
+      countsOf(group, tally)
+        .filter(([, count]) => count > 0 || !isListed)
+        .map(([value, count]) => [value, `${formatNumber(count)}${isCut && count > 0 ? "+" : ""}`]),
     );
   }
   return counts;

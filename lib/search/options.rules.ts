@@ -1,5 +1,6 @@
-import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { brandKey, sectionsOf, subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
+import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { conditions, pricings, propertyTypes, type Category } from "@/lib/listings/rules";
 
 /** How many listings of a sample say each fact. */
@@ -10,6 +11,7 @@ export type OptionGroup = {
   name: string;
   replaces: readonly (keyof ListingQuery)[];
   section?: Category;
+  /** None of them where the listings say the choices themselves. */
   options: Readonly<Record<string, (fact: string) => boolean>>;
 };
 
@@ -74,6 +76,7 @@ const optionGroups: readonly OptionGroup[] = [
     section: "products",
     options: each(conditions, (condition) => is(`xcon_${condition}`)),
   },
+  { name: "brand", replaces: ["brand"], section: "products", options: {} },
   {
     name: "delivery",
     replaces: ["delivery"],
@@ -96,15 +99,57 @@ const optionGroups: readonly OptionGroup[] = [
   { name: "reduced", replaces: ["reduced"], options: { 1: is("xrd_1") } },
 ];
 
+function sectionOf(query: ListingQuery): Category | undefined {
+  const home = query.propertyType || query.listingType ? "realestate" : undefined;
+  return query.category ?? home ?? sectionsOf(query)[0];
+}
+
 /** The groups of the section that a query is about, and of every section. */
 export function groupsOf(query: ListingQuery): OptionGroup[] {
-  const home = query.propertyType || query.listingType ? "realestate" : undefined;
-  const section = query.category ?? home ?? sectionsOf(query)[0];
+  const section = sectionOf(query);
   return optionGroups.filter((group) => !group.section || group.section === section);
+}
+
+/** The parts of sections as choices: those of the section that a query is about, or all. */
+export function partGroup(tree: readonly Subcategory[], query: ListingQuery): OptionGroup {
+  const section = sectionOf(query);
+  const parts = tree.filter(({ category }) => !section || category === section);
+  return {
+    name: "subcategory",
+    replaces: ["subcategory"],
+    options: Object.fromEntries(parts.map(({ path }) => [path, is(subcategoryLexeme(path))])),
+  };
+}
+
+/** Facts of a tally that are names of brands, as they were typed. */
+const brandPrefix = "brand:";
+const mostBrands = 12;
+
+/** The brands that most listings name, by the spelling that most of them have. */
+function brandsOf(tally: Tally): [name: string, count: number][] {
+  const brands = new Map<string, { name: string; most: number; count: number }>();
+  for (const [fact, count] of tally) {
+    if (!fact.startsWith(brandPrefix)) continue;
+    const typed = fact.slice(brandPrefix.length);
+    const key = brandKey(typed);
+    if (!key) continue;
+    const known = brands.get(key) ?? { name: typed, most: 0, count: 0 };
+    const isUsual = count > known.most || (count === known.most && typed < known.name);
+    brands.set(key, {
+      name: isUsual ? typed : known.name,
+      most: Math.max(count, known.most),
+      count: known.count + count,
+    });
+  }
+  return [...brands.values()]
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, mostBrands)
+    .map(({ name, count }) => [name, count]);
 }
 
 /** What a group of choices adds up in a tally. */
 export function countsOf(group: OptionGroup, tally: Tally): [value: string, count: number][] {
+  if (group.name === "brand") return brandsOf(tally);
   return Object.entries(group.options).map(([value, counts]) => [
     value,
     [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),

@@ -10,16 +10,12 @@ import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
-import {
-  categoryHref,
-  dropEmpty,
-  hasFilters,
-  type ListingAddress,
-} from "@/lib/listings/catalogue/address.rules";
+import { categoryHref, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
+import { countParts } from "@/lib/search/parts.queries";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
@@ -51,8 +47,9 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const own = { category, ...(subcategory ? { subcategory } : {}) };
   const ownHref = categoryHref(own);
   const address: ListingAddress = { ...readResultsAddress(params), ...own };
-  const [{ page, cursor, place, unplaced }, counted, trailed] = await Promise.all([
+  const [{ page, cursor, place, unplaced }, counted, parts, trailed] = await Promise.all([
     readResults(address, params.cursor),
+    countParts(address),
     readSubcategories(),
     readTrail(subcategory),
   ]);
@@ -73,10 +70,15 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   ];
   const partHref = (path: string | undefined) => hrefOf({ ...address, subcategory: path });
   const name = trail.at(-1)!.label;
-  const isWhole = !hasFilters(dropEmpty(fields));
-  const links = counted
+  // Where nothing was found, or only a part of it, the parts stand without counts.
+  const isCounted = page.total > 0 && !page.isPartial && counted.length > 0;
+  const links = (isCounted ? counted : parts)
     .filter((one) => one.category === category && one.parent === (subcategory ?? null))
-    .map(({ name, path, count }) => ({ name, href: partHref(path), ...(isWhole ? { count } : {}) }));
+    .map(({ name, path }) => ({
+      name,
+      href: partHref(path),
+      count: isCounted ? counted.find((one) => one.path === path)?.text : undefined,
+    }));
 
   return (
     <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">

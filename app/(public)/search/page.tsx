@@ -6,6 +6,7 @@ import { SortLinks } from "@/components/listings/filters/sort-links";
 import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
+import { PartFacets } from "@/components/search/part-facets";
 import { resultChips } from "@/components/search/wish-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { SaveSearch } from "@/components/searches/save-search";
@@ -36,7 +37,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readResultsAddress(params);
-  const { page, cursor, place, unplaced, facets, ...ways } = await readSearch(address, params.cursor);
+  const { page, cursor, place, unplaced, facets, parts, ...ways } = await readSearch(address, params.cursor);
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const part = (await readTrail(address.subcategory)).at(-1)?.name;
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
@@ -49,6 +50,7 @@ export default async function SearchPage({ searchParams }: Props) {
       </h1>
       <ResultsNotes {...{ address, page, place, hrefOf }} />
       {page.isPartial ? null : <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />}
+      <PartFacets {...{ address, parts, hrefOf }} />
       <ResultsLayout
         filters={
           <ListingFilters

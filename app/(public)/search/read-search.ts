@@ -1,19 +1,28 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { hasFilters, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { countByCategory } from "@/lib/search/facets.queries";
+import { countParts } from "@/lib/search/parts.queries";
+import { mainParts } from "@/lib/search/parts.rules";
 import { findNearestPart } from "@/lib/search/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
 
-/** A page of results, how many matches each category holds, and for an empty one the lightest ways to find something, or what comes nearest. */
+/**
+ * A page of results, how many matches each category and the main parts of these hold, and for an empty one the lightest ways
+ * to find something, or what comes nearest.
+ */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
-  const { total, wishes, corrected } = results.page;
+  const { total, wishes, corrected, isPartial } = results.page;
   // What was meant is counted where nothing is what was typed.
   const isOther = total > 0 && corrected !== null && counted.every(({ count }) => count === 0);
-  const facets = isOther ? await countByCategory({ ...address, search: corrected }) : counted;
+  const meant = isOther ? { ...address, search: corrected } : address;
+  const facets = isOther ? await countByCategory(meant) : counted;
+  const isAny = !address.category && !hasFilters(address);
+  const parts =
+    total === 0 || isPartial || isAny ? [] : mainParts(await countParts(meant), address.subcategory);
   const relaxations = total === 0 ? await findRelaxations(address, wishes) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
-  return { ...results, facets, relaxations, nearest };
+  return { ...results, facets, parts, relaxations, nearest };
 }

@@ -140,6 +140,25 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
   });
 
+  test("offer the brands of the results, one of which is then what is typed", async () => {
+    const sent: (FormDataEntryValue | null)[] = [];
+    renderPage(
+      <OptionCountsContext value={{ brand: { Nordlyd: "12", "Hi-Fi Co": "3" } }}>
+        <form onChange={({ currentTarget }) => sent.push(new FormData(currentTarget).get("brand"))}>
+          <CategoryFields address={{ category: "products", brand: "hi-fi co" }} category="products" />
+        </form>
+      </OptionCountsContext>,
+    );
+    expect(await screen.findByRole("checkbox", { name: "Hi-Fi Co 3" })).toBeChecked();
+    const nordlyd = screen.getByRole("checkbox", { name: "Nordlyd 12" });
+    await userEvent.click(nordlyd);
+    expect(screen.getByLabelText("Brand")).toHaveValue("Nordlyd");
+    await userEvent.click(nordlyd);
+    await userEvent.type(screen.getByLabelText("Brand"), "X");
+    expect(sent).toEqual(["Nordlyd", "", "X"]);
+    expect(nordlyd).not.toBeChecked();
+  });
+
   test("say it of property types too, under their groups", () => {
     renderPage(
       <OptionCountsContext value={{ propertyType: { condo: "3", "mixed-use": "0" } }}>

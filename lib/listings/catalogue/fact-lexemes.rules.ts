@@ -31,7 +31,7 @@ function roomLexemes(prefix: string, rooms: string): string[] {
 }
 
 /** A brand as listing_search knows it, by the database's function brand_key. */
-function brandKey(brand: string): string {
+export function brandKey(brand: string): string {
   return brand
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")

@@ -1,17 +1,56 @@
+import { useRef, useState } from "react";
 import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
+import { useOptionCounts } from "../counts";
 import { Field, type GroupProps } from "../field";
 
-export function BrandGroup({ address }: GroupProps) {
+/** Any brand that is typed; once choices are counted, also those that most of the results are of. */
+export function BrandGroup({ address: { brand = "" } }: GroupProps) {
+  return <BrandFields key={brand} brand={brand} />;
+}
+
+function BrandFields({ brand }: { brand: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(brand);
+  const brands = Object.entries(useOptionCounts("brand"));
+
+  /** The form is read as soon as a box is ticked: the field says it by then. */
+  function choose(name: string) {
+    field.current!.value = name;
+    setTyped(name);
+  }
+
   return (
-    <Field id="filter-brand" label="Brand">
-      <input
-        key={address.brand}
-        id="filter-brand"
-        name="brand"
-        defaultValue={address.brand}
-        maxLength={maxBrandLength}
-        className="control h-11"
-      />
-    </Field>
+    <div className="grid gap-2">
+      <Field id="filter-brand" label="Brand">
+        <input
+          ref={field}
+          id="filter-brand"
+          name="brand"
+          defaultValue={brand}
+          maxLength={maxBrandLength}
+          className="control h-11"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {brands.length > 0 ? (
+        <fieldset>
+          <legend className="sr-only">Brands of these results</legend>
+          <div className="filter-pills brands">
+            {brands.map(([name, count]) => (
+              <label key={name}>
+                <input
+                  type="checkbox"
+                  checked={name.toLowerCase() === typed.trim().toLowerCase()}
+                  onChange={({ target }) => choose(target.checked ? name : "")}
+                />
+                <span>
+                  {name} <small>{count}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+    </div>
   );
 }

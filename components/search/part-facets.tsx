@@ -1,0 +1,20 @@
+import { SubcategoryLinks } from "@/components/listings/subcategory-links";
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { FoundPart } from "@/lib/search/parts.rules";
+
+type Props = {
+  address: ListingAddress;
+  parts: readonly FoundPart[];
+  hrefOf: (address: ListingAddress) => string;
+};
+
+/** Which parts of sections the matches are in: a link for each with how many it holds. */
+export function PartFacets({ address, parts, hrefOf }: Props) {
+  const links = parts.map(({ name, path, category, text }) => ({
+    name,
+    count: text,
+    href: hrefOf({ ...address, category, subcategory: path }),
+    isChosen: path === address.subcategory,
+  }));
+  return <SubcategoryLinks links={links} />;
+}

@@ -1,0 +1,79 @@
+import { createListing, createVendor } from "@/prisma/factories";
+import { createManyListings } from "@/prisma/many-listings";
+import { rows, sql } from "@/lib/server/db";
+import { countOptions } from "./options.queries";
+import { countParts } from "./parts.queries";
+import { rebuildSearchTables } from "./vocabulary.queries";
+
+const paths = ["music/guitars", "music/guitars", "music/drums", "lessons/music", "electronics"];
+
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor();
+  for (const [index, subcategory] of paths.entries())
+    await createListing({
+      vendorId,
+      title: `Theremin number ${index}`,
+      priceCents: BigInt(1000 * (index + 1)),
+      category: subcategory === "lessons/music" ? "services" : "products",
+      details: { subcategory, brand: ["Fenn", "FENN", "Fenn", undefined, "Moog"][index] },
+    });
+  await createManyListings(6000, [vendorId]);
+  await rebuildSearchTables();
+}, 90_000);
+
+const counted = async (query: Parameters<typeof countParts>[0]) =>
+  (await countParts(query)).map(({ path, text }) => [path, text]).toSorted();
+
+describe("countParts", () => {
+  test("counts what words find in each part, whatever part is chosen", async () => {
+    const all = [
+      ["electronics", "1"],
+      ["lessons", "1"],
+      ["lessons/music", "1"],
+      ["music", "3"],
+      ["music/drums", "1"],
+      ["music/guitars", "2"],
+    ];
+    expect(await counted({ search: "theremin" })).toEqual(all);
+    expect(await counted({ search: "theremin", subcategory: "music/drums" })).toEqual(all);
+    expect(await counted({ search: "theremin", category: "services" })).toEqual(all.slice(1, 3));
+    expect(await counted({ search: "zeppelin qqxxzzkk" })).toEqual([]);
+  });
+
+  test("counts what filters leave, and whole sections as the tables say", async () => {
+    expect(await counted({ brand: "fenn" })).toEqual([
+      ["music", "3"],
+      ["music/drums", "1"],
+      ["music/guitars", "2"],
+    ]);
+    expect(await counted({ category: "services" })).toContainEqual(["lessons/music", "1"]);
+  });
+
+  test("reckons from the window that is ranked how many a frequent word has, and says so", async () => {
+    const [exact] = await rows<{ count: number }>(sql`SELECT count(*)::int FROM listings
+      WHERE status = 'approved' AND details ->> 'subcategory' = 'home-garden/furniture'
+        AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mquality\\M'`);
+    const parts = await countParts({ search: "quality" });
+    const furniture = parts.find(({ path }) => path === "home-garden/furniture")!;
+    expect(furniture.text).toMatch(/^about /);
+    expect(furniture.count / exact!.count).toBeGreaterThan(0.7);
+    expect(furniture.count / exact!.count).toBeLessThan(1.4);
+  });
+});
+
+test("countOptions names the brands that most results are of, however they are spelled", async () => {
+  const { brand, subcategory } = await countOptions({ category: "products", search: "theremin" });
+  expect(Object.entries(brand!)).toEqual([
+    ["Fenn", "3"],
+    ["Moog", "1"],
+  ]);
+  expect(subcategory).toEqual({
+    electronics: "1",
+    music: "3",
+    "music/guitars": "2",
+    "music/drums": "1",
+  });
+  const chosen = await countOptions({ category: "products", search: "theremin", brand: "moog" });
+  expect(chosen.brand).toEqual(brand);
+  expect(await countOptions({ category: "services", search: "theremin" })).not.toHaveProperty("brand");
+});

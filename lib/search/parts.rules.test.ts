@@ -1,0 +1,63 @@
+import { foundParts, mainParts } from "./parts.rules";
+
+const part = (path: string, name: string) => ({
+  path,
+  name,
+  category: "products" as const,
+  parent: path.includes("/") ? path.split("/")[0]! : null,
+});
+const tree = [
+  part("music", "Music"),
+  part("music/guitars", "Guitars"),
+  part("music/sets", "Sets"),
+  part("toys", "Toys"),
+  part("toys/sets", "Sets"),
+  part("toys/dolls", "Dolls"),
+];
+const found = (counts: [string, number][], { factor = 1, isCut = false } = {}) =>
+  foundParts(tree, { counts: new Map(counts), factor, isCut });
+const texts = (parts: ReturnType<typeof found>) => parts.map(({ path, text }) => [path, text]);
+
+test("a group holds what its parts hold and what names it alone, and what holds nothing is left out", () => {
+  expect(
+    texts(
+      found([
+        ["music", 2],
+        ["music/guitars", 1200],
+      ]),
+    ),
+  ).toEqual([
+    ["music", "1,202"],
+    ["music/guitars", "1,200"],
+  ]);
+});
+
+test("what is reckoned says so, and what was counted no further", () => {
+  expect(texts(found([["toys/dolls", 41]], { factor: 10 }))).toEqual([
+    ["toys", "about 410"],
+    ["toys/dolls", "about 410"],
+  ]);
+  expect(texts(found([["toys/dolls", 41]], { isCut: true }))[1]).toEqual(["toys/dolls", "41+"]);
+});
+
+describe("the main parts", () => {
+  const all = found([
+    ["music/guitars", 3],
+    ["music/sets", 1],
+    ["toys/sets", 5],
+  ]);
+  const names = (parts: ReturnType<typeof mainParts>) => parts.map(({ name }) => name);
+
+  test("stand with most first, and two of one name say where they are", () => {
+    expect(names(mainParts(all, undefined))).toEqual(["Sets, toys", "Guitars", "Sets, music"]);
+  });
+
+  test("are those of its group beside one that is chosen", () => {
+    expect(names(mainParts(all, "music/sets"))).toEqual(["Guitars", "Sets"]);
+    expect(names(mainParts(all, "music"))).toEqual(["Guitars", "Sets"]);
+  });
+
+  test("are none where all results are in one", () => {
+    expect(mainParts(found([["toys/dolls", 4]]), undefined)).toEqual([]);
+  });
+});

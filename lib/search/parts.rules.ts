@@ -1,0 +1,49 @@
+import type { Subcategory } from "@/lib/listings/subcategories.rules";
+import { formatNumber } from "@/lib/shared/numbers";
+import { roundEstimate } from "./rules";
+
+/** A subcategory with how many of what a query finds is in it, and how people read that. */
+export type FoundPart = Subcategory & { count: number; text: string };
+
+/** How many of the listings that were looked at are in each part. */
+export type PartTally = {
+  counts: ReadonlyMap<string, number>;
+  /** How many matches each of them stands for: 1 where all were looked at. */
+  factor: number;
+  /** There are more than were looked at, nobody knows how many. */
+  isCut: boolean;
+};
+
+/** The parts that hold something, with their groups, in the order of the tree. */
+export function foundParts(tree: readonly Subcategory[], { counts, factor, isCut }: PartTally): FoundPart[] {
+  return tree.flatMap(({ path, name, category, parent }) => {
+    const below = tree.filter((one) => one.parent === path);
+    const seen = [path, ...below.map((one) => one.path)].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);
+    if (seen === 0) return [];
+    const count = factor > 1 ? roundEstimate(seen * factor) : seen;
+    const text = `${factor > 1 && !isCut ? "about " : ""}${formatNumber(count)}${isCut ? "+" : ""}`;
+    return [{ path, name, category, parent, count, text }];
+  });
+}
+
+const mostShown = 8;
+
+/**
+ * The parts that most of the results are in, those with most first; beside one that is chosen the others of its group. None
+ * where all results are in one. Two of one name say what each is a part of.
+ */
+export function mainParts(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
+  const group = chosen?.split("/")[0];
+  const shown = found
+    .filter(({ parent }) => parent !== null && (!group || parent === group))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostShown);
+  if (shown.length < 2) return [];
+  const groupName = (parent: string | null) =>
+    found.find(({ path }) => path === parent)?.name.toLowerCase() ?? "";
+  const isTwice = (part: FoundPart) =>
+    shown.some(({ name, path }) => name === part.name && path !== part.path);
+  return shown.map((part) =>
+    isTwice(part) ? { ...part, name: `${part.name}, ${groupName(part.parent)}` } : part,
+  );
+}
