@@ -50,7 +50,9 @@ async function mendWords(
     if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
   for (const word of misspelt) {
     const pair = meant.has(word) ? null : slippedPair(word);
+    const other = meant.has(word) || pair ? null : unofferedWord(word);
     if (pair) meant.set(word, pair);
+    else if (other) meant.set(word, [other]);
   }
   return meant;
 }
@@ -68,6 +70,15 @@ function slippedPair(word: string): string[] | null {
     if (meant && book.has(pair.join(" "))) return pair as string[];
   }
   return null;
+}
+
+/**
+ * The everyday word that was meant where nothing that listings have is near: nobody offers what is 'acoustic', and who types
+ * 'accoustic guitar' is told that and shown guitars. Short words, and names, are one slip away from too many.
+ */
+function unofferedWord(word: string): string | null {
+  const near = word.length >= longWord && /^[a-z]+$/.test(word) ? nearestEverydayWord(word) : null;
+  return near && soundsLike(word, near) ? near : null;
 }
 
 /** More than one slip away, and not heard as the same. */

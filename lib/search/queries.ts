@@ -254,8 +254,11 @@ async function readPartly({
   ].filter((some) => some.length > 0);
   const ranked = strictly(widely(terms));
   const matchings = await matchingsOf(wanted.map((some) => ({ terms: ranked, filter, choices: some })));
+  // A home in Table Mesa is the closest to no table.
+  const isGoods = terms.some((term) => term.isGoods);
   for (const matching of matchings) {
     const { items } = await readMatches(matching, { stock, filter });
+    if (isGoods && items.every(({ category }) => category === "realestate")) continue;
     if (items.length > 0) return { ...nothing, items, total: items.length };
   }
   return nothing;

@@ -29,6 +29,7 @@ import {
 } from "./terms.rules";
 import {
   conditionsOf,
+  isGoodsWord,
   isThing,
   mayComeBefore,
   namesGoods,
@@ -155,6 +156,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       ...(index === either ? { either: "first" as const } : {}),
       ...(index === either + 1 ? { either: "second" as const } : {}),
       loose,
+      ...(index === head && !isLiteral && isGoodsWord(unit) ? { isGoods: true } : {}),
       ...(!isLiteral && units.length === 1 && mayComeBefore(unit) ? { mayComeBefore: true } : {}),
       ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
     };

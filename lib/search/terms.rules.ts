@@ -44,6 +44,8 @@ export type Term = {
   extra?: string[];
   /** Of a title that is about one thing in one section, the section: what another one has is no such thing. */
   section?: Category;
+  /** Names goods and no work: what homes have of it is none. */
+  isGoods?: boolean;
   /** The one word of a text that titles may have before what they are about: 'birthday'. */
   mayComeBefore?: boolean;
   /** What makes it that: of 'computer repair' no other repair is meant. */

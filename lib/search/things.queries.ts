@@ -133,7 +133,7 @@ export function mayComeBefore(unit: Unit): boolean {
 }
 
 /** Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. */
-function isGoodsWord({ words, joined }: Unit): boolean {
+export function isGoodsWord({ words, joined }: Unit): boolean {
   const said = joined ?? words.join(" ");
   return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
 }

@@ -104,9 +104,20 @@ const recorded = {
   market: { precision: 0.815, first: 0.935, zero: 0.02 },
   /** Few words, as people type most, by somebody from outside. */
   outside: { precision: 0.97, first: 0.99, zero: 0 },
+  /** Of a household in a year, in all kinds at once. */
+  household: { precision: 0.97, first: 0.99, zero: 0 },
 } as const;
 export type SetName = keyof typeof recorded;
-export const setNames = ["learned", "street", "neighbors", "afresh", "crowd", "market", "outside"] as const;
+export const setNames = [
+  "learned",
+  "street",
+  "neighbors",
+  "afresh",
+  "crowd",
+  "market",
+  "outside",
+  "household",
+] as const;
 
 /** What the table of a set is introduced by. */
 const introductions: Record<SetName, string> = {
@@ -117,6 +128,7 @@ const introductions: Record<SetName, string> = {
   crowd: "As a crowd says it, half of it for services",
   market: "As people look around on a market",
   outside: "In few words, by somebody from outside",
+  household: "Of a household in a year",
 };
 
 /** The tables of all sets in Markdown. */

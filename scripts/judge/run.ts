@@ -7,6 +7,7 @@ import type { Judged } from "./judged";
 import { questions } from "./questions";
 import { afreshQuestions } from "./street-afresh";
 import { crowdQuestions } from "./street-crowd";
+import { householdQuestions } from "./street-household";
 import { laterQuestions } from "./street-later";
 import { marketQuestions } from "./street-market";
 import { outsideQuestions } from "./street-outside";
@@ -24,6 +25,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   outside: outsideQuestions,
   afresh: afreshQuestions,
   crowd: crowdQuestions,
+  household: householdQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 
