@@ -18,6 +18,8 @@ const desks: readonly Desk[] = [
     field: "Search advertisements",
     kept: "status",
   },
+  { as: "admin", address: "/admin/blocked-words", field: "Search blocked words" },
+  { as: "vendor", address: "/vendor?tab=ads", field: "Search your advertisements", kept: "tab" },
   { as: "vendor", address: "/my-jobs", field: "Search your jobs" },
   { as: "customer", address: "/my-applications", field: "Search your applications" },
   { as: "customer", address: "/favorites?sort=name", field: "Search favorites", kept: "sort" },

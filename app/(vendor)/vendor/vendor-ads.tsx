@@ -1,12 +1,16 @@
 import { AdsTable } from "@/components/advertisements/desk/ads-table";
 import { ButtonLink } from "@/components/ui/button";
 import { Megaphone } from "@/components/ui/more-icons";
+import { NoMatches } from "@/components/ui/no-matches";
+import { SearchForm } from "@/components/ui/search-form";
 import { listAds } from "@/lib/advertisements/desk.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** The newest hundred advertisements of a vendor: more than any plan runs. */
-export async function VendorAds({ vendorId }: { vendorId: string }) {
-  const { items } = await listAds({ vendorId, limit: 100 });
+type Props = { vendorId: string; search: string };
+
+/** The newest hundred advertisements of a vendor, more than any plan runs; older ones are found by their titles. */
+export async function VendorAds({ vendorId, search }: Props) {
+  const { items } = await listAds({ vendorId, search, limit: 100 });
   return (
     <section aria-labelledby="ads" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -20,7 +24,20 @@ export async function VendorAds({ vendorId }: { vendorId: string }) {
           </ButtonLink>
         ) : null}
       </div>
-      <AdsTable ads={items} />
+      {items.length > 0 || search ? (
+        <SearchForm
+          action={hrefs.vendorDashboard()}
+          label="Search your advertisements"
+          placeholder="Title"
+          value={search}
+          kept={[{ name: "tab", value: "ads" }]}
+        />
+      ) : null}
+      {items.length === 0 && search ? (
+        <NoMatches icon={Megaphone} search={search} clearHref={hrefs.vendorDesk("ads")} />
+      ) : (
+        <AdsTable ads={items} />
+      )}
     </section>
   );
 }

@@ -56,7 +56,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
         listingCount={totalListings(counts)}
       />
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
-      {tab === "ads" ? <VendorAds vendorId={vendorId} /> : null}
+      {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
       {asked === "import" ? <ImportView /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}

@@ -2,16 +2,22 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { BlockedWords } from "@/components/admin/words/blocked-words";
+import { Lock } from "@/components/ui/more-icons";
+import { NoMatches } from "@/components/ui/no-matches";
+import { SearchForm } from "@/components/ui/search-form";
 import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
 
 export const metadata: Metadata = { title: "Blocked words", robots: { index: false, follow: false } };
 
-export default function AdminBlockedWordsPage() {
+export default function AdminBlockedWordsPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={adminHrefs.blockedWords()}>
       {async () => {
-        const words = await listBlockedWords();
+        const search = typedText((await readPageParams(searchParams)).search, 100) ?? "";
+        const words = await listBlockedWords(search);
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Blocked words" current="blocked-words" />
@@ -20,7 +26,18 @@ export default function AdminBlockedWordsPage() {
               allowed in listings, jobs, reviews, ads or business profiles, and we tell the author which word
               it is.
             </p>
+            {words.length > 0 || search ? (
+              <SearchForm
+                action={adminHrefs.blockedWords()}
+                label="Search blocked words"
+                placeholder="Word or phrase"
+                value={search}
+              />
+            ) : null}
             <BlockedWords words={words} />
+            {words.length === 0 && search ? (
+              <NoMatches icon={Lock} search={search} clearHref={adminHrefs.blockedWords()} />
+            ) : null}
           </div>
         );
       }}
