@@ -6,10 +6,7 @@ import { barTable } from "./figures.mjs";
 
 export const alertsEntry = "scripts/bench/measure-alerts.ts";
 
-const searches = 100_000;
-const listings = 1000;
-
-async function measure({ url, dataDir }) {
+async function measure({ url, dataDir }, { searches, arrivals }) {
   const settings = {
     AUTH_SECRET: "a-secret-that-only-the-bench-uses-0123456789",
     DATABASE_URL: url,
@@ -18,7 +15,7 @@ async function measure({ url, dataDir }) {
     LOG_LEVEL: "error",
   };
   const env = { ...process.env, ...(await blankSettings()), ...settings };
-  const args = ["--enable-source-maps", bundlePath(alertsEntry), String(searches), String(listings)];
+  const args = ["--enable-source-maps", bundlePath(alertsEntry), String(searches), String(arrivals)];
   const output = await mustRunNode("Matching saved searches", args, { env });
   return JSON.parse(output.trim().split("\n").at(-1));
 }
@@ -26,10 +23,13 @@ async function measure({ url, dataDir }) {
 const number = new Intl.NumberFormat("en-US");
 
 /** New listings against a hundred thousand saved searches, from their publication to the notices of who waits for them. */
-export async function measureAlerts() {
-  const database = await openManyDatabase();
+export async function measureAlerts({ listings, isQuick }) {
+  const beside = isQuick ? listings : 100_000;
+  const searches = beside;
+  const arrivals = beside / 100;
+  const database = await openManyDatabase(beside);
   try {
-    const found = await measure(database);
+    const found = await measure(database, { searches, arrivals });
     if (found.searches !== searches || found.people === 0) throw new Error("The searches were not all kept.");
     const bars = [
       { what: "matching and notifying", figure: found.matching + found.alerting, unit: "s", atMost: 60 },
@@ -44,7 +44,7 @@ export async function measureAlerts() {
       bars,
       text: `## Saved searches
 
-${number.format(listings)} listings become public beside 100,000 others, where people keep ${number.format(searches)} searches, ${number.format(found.kinds)} different ones, all for alerts right away. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches; notifying their ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
+${number.format(arrivals)} listings become public beside ${number.format(beside)} others, where people keep ${number.format(searches)} searches, ${number.format(found.kinds)} different ones, all for alerts right away. Matching takes ${found.matching.toFixed(1)} s and writes ${number.format(found.matches)} matches; notifying their ${number.format(found.people)} people takes ${found.alerting.toFixed(1)} s.
 
 ${barTable(bars)}`,
     };

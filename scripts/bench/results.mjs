@@ -30,11 +30,11 @@ async function writeFormatted(file, text) {
 }
 
 /** Puts the text of a section into docs/benchmarks.md and keeps the others, in the order of all names. */
-export async function writeResult(names, name, text, { isQuick }) {
+export async function writeResult(names, name, text) {
   const parts = existsSync(path) ? readParts(readFileSync(path, "utf8")) : new Map();
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const when = `_${day}, ${commit()}, ${machine}${isQuick ? ", `--quick`" : ""}_`;
+  const when = `_${day}, ${commit()}, ${machine}_`;
   parts.set(name, text.replace("\n\n", `\n\n${when}\n\n`));
   const written = names
     .filter((one) => parts.has(one))

@@ -16,9 +16,11 @@ function contentOf(kind, listings) {
   return { kind, bundle, fill };
 }
 
-/** Opens a database of its own with a hundred thousand listings; made once and kept. */
-export function openManyDatabase() {
-  return openTestDatabase({ content: contentOf("many", 100_000) });
+const usual = 100_000;
+
+/** Opens a database of its own with a hundred thousand listings, or fewer; made once and kept. */
+export function openManyDatabase(listings = usual) {
+  return openTestDatabase({ content: contentOf(listings < usual ? "few" : "many", listings) });
 }
 
 /** Opens the kept database with as many listings as asked for; made once. One process at a time. */

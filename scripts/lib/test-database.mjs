@@ -25,7 +25,7 @@ async function removeLeftRuns(folder) {
 async function tidy(folder, keep) {
   await removeLeftRuns(folder);
   for (const name of readdirSync(folder)) {
-    if (/^(migrated|seeded|many)-/.test(name) && !keep.includes(name))
+    if (/^(migrated|seeded|many|few)-/.test(name) && !keep.includes(name))
       rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -70,7 +70,7 @@ async function originOf(folder, content) {
   const { kind, bundle, day } = content ?? {};
   const filledName = kind && `${kind}-${keyOf([bundlePath(migrateEntry), bundle], ...(day ? [day] : []))}`;
   const others = readdirSync(folder).filter(
-    (name) => /^(seeded|many)-/.test(name) && !name.startsWith(`${kind}-`),
+    (name) => /^(seeded|many|few)-/.test(name) && !name.startsWith(`${kind}-`),
   );
   await tidy(folder, [migratedName, filledName, ...others]);
   const origin = await migrated(folder);
@@ -92,7 +92,7 @@ function copyForRun(origin, place) {
 
 /**
  * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
- * holds more: its `kind` (`seeded` or `many`), the `bundle` of the program that makes it, the `day` that it is for where
+ * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `day` that it is for where
  * it ages, and what fills a migrated database with it, `fill(database, dataDir)`. Returns the opened database with its
  * `dataDir`; `stop()` removes the folder too.
  */
