@@ -131,9 +131,12 @@ export async function measureBrowser(site, { isQuick }) {
     jobs: `${origin}/jobs`,
   };
   for (const url of Object.values(addresses)) await fetch(url);
-  const audited = await step("Lighthouse", () => auditPages(addresses, isQuick ? 1 : 3));
+  const { home, detail } = addresses;
+  const audited = await step("Lighthouse", () =>
+    isQuick ? auditPages({ home, detail }, 1) : auditPages(addresses, 3),
+  );
   const { repeated, presses } = await withBrowser(async (browser) => ({
-    repeated: await step("Pages seen before", () => repeatPages(browser, addresses, isQuick ? 2 : 5)),
+    repeated: await step("Pages seen before", () => repeatPages(browser, addresses, isQuick ? 1 : 5)),
     presses: await step("Presses", () => measurePresses(browser, origin, isQuick ? 1 : 5)),
   }));
   const all = Object.entries(audited);

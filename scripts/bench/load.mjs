@@ -82,7 +82,7 @@ function barsOf256({ pages, kept, health, ready }, { kept: usual, before, after 
 export async function measureLoad(site, { isQuick }) {
   const found = await fetch(`http://127.0.0.1:${site.port}/api/listings?limit=12`);
   const paths = pathsOf(await found.json());
-  const seconds = isQuick ? 5 : 30;
+  const seconds = isQuick ? 3 : 30;
   const send = (options) => sendCrowd({ port: site.port, seconds, paths, ...options });
   const rows = [];
   const bars = [];
