@@ -30,6 +30,7 @@ const publicPages: Record<string, number> = {
   "/products/[...subcategory]": 404,
   "/real-estate": 200,
   "/reset-password": 200,
+  "/recently-viewed": 200,
   "/search": 200,
   "/services": 200,
   "/services/[...subcategory]": 404,

@@ -73,7 +73,10 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   { path: new RegExp(`^/jobs/${uuid}$`), query: [] },
   { path: /^\/jobs\/category\/[a-z-]{1,40}(\/[a-z-]{1,40})?$/, query: jobs },
   { path: /^\/jobs\/company\/[0-9a-f]{16}$/, query: ["cursor"] },
-  { path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|~offline)$/, query: [] },
+  {
+    path: /^\/(cookie-policy|privacy-policy|terms-of-service|api-docs|recently-viewed|~offline)$/,
+    query: [],
+  },
 ];
 
 /** One address of each kind that most visits are to; nobody has this listing. */

@@ -35,6 +35,8 @@ export const hrefs = {
   /** Who hires, by the `companyKey` of a job. */
   company: (key: string, query?: string) => withQuery(`/jobs/company/${key}`, query),
   search: (query?: string) => withQuery("/search", query),
+  /** What was looked at on the device that asks. */
+  recentlyViewed: () => "/recently-viewed",
   apiDocs: () => "/api-docs",
   listing: (id: string) => `/listings/${id}`,
   vendor: (id: string, query?: string) => withQuery(`/vendor/${id}`, query),

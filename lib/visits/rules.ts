@@ -53,6 +53,7 @@ const plainPages = new Set([
   "my-applications",
   "reviews",
   "saved-searches",
+  "recently-viewed",
 ]);
 
 /** Pages that are counted by their first word alone: what follows is somebody's own. */

@@ -2,8 +2,9 @@
 
 import { clsx as cx } from "clsx";
 import { useEffect, useRef } from "react";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { IntentLink } from "@/components/ui/intent-link";
 import { useNear } from "@/components/ui/use-near";
+import { hrefs } from "@/lib/shared/hrefs";
 import { CardRow } from "../card-row";
 import { useListingsById } from "../hooks";
 import { forgetViewed, noteViewed, useViewed } from "./viewed";
@@ -34,17 +35,22 @@ export function RecentlyViewed({ without, most, className }: RecentProps) {
   if (viewed.length === 0) return null;
   return (
     <section ref={frame} aria-labelledby="viewed-title" className={cx("grid gap-3", className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 id="viewed-title" className="text-2xl font-bold">
           Recently viewed
         </h2>
-        <button
-          type="button"
-          className={`${buttonVariants({ variant: "ghost", size: "sm" })} -mr-3`}
-          onClick={forgetViewed}
-        >
-          Clear
-        </button>
+        <div className="flex items-baseline gap-4">
+          <button type="button" className="tap-target rounded-sm" onClick={forgetViewed}>
+            Clear
+          </button>
+          <IntentLink
+            href={hrefs.recentlyViewed()}
+            aria-label="See all: Recently viewed"
+            className="tap-target text-primary rounded-sm"
+          >
+            See all
+          </IntentLink>
+        </div>
       </div>
       <ViewedRow ids={viewed} frame={frame} />
     </section>

@@ -16,8 +16,24 @@ export function forgetViewed(): void {
   store.write([]);
 }
 
+/** Brings back what was just forgotten. */
+export function restoreViewed(ids: readonly string[]): void {
+  store.write(ids);
+}
+
 /** Newest first; none on the server. */
 export function useViewed(): string[] {
   const kept = useSyncExternalStore(store.subscribe, store.read, () => "");
   return useMemo(() => readIds(kept, maxIds), [kept]);
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether the device was asked yet: not on the server, nor while the page comes alive. */
+export function useIsRead(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

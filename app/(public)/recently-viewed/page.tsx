@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { ViewedList } from "@/components/listings/recent/viewed-list";
+
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = { title: "Recently viewed", robots: { index: false, follow: true } };
+
+/** What was looked at on this device: the page is the same for everybody, the device knows the listings. */
+export default function RecentlyViewedPage() {
+  return (
+    <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
+      <ViewedList />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { idOf } from "@/prisma/test/dtos";
+import { listingDto } from "@/prisma/test/dtos/listings";
+import { answerLists } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { noteViewed } from "./viewed";
+import { ViewedList } from "./viewed-list";
+
+const titles = () => screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+
+beforeEach(() => localStorage.clear());
+
+describe("ViewedList", () => {
+  test("shows everything the device has seen, the last first, and forgets it with a way back", async () => {
+    const user = userEvent.setup();
+    for (const number of [1, 2, 3]) noteViewed(idOf(number));
+    const asked = answerLists(({ searchParams }) => ({
+      body: searchParams
+        .get("ids")!
+        .split(",")
+        .map((id) => listingDto({ id, title: `Seen ${id.slice(-1)}` })),
+    }));
+    renderPage(<ViewedList />);
+    expect(screen.getByRole("status", { name: "Loading listings" })).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toEqual(["Seen 3", "Seen 2", "Seen 1"]));
+    expect(asked).toHaveLength(1);
+
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(titles()).toEqual(["History cleared"]);
+    expect(localStorage.getItem("plaza_viewed")).toBe("");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(titles()).toEqual(["Seen 3", "Seen 2", "Seen 1"]);
+    expect(localStorage.getItem("plaza_viewed")).toBe([3, 2, 1].map(idOf).join(","));
+  });
+
+  test("says what the page is for on a device that has seen nothing, and asks for nothing", () => {
+    const asked = answerLists(() => ({ body: [] }));
+    renderPage(<ViewedList />);
+    expect(titles()).toEqual(["Nothing viewed yet"]);
+    expect(screen.getByRole("link", { name: "Browse listings" })).toHaveAttribute("href", "/search");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test("offers another try when the listings did not come, and says when all of them are gone", async () => {
+    const user = userEvent.setup();
+    const warned = jest.spyOn(console, "warn").mockImplementation(() => {});
+    noteViewed(idOf(1));
+    let status = 503;
+    answerLists(() => (status === 200 ? { body: [] } : { status, body: { error: "Later." } }));
+    renderPage(<ViewedList />);
+    await screen.findByText("We couldn’t load these listings right now.");
+    status = 200;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("The listings you viewed are no longer available.");
+    expect(warned.mock.calls.map(([sentence]) => sentence)).toEqual(["Failed to fetch listings"]);
+    warned.mockRestore();
+  });
+});
