@@ -24,11 +24,15 @@ const vendorTab = (tab: string) => async (request: Site) =>
 /** The public pages that the browser tests look at, and `npm run screens` shows. */
 export const publicPages: Record<string, PublicPage> = {
   home: { address: "/", data: ["Organization", "WebSite"], canonical: "/" },
-  "home, real estate": { address: "/?category=real-estate&scrollTo=listings", canonical: "/" },
+  "home, real estate": {
+    address: "/?category=real-estate&scrollTo=listings",
+    canonical: "/",
+    indexed: false,
+  },
   products: { address: "/products", data: ["BreadcrumbList"], canonical: own },
   services: { address: "/services", data: ["BreadcrumbList"], canonical: own },
   "real estate": { address: "/real-estate", data: ["BreadcrumbList"], canonical: own },
-  "filtered products": { address: "/products?sort=price_asc&maxPrice=500", canonical: own },
+  "filtered products": { address: "/products?sort=price_asc&maxPrice=500", canonical: own, indexed: false },
   "products of a part": {
     address: "/products/electronics/laptops",
     data: ["BreadcrumbList"],
@@ -44,7 +48,7 @@ export const publicPages: Record<string, PublicPage> = {
     canonical: own,
   },
   jobs: { address: "/jobs", data: ["BreadcrumbList"], canonical: own },
-  "jobs without results": { address: "/jobs?search=qqqqzzzz", canonical: own },
+  "jobs without results": { address: "/jobs?search=qqqqzzzz", canonical: own, indexed: false },
   "jobs of a part": { address: "/jobs/category/hospitality", data: ["BreadcrumbList"], canonical: own },
   job: {
     address: async (request) => `/jobs/${(await findJobs(request, "limit=1"))[0]?.id}`,
@@ -80,6 +84,7 @@ export const publicPages: Record<string, PublicPage> = {
   "terms of service": { address: "/terms-of-service", canonical: own },
   "cookie policy": { address: "/cookie-policy", canonical: own },
   "API documentation": { address: "/api-docs", canonical: own },
+  "recently viewed": { address: "/recently-viewed", indexed: false },
   offline: { address: "/~offline", indexed: false },
   login: { address: "/auth", indexed: false },
   "sign-up": { address: "/auth?tab=register", indexed: false },

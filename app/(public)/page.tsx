@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SettingsWatch } from "@/components/homepage/settings-watch";
 import { homeAddress, readListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -9,16 +10,19 @@ import { HomeView } from "./_home/home-view";
 import { readHome } from "./_home/read-home";
 import { readResults } from "./_results/read-results";
 
-export async function generateMetadata(): Promise<Metadata> {
+type Props = { searchParams: PageParams };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { name } = await getSite();
   return pageMetadata({
     title: { absolute: `${name}: products, services, real estate and jobs` },
     description: `${name} brings together products, services, real estate and jobs from vendors near you.`,
     canonical: hrefs.home(),
+    indexed: isWholeList(await readPageParams(searchParams)),
   });
 }
 
-export default async function HomePage({ searchParams }: { searchParams: PageParams }) {
+export default async function HomePage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = homeAddress(readListingAddress(params));
   const [{ page, cursor }, home] = await Promise.all([readResults(address, params.cursor), readHome()]);

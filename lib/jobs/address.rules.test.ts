@@ -1,6 +1,7 @@
 import { readQuery } from "@/lib/shared/query-params";
 import {
   hasJobFilters,
+  isWholeJobList,
   jobCountWords,
   jobFilterChips,
   jobQuery,
@@ -128,6 +129,19 @@ describe("jobQuery", () => {
   test("is read back to the same address", () => {
     const address = { search: "a & b", category: "Human resources", minSalary: 80_000 } as const;
     expect(readJobAddress(readQuery(new URLSearchParams(jobQuery(address))))).toEqual(address);
+  });
+});
+
+describe("isWholeJobList", () => {
+  test.each([
+    ["", true],
+    ["map=1&utm_source=mail&sort=newest", true],
+    ["sort=salary", false],
+    ["search=nurse", false],
+    ["workplace=remote", false],
+    ["cursor=abc", false],
+  ])("of ?%s is %s", (query, isWhole) => {
+    expect(isWholeJobList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
   });
 });
 

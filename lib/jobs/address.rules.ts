@@ -129,6 +129,11 @@ export function hasJobFilters({ sort: _sort, literal: _literal, ...filters }: Jo
   return Object.values(filters).some((value) => value !== undefined);
 }
 
+/** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
+export function isWholeJobList(params: QueryParams): boolean {
+  return jobQuery(readJobAddress(params)) === "" && !params.cursor;
+}
+
 /** The least salaries one may pick, in dollars a year. */
 export const minSalaries = [30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 125_000, 150_000] as const;
 

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
+import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readPageQuery, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, readPageQuery, type PageParams } from "@/lib/shared/query-params";
 import { offeredIn, shownIn, trailIn } from "@/lib/shared/tree";
 import { CategoryPage } from "./category-page";
 
@@ -33,6 +34,7 @@ export function subcategoryPages(category: Category) {
       title: names.toReversed().join(" in "),
       description: `${names.join(", ")}: ${categoryNames[category].toLowerCase()} from reviewed vendors across the United States.`,
       canonical: hrefs.subcategory(category, trail.at(-1)!.path),
+      indexed: isWholeList(await readPageParams(props.searchParams)),
     });
   }
 

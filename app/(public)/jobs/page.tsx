@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
+import { isWholeJobList } from "@/lib/jobs/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { PageParams } from "@/lib/shared/query-params";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { JobsPage } from "../_jobs/jobs-page";
 
-export function generateMetadata(): Promise<Metadata> {
+type Props = { searchParams: PageParams };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return pageMetadata({
     title: "Jobs",
     description: "Open jobs near you and remote: filter by category, pay, place and job type.",
     canonical: hrefs.jobs(),
+    indexed: isWholeJobList(await readPageParams(searchParams)),
   });
 }
 
-export default function Page({ searchParams }: { searchParams: PageParams }) {
+export default function Page({ searchParams }: Props) {
   return <JobsPage searchParams={searchParams} />;
 }

@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
+import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { PageParams } from "@/lib/shared/query-params";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
 
-export function generateMetadata(): Promise<Metadata> {
+type Props = { searchParams: PageParams };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return pageMetadata({
     title: "Products",
     description:
       "Cameras, furniture, bikes, instruments and more from reviewed vendors across the United States.",
     canonical: hrefs.category("products"),
+    indexed: isWholeList(await readPageParams(searchParams)),
     picture: sharedPictures.products,
   });
 }
 
-export default function ProductsPage({ searchParams }: { searchParams: PageParams }) {
+export default function ProductsPage({ searchParams }: Props) {
   return <CategoryPage category="products" searchParams={searchParams} />;
 }

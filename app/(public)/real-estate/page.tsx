@@ -1,22 +1,26 @@
 import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { CompareBar } from "@/components/listings/compare/compare-bar";
+import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
 import { CompareSection } from "../_compare/compare-section";
 
-export function generateMetadata(): Promise<Metadata> {
+type Props = { searchParams: PageParams };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return pageMetadata({
     title: "Real Estate",
     description:
       "Homes, offices, shops and land for sale and for rent across the United States, with facts and price history.",
     canonical: hrefs.category("realestate"),
+    indexed: isWholeList(await readPageParams(searchParams)),
     picture: sharedPictures.realestate,
   });
 }
 
-export default async function RealEstatePage({ searchParams }: { searchParams: PageParams }) {
+export default async function RealEstatePage({ searchParams }: Props) {
   const { compare } = await readPageParams(searchParams);
   return (
     <CategoryPage category="realestate" searchParams={searchParams}>

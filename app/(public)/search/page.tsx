@@ -12,7 +12,7 @@ import { ZeroResults } from "@/components/search/zero-results";
 import { SaveSearch } from "@/components/searches/save-search";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import { isWholeList, readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -30,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title: search ? `Search: ${search}` : "Search",
     description: "Search products, services and real estate from reviewed vendors.",
     canonical: hrefs.search(),
-    indexed: Object.keys(params).length === 0,
+    indexed: isWholeList(params),
   });
 }
 

@@ -1,19 +1,23 @@
 import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
+import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { PageParams } from "@/lib/shared/query-params";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
 
-export function generateMetadata(): Promise<Metadata> {
+type Props = { searchParams: PageParams };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return pageMetadata({
     title: "Services",
     description:
       "Cleaners, movers, tutors, builders and other skilled people near you, with reviews from real customers.",
     canonical: hrefs.category("services"),
+    indexed: isWholeList(await readPageParams(searchParams)),
     picture: sharedPictures.services,
   });
 }
 
-export default function ServicesPage({ searchParams }: { searchParams: PageParams }) {
+export default function ServicesPage({ searchParams }: Props) {
   return <CategoryPage category="services" searchParams={searchParams} />;
 }

@@ -1,6 +1,6 @@
 import type { QueryParams } from "@/lib/shared/query-params";
 import { readFactFilter } from "../fact-filter.rules";
-import { dropEmpty, readListingAddress, type ListingAddress } from "./address.rules";
+import { dropEmpty, listingQuery, readListingAddress, type ListingAddress } from "./address.rules";
 
 /**
  * Reads the address of a page of results, with facts. Where rent is chosen its price is rentMin and rentMax, elsewhere a
@@ -12,4 +12,9 @@ export function readResultsAddress(params: QueryParams): ListingAddress {
   const { minPrice = rentMin, maxPrice = rentMax } = others;
   const read = readListingAddress(isRent ? { ...others, minPrice, maxPrice } : { ...others, price });
   return dropEmpty({ ...read, ...readFactFilter(params) });
+}
+
+/** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
+export function isWholeList(params: QueryParams): boolean {
+  return listingQuery(readResultsAddress(params)) === "" && !params.cursor;
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
+import { isWholeJobList } from "@/lib/jobs/address.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";
-import { readPageQuery, type PageParams } from "@/lib/shared/query-params";
+import { readPageParams, readPageQuery, type PageParams } from "@/lib/shared/query-params";
 import { offeredIn } from "@/lib/shared/tree";
 import { JobsPage } from "../../../_jobs/jobs-page";
 
@@ -27,6 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: `${name} jobs`,
     description: `Open ${name.toLowerCase()} jobs${parent ? ` in ${category.toLowerCase()}` : ""} near you and remote, with pay shown where listed.`,
     canonical: hrefs.jobPart(path),
+    indexed: isWholeJobList(await readPageParams(props.searchParams)),
   });
 }
 

@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { readQuery } from "@/lib/shared/query-params";
+import { isWholeList } from "./results-address.rules";
+
+test.each([
+  ["", true],
+  ["map=1&utm_source=mail&sort=newest", true],
+  ["q=camera", false],
+  ["sort=price_asc", false],
+  ["maxPrice=500", false],
+  ["category=services", false],
+  ["subcategory=electronics/laptops", false],
+  ["beds=2", false],
+  ["cursor=abc", false],
+])("the list of ?%s is whole: %s", (query, isWhole) => {
+  expect(isWholeList(readQuery(new URLSearchParams(query)))).toBe(isWhole);
+});
