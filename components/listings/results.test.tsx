@@ -193,18 +193,21 @@ describe("Results", () => {
   });
 
   test.each([
-    ["homes alone", ["realestate", "realestate"], "listings", false],
-    ["a home and a product", ["realestate", "products"], "listings", true],
-    ["homes alone on the homepage", ["realestate", "realestate"], "initial-data", true],
+    ["homes alone", ["realestate", "realestate"], "listings", false, undefined],
+    ["a home and a product", ["realestate", "products"], "listings", true, undefined],
+    ["homes alone on the homepage", ["realestate", "realestate"], "initial-data", true, undefined],
+    ["the homepage's tab of homes", ["realestate", "realestate"], "initial-data", true, "realestate"],
+    ["a section of homes", ["realestate", "realestate"], "listings", false, "realestate"],
   ] as const)(
     "with %s are in as many columns on a phone as they need",
-    async (_, found, source, isPaired) => {
+    async (_, found, source, isPaired, category) => {
+      const address = { search: "loft", category };
       const items = found.map((category, index) => listingDto({ id: `listing-${index}`, category }));
       answerLists(() => ({ body: [listingDto({ id: "later" })] }));
       renderPage(
         <Results
-          address={{ search: "loft" }}
-          seed={{ address: { search: "loft" }, cursor: "", page: { ...page, items } }}
+          address={address}
+          seed={{ address, cursor: "", page: { ...page, items } }}
           source={source}
           href="/search?q=loft"
           empty={null}

@@ -42,8 +42,9 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   const end = useRef<HTMLAnchorElement>(null);
   const pages = data?.pages ?? [];
   const next = pages.at(-1)?.next ?? null;
+  // The homepage keeps two columns, whichever of its tabs is shown (decision 130).
   const photoLed =
-    address.category === "realestate" || (source === "listings" && isHomesAlone(pages[0]?.items));
+    source === "listings" && (address.category === "realestate" || isHomesAlone(pages[0]?.items));
   const grows = source === "listings" && hasNextPage && pages.length < pagesByScrolling;
 
   useEffect(() => {
