@@ -34,11 +34,33 @@ export function frameLook(index: number, count: number): string {
   return `aspect-4/3 w-full shrink-0 snap-center snap-always overflow-hidden md:aspect-auto md:h-full md:min-h-0 ${large} ${wide} ${hidden}`;
 }
 
+/** Width by height of a picture's frame on a phone. */
+const frameRatio = 4 / 3;
+/** How much of a picture its frame has to show at least; one of which it would cut more stands whole on a blurred ground. */
+const leastShown = 0.7;
+
+function isCutBadly(ratio: number): boolean {
+  return Math.min(ratio / frameRatio, frameRatio / ratio) < leastShown;
+}
+
+/**
+ * How one picture, whose width by its height is `ratio`, stands in its frame. Each is the main one on a phone; from 768 px on
+ * the first is, and those beside it fill their frames.
+ */
+export function fitLook(index: number, count: number, ratio: number): string {
+  const cut = isCutBadly(ratio);
+  if (count === 1) return `md:object-contain ${cut ? "object-contain" : "object-cover"}`;
+  if (!cut) return "object-cover";
+  return index === 0 ? "object-contain" : "object-contain md:object-cover";
+}
+
 /** The `sizes` of one picture, whose width by its height is `ratio`. */
 export function gridSizes(index: number, count: number, ratio: number): string {
-  if (count === 1) return `(min-width: 768px) min(100vw, 1280px, ${ratio.toFixed(3)} * ${tallest}), 100vw`;
+  const onPhone = `${isCutBadly(ratio) && ratio < frameRatio ? Math.ceil((100 * ratio) / frameRatio) : 100}vw`;
+  if (count === 1)
+    return `(min-width: 768px) min(100vw, 1280px, ${ratio.toFixed(3)} * ${tallest}), ${onPhone}`;
   const share = index === 0 ? (count === 3 ? 67 : 50) : count > 3 ? 25 : count === 3 ? 33 : 50;
-  return `(min-width: 1344px) ${Math.round(12.8 * share)}px, (min-width: 768px) ${share}vw, 100vw`;
+  return `(min-width: 1344px) ${Math.round(12.8 * share)}px, (min-width: 768px) ${share}vw, ${onPhone}`;
 }
 
 /** The largest variant of one of the site's own pictures. */

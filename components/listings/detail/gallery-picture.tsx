@@ -12,14 +12,16 @@ type Props = {
   sizes: string;
   /** The picture the page waits for. */
   first: boolean;
-  /** From 768 px on nothing of it is cut off. */
-  whole: boolean;
+  /** How it stands in its frame. */
+  fit: string;
+  /** It is alone: from 768 px on its frame is as wide as it. */
+  alone: boolean;
   /** The picture failed and could not be recovered. */
   onLost: () => void;
 };
 
 /** One picture of the gallery on its blurred placeholder; a failed one is asked for again before it is given up. */
-export function GalleryPicture({ photo, sizes, first, whole, onLost }: Props) {
+export function GalleryPicture({ photo, sizes, first, fit, alone, onLost }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const recover = useImageRecovery();
   const [recovered, setRecovered] = useState<string | null>(null);
@@ -43,7 +45,7 @@ export function GalleryPicture({ photo, sizes, first, whole, onLost }: Props) {
 
   return (
     <span
-      className={cx("bg-muted block size-full bg-cover bg-center", whole && "md:bg-contain md:bg-no-repeat")}
+      className={cx("bg-muted block size-full bg-cover bg-center", alone && "md:bg-contain md:bg-no-repeat")}
       style={photo.blurDataUrl ? { backgroundImage: `url(${photo.blurDataUrl})` } : undefined}
     >
       <img
@@ -56,10 +58,7 @@ export function GalleryPicture({ photo, sizes, first, whole, onLost }: Props) {
         height={photo.height}
         loading={first ? "eager" : "lazy"}
         {...arriving[first ? "first" : "lazy"]}
-        className={cx(
-          "size-full object-cover transition-[filter] duration-150 hover:brightness-95",
-          whole && "md:object-contain",
-        )}
+        className={`size-full transition-[filter] duration-150 hover:brightness-95 ${fit}`}
         onError={() => void onError()}
       />
     </span>

@@ -85,9 +85,36 @@ describe("Gallery", () => {
     show([photoDto({ width: 960, height: 1280 })]);
     expect(screen.getByRole("img")).toHaveAttribute(
       "sizes",
-      "(min-width: 768px) min(100vw, 1280px, 0.750 * clamp(18rem, 60vh, 40rem)), 100vw",
+      "(min-width: 768px) min(100vw, 1280px, 0.750 * clamp(18rem, 60vh, 40rem)), 57vw",
     );
     expect(screen.getByRole("listitem")).toHaveStyle({ "--ratio": "960 / 1280" });
+  });
+
+  test("cuts no picture badly: one that is high or very wide stands whole on a phone, and on a desktop where it is the main one", () => {
+    const [high, square, wide] = [
+      { width: 960, height: 1280 },
+      { width: 1000, height: 1000 },
+      { width: 1280, height: 500 },
+    ];
+    const fits = (shown: ReturnType<typeof photoDto>[]) => {
+      const { unmount } = show(shown);
+      const found = screen.getAllByRole("img").map(({ className }) => className.match(/\S*object-\w+/g));
+      unmount();
+      return found;
+    };
+    const [whole, filling] = [["object-contain"], ["object-cover"]];
+    const onPhone = ["object-contain", "md:object-cover"];
+    expect(fits([high, square, high].map((size, at) => photoDto({ number: at, ...size })))).toEqual([
+      whole,
+      filling,
+      onPhone,
+    ]);
+    expect(fits([square, wide].map((size, at) => photoDto({ number: at, ...size })))).toEqual([
+      filling,
+      onPhone,
+    ]);
+    expect(fits([photoDto(high)])).toEqual([["md:object-contain", "object-contain"]]);
+    expect(fits([photoDto(square)])).toEqual([["md:object-contain", "object-cover"]]);
   });
 
   test("shows a designed place where there is no picture", () => {

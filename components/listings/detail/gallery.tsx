@@ -8,7 +8,7 @@ import { srcSetOf } from "@/lib/images/rules";
 import type { PhotoDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { ListingPicture } from "../listing-picture";
-import { frameLook, fullSize, gridLook, gridSizes } from "./gallery-layout";
+import { fitLook, frameLook, fullSize, gridLook, gridSizes } from "./gallery-layout";
 import { GalleryPicture } from "./gallery-picture";
 
 const Lightbox = lazy(() =>
@@ -77,7 +77,8 @@ export function Gallery({ title, category, photos }: Props) {
                 photo={photo}
                 sizes={gridSizes(at, shown.length, photo.width / photo.height)}
                 first={at === 0}
-                whole={shown.length === 1}
+                fit={fitLook(at, shown.length, photo.width / photo.height)}
+                alone={shown.length === 1}
                 onLost={() => setLost((urls) => [...urls, photo.url])}
               />
             </a>
