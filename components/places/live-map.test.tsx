@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { preferStillness } from "@/prisma/test/surroundings";
 import { LiveMap } from "./live-map";
@@ -27,6 +28,8 @@ async function litBy(place: string): Promise<string[]> {
     </>,
   );
   await userEvent.hover(within(screen.getByRole("article")).getByText(place));
+  // What has to be asked for comes a moment later.
+  await act(async () => undefined);
   const lit = [...document.querySelectorAll("[data-lit]")].map((pin) => pin.textContent ?? "");
   unmount();
   return lit.map((text) => pins.find(({ name }) => text.includes(name))?.id ?? text);
@@ -43,6 +46,17 @@ describe("a card that is pointed at", () => {
   ])("in %s lights the pin of %s alone", async (place, id) => {
     expect(await litBy(place)).toEqual([id]);
   });
+
+  test.each(["78701", "78701-1234", "12 Main St, Austin, TX 78701"])(
+    "in %s lights the pin of the place with that ZIP code",
+    async (place) => {
+      const asked = answerLists(() => ({
+        body: [{ id: "austin-tx", kind: "city", name: "Austin", state: "TX", latitude: 30, longitude: -97 }],
+      }));
+      expect(await litBy(place)).toEqual(["austin-tx"]);
+      expect(asked.map(({ search }) => search)).toEqual(["?q=78701"]);
+    },
+  );
 
   test.each(["Austin", "Remote", "Boise, ID"])("in %s lights none", async (place) => {
     expect(await litBy(place)).toEqual([]);

@@ -24,6 +24,7 @@ import {
 import { placeIdentity } from "./place-identity";
 import { markedHref } from "./place-mark";
 import { MapGround, MapLabels, PinFace, pinLook, pinPlace } from "./still-map";
+import { usePointedPlace } from "./use-pointed-place";
 
 type Props = {
   pins: readonly MapPin[];
@@ -41,7 +42,7 @@ export function LiveMap({ pins, noun, href }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(() => fitView(pins));
-  const [lit, setLit] = useState<string | null>(null);
+  const lit = usePointedPlace();
   const [followed, setFollowed] = useState(pins);
   if (followed !== pins) {
     setFollowed(pins);
@@ -60,21 +61,6 @@ export function LiveMap({ pins, noun, href }: Props) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    const light = ({ target }: Event) => {
-      const card = target instanceof Element ? target.closest("[data-slot$=-card]") : null;
-      const place = card?.querySelector(".card-place span")?.textContent ?? "";
-      // A job's says its workplace too.
-      setLit(placeIdentity(place.split(" · ")[0] ?? ""));
-    };
-    document.addEventListener("pointerover", light);
-    document.addEventListener("focusin", light);
-    return () => {
-      document.removeEventListener("pointerover", light);
-      document.removeEventListener("focusin", light);
-    };
   }, []);
 
   function move(right: number, down: number): void {

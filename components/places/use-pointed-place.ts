@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "@/lib/client/api";
+import { suggestPlaces } from "@/lib/places/contract";
+import { placeName } from "@/lib/places/rules";
+import { placeKeys } from "./keys";
+import { placeIdentity } from "./place-identity";
+
+/** The ZIP code that a place ends in, which says more than what is before it. */
+function zipOf(place: string): string | undefined {
+  return /(?:^|\D)(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1];
+}
+
+/** The identity of the place on the card that is pointed at or has the focus; null without one. */
+export function usePointedPlace(): string | null {
+  const [place, setPlace] = useState("");
+  const zip = zipOf(place);
+  const { data } = useQuery({
+    queryKey: placeKeys.suggestions(zip ?? ""),
+    queryFn: ({ signal }) => call(suggestPlaces, { query: { q: zip ?? "" } }, { signal }),
+    enabled: zip !== undefined,
+  });
+
+  useEffect(() => {
+    const point = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest("[data-slot$=-card]") : null;
+      const text = card?.querySelector(".card-place span")?.textContent ?? "";
+      // A job's says its workplace too.
+      setPlace(text.split(" · ")[0] ?? "");
+    };
+    document.addEventListener("pointerover", point);
+    document.addEventListener("focusin", point);
+    return () => {
+      document.removeEventListener("pointerover", point);
+      document.removeEventListener("focusin", point);
+    };
+  }, []);
+
+  if (!zip) return placeIdentity(place);
+  const [found] = data ?? [];
+  return found ? placeIdentity(placeName(found)) : null;
+}
