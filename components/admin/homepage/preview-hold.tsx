@@ -1,14 +1,26 @@
 "use client";
 
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 /** The page of a preview, by its mark: one can look at it and scroll it, and its links lead nowhere. */
 export function PreviewHold({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
-    document.body.inert = true;
-    return () => {
-      document.body.inert = false;
-    };
+    const around = [...document.body.children].filter((part) => !part.contains(frame.current));
+    for (const part of around) part.toggleAttribute("inert", true);
+    return () => around.forEach((part) => part.toggleAttribute("inert", false));
   }, []);
-  return <div data-slot="homepage-preview">{children}</div>;
+
+  return (
+    <>
+      <h1 className="sr-only">Homepage preview</h1>
+      <p className="sr-only">
+        It shows the homepage with the settings as they’d be saved. Links lead nowhere.
+      </p>
+      <div ref={frame} inert data-slot="homepage-preview">
+        {children}
+      </div>
+    </>
+  );
 }
