@@ -214,6 +214,7 @@ export const deskScreens: Record<string, Screen> = {
   "site settings": { as: "admin", address: "/admin/settings" },
   "text of a policy": { as: "admin", address: "/admin/settings?policy=privacy_policy" },
   "homepage settings": { as: "admin", address: "/admin/homepage" },
+  "preview of the homepage": { as: "admin", address: "/admin/homepage/preview" },
   outbox: { as: "admin", address: "/admin/outbox" },
   "site numbers": { as: "admin", address: "/admin-stats" },
   "visitor statistics": { as: "admin", address: "/visitor-statistics" },

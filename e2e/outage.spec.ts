@@ -1,8 +1,6 @@
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { problemTexts } from "@/lib/shared/problems";
-import { blankSettings } from "../scripts/lib/build-env.mjs";
-import { freePort } from "../scripts/lib/ports.mjs";
-import { serve } from "../scripts/lib/serve.mjs";
+import { serveOn, serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "./broken-site";
 import { expect, test } from "./fixtures";
 import { ask, expectWhole, textOf, withoutScripts } from "./whole-page";
 
@@ -27,28 +25,6 @@ const pages = [
 
 const still = ["/auth", "/reset-password"];
 
-type Site = { base: string; stop: () => Promise<void> };
-
-/** The same build on another database. */
-async function serveOn(databaseUrl: string, patience = 1): Promise<Site> {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    ...(await blankSettings()),
-    AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
-    DATABASE_PATIENCE: String(patience),
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: process.env.E2E_DATA_DIR,
-    HOST: "127.0.0.1",
-    LOG_LEVEL: "silent",
-    PORT: String(port),
-    QUEUE_WORKERS: "separate",
-    RENDERERS: "1",
-  };
-  const server = await serve({ env, stdio: ["ignore", "ignore", "ignore"] });
-  return { base: `http://127.0.0.1:${port}`, stop: server.stop };
-}
-
 /** A database that takes connections and never says anything. */
 async function freeze(): Promise<Server> {
   const server = createServer((socket) => socket.on("error", () => undefined));
@@ -60,9 +36,9 @@ const soon = { status: 503, title: "We’ll be right back · Plaza", heading: pr
 const wrong = { status: 500, title: "Something went wrong · Plaza", heading: problemTexts[500].title };
 
 test.describe("without a database", () => {
-  let site: Site;
+  let site: BrokenSite;
   test.beforeAll(async () => {
-    site = await serveOn(`postgresql://plaza@127.0.0.1:${await freePort()}/plaza`);
+    site = await serveWithoutDatabase();
   });
   test.afterAll(() => site.stop());
 
@@ -128,11 +104,9 @@ test("a database that is frozen is one that is away", async () => {
 });
 
 test.describe("with a database that answers nonsense", () => {
-  let site: Site;
+  let site: BrokenSite;
   test.beforeAll(async () => {
-    const address = new URL(process.env.E2E_DATABASE_URL ?? "");
-    address.searchParams.set("options", "-c search_path=nowhere");
-    site = await serveOn(address.href, 10);
+    site = await serveOnNonsense();
   });
   test.afterAll(() => site.stop());
 

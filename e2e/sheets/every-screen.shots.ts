@@ -2,12 +2,13 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { deskScreens } from "../desk-screens";
 import { expect } from "../fixtures";
+import { overlayScreens, shownWidths } from "../overlay-screens";
+import { problemScreens } from "../problem-screens";
 import { publicPages } from "../public-pages";
 import { test } from "../screens";
 import { settled } from "../settled";
 
 const folder = process.env.SCREENS_DIR ?? ".screens/shots";
-const widths = [360, 768, 1440];
 const schemes = ["light", "dark"] as const;
 /** A window's height, and what of a longer page is shown. */
 const [short, tall] = [900, 2000];
@@ -46,16 +47,20 @@ async function fit(page: Page, width: number): Promise<void> {
   await painted(page);
 }
 
+async function shoot(page: Page, name: string, width: number): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.screenshot({
+      path: `${folder}/${fileOf(name)}.${width}.${colorScheme}.png`,
+      animations: "disabled",
+    });
+  }
+}
+
 async function take(page: Page, name: string): Promise<void> {
-  for (const width of widths) {
+  for (const width of shownWidths) {
     await fit(page, width);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.screenshot({
-        path: `${folder}/${fileOf(name)}.${width}.${colorScheme}.png`,
-        animations: "disabled",
-      });
-    }
+    await shoot(page, name, width);
   }
 }
 
@@ -79,5 +84,44 @@ for (const [name, { as, address, reach }] of Object.entries(deskScreens)) {
     await painted(page);
     await reach?.(page);
     await take(page, `desk ${as} ${name}`);
+  });
+}
+
+for (const [name, { as = "visitor", address, prepare, reach, widths = shownWidths }] of Object.entries(
+  overlayScreens,
+)) {
+  test(`overlay ${name}`, async ({ contextOf, request }) => {
+    for (const width of widths) {
+      // What a browser is made to be stays with its page.
+      const page = await (await contextOf(as)).newPage();
+      await page.setViewportSize({ width, height: short });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await prepare?.(page);
+      await page.goto(typeof address === "string" ? address : await address(request));
+      await painted(page);
+      await reach(page);
+      await shoot(page, `overlay ${name}`, width);
+      await page.close();
+    }
+  });
+}
+
+for (const [name, { as = "visitor", address, status, on, reach }] of Object.entries(problemScreens)) {
+  test(`problem ${name}`, async ({ openAs, allowedInConsole }) => {
+    allowedInConsole.push(/./);
+    const page = await openAs(as);
+    const site = await on?.();
+    try {
+      const path = typeof address === "string" ? address : await address(page);
+      const response = await page.goto(`${site?.base ?? ""}${path}`);
+      expect(response?.status()).toBe(status);
+      await painted(page);
+      await reach?.(page);
+      await take(page, `problem ${name}`);
+      // What the page leaves behind is cleared on the site of the tests.
+      await page.goto("/robots.txt");
+    } finally {
+      await site?.stop();
+    }
   });
 }

@@ -22,9 +22,12 @@ const [gap, caption] = [12, 22];
 
 const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The screens of which there are pictures, in the order of their names. */
-export function screensOf(files) {
-  const names = files.flatMap((file) => /^(.+)\.\d+\.(?:light|dark)\.png$/.exec(file)?.[1] ?? []);
+/** The screens of which there are pictures, of this width if one is asked for, in the order of their names. */
+export function screensOf(files, asked) {
+  const names = files.flatMap((file) => {
+    const [, name, width] = /^(.+)\.(\d+)\.(?:light|dark)\.png$/.exec(file) ?? [];
+    return name && (asked ?? width) === width ? [name] : [];
+  });
   return [...new Set(names)].sort();
 }
 
@@ -73,9 +76,11 @@ export function indexPage(sheets) {
 }
 
 async function drawSheets() {
-  const names = screensOf(readdirSync(shots));
+  const files = readdirSync(shots);
   const made = [];
   for (const width of Object.keys(layouts)) {
+    // A menu of the phone is not there in a wide window.
+    const names = screensOf(files, width);
     for (const scheme of ["light", "dark"]) {
       for (const [index, group] of sheetsOf(names, layouts[width].columns).entries()) {
         const sheet = `${width}-${scheme}-${String(index + 1).padStart(2, "0")}.png`;
@@ -85,7 +90,7 @@ async function drawSheets() {
     }
   }
   writeFileSync(`${folder}/index.html`, indexPage(made));
-  return { screens: names.length, sheets: made.length };
+  return { screens: screensOf(files).length, sheets: made.length };
 }
 
 /**

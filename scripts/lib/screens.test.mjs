@@ -1,8 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
 import { indexPage, screensOf, sheetsOf } from "./screens.mjs";
 
 test("screens are named once, in order, by their pictures", () => {
   const files = ["home.360.light.png", "home.360.dark.png", "desk-a.1440.dark.png", "notes.txt"];
   expect(screensOf(files)).toEqual(["desk-a", "home"]);
+});
+
+test("of one width are those that have a picture of it", () => {
+  const files = ["home.360.light.png", "home.1440.light.png", "menu.360.dark.png"];
+  expect(screensOf(files, "360")).toEqual(["home", "menu"]);
+  expect(screensOf(files, "1440")).toEqual(["home"]);
 });
 
 test("a sheet holds two rows, and the last one what is left", () => {
@@ -12,4 +20,48 @@ test("a sheet holds two rows, and the last one what is left", () => {
 
 test("the page of all sheets shows each", () => {
   expect(indexPage(["360-light-01.png"])).toContain('<img src="360-light-01.png"');
+});
+
+/** Pages of which `npm run screens` needs no picture of their own, and why. */
+const unshown = {
+  "/listing/[id]": "the page of /listings/[id] at its other address",
+  "/admin-direct": "the page of /admin at its other address",
+  "/vendor-dashboard": "the page of /vendor at its other address",
+  "/denied": "shown in the place of a page by the middleware: the problem 'wrong role'",
+  "/problem": "shown in the place of a page by the front: the problems of a broken site",
+};
+
+const lists = ["public-pages", "desk-screens", "overlay-screens", "problem-screens"];
+
+/** The address of every page file as a pattern: route groups are no part of it, a parameter is any text. */
+function pagesOfSite() {
+  return readdirSync(inRoot("app"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, "")}`.replace(/\/\([^)]+\)/g, "") || "/");
+}
+
+/** Whatever stands in the lists as an address, its query left out and each of its gaps filled. */
+function addressesInLists() {
+  return lists
+    .flatMap((name) => [
+      ...readFileSync(inRoot("e2e", `${name}.ts`), "utf8").matchAll(/(["`])(\/(?:(?!\1).)*)\1/g),
+    ])
+    .map(([, , text]) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "x").replace(/[?#].*$/, ""))
+    .map((path) => (path.length > 1 ? path.replace(/\/$/, "/x") : path));
+}
+
+function patternOf(page) {
+  const path = page
+    .replace(/\/\[\[\.\.\.\w+\]\]/g, "(/[^/]+)*")
+    .replace(/\[\.\.\.\w+\]/g, "[^/]+(/[^/]+)*")
+    .replace(/\[\w+\]/g, "[^/]+");
+  return new RegExp(`^${path}$`);
+}
+
+test("every page is in a list of screens, or it is said why not", () => {
+  const pages = pagesOfSite();
+  expect(pages.length).toBeGreaterThan(50);
+  const addresses = addressesInLists();
+  const missing = pages.filter((page) => !addresses.some((address) => patternOf(page).test(address)));
+  expect(missing.sort()).toEqual(Object.keys(unshown).sort());
 });

@@ -1,0 +1,37 @@
+import { blankSettings } from "../scripts/lib/build-env.mjs";
+import { freePort } from "../scripts/lib/ports.mjs";
+import { serve } from "../scripts/lib/serve.mjs";
+
+export type BrokenSite = { base: string; stop: () => Promise<void> };
+
+/** The same build on another database. */
+export async function serveOn(databaseUrl: string, patience = 1): Promise<BrokenSite> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...(await blankSettings()),
+    AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
+    DATABASE_PATIENCE: String(patience),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "silent",
+    PORT: String(port),
+    QUEUE_WORKERS: "separate",
+    RENDERERS: "1",
+  };
+  const server = await serve({ env, stdio: ["ignore", "ignore", "ignore"] });
+  return { base: `http://127.0.0.1:${port}`, stop: server.stop };
+}
+
+/** On a database that nobody can reach. */
+export async function serveWithoutDatabase(): Promise<BrokenSite> {
+  return serveOn(`postgresql://plaza@127.0.0.1:${await freePort()}/plaza`);
+}
+
+/** On a database that has none of its tables. */
+export function serveOnNonsense(): Promise<BrokenSite> {
+  const address = new URL(process.env.E2E_DATABASE_URL ?? "");
+  address.searchParams.set("options", "-c search_path=nowhere");
+  return serveOn(address.href, 10);
+}

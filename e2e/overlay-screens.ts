@@ -1,0 +1,217 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { pwaCopy } from "@/lib/pwa/copy";
+import { tourCopy } from "@/lib/pwa/tour.copy";
+import { expect } from "./fixtures";
+import { findListings } from "./lookups";
+import type { Who } from "./screens";
+
+/** A window's widths in which `npm run screens` shows every screen. */
+export const shownWidths = [360, 768, 1440] as const;
+type Width = (typeof shownWidths)[number];
+
+type Overlay = {
+  as?: Who;
+  address: string | ((request: APIRequestContext) => Promise<string>);
+  /** What the browser is before any script of the page runs. */
+  prepare?: (page: Page) => Promise<unknown>;
+  reach: (page: Page) => Promise<unknown>;
+  /** The widths in which it is there; all of them unless said otherwise. */
+  widths?: readonly Width[];
+};
+
+const touch: readonly Width[] = [360, 768];
+
+const pressUntil = async (page: Page, name: string | RegExp, there: () => Promise<void>) =>
+  expect(async () => {
+    await page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+    await there();
+  }).toPass();
+
+const shows = (page: Page, slot: string) => () =>
+  expect(page.locator(`[data-slot=${slot}]`).filter({ visible: true })).toBeVisible({ timeout: 1000 });
+
+async function openDrawer(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.locator("[data-slot=drawer-button]:visible").click();
+    await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function openAuth(page: Page, tab: "login" | "register"): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: tab === "login" ? "Login" : "Sign Up" });
+  await expect(async () => {
+    await page.evaluate(
+      (chosen) => window.dispatchEvent(new CustomEvent("openAuthModal", { detail: { tab: chosen } })),
+      tab,
+    );
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function follow(page: Page, link: string | RegExp, dialog: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("link", { name: link }).filter({ visible: true }).first().click();
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+async function startTour(page: Page): Promise<void> {
+  await pressUntil(page, tourCopy.take, () =>
+    expect(page.getByRole("dialog", { name: "Welcome" })).toBeVisible({ timeout: 2000 }),
+  );
+}
+
+async function offerInstall(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const userChoice = new Promise(() => undefined);
+      const event = new Event("beforeinstallprompt", { cancelable: true });
+      window.dispatchEvent(Object.assign(event, { prompt: async () => undefined, userChoice }));
+    });
+  });
+}
+
+/** A browser in which a newer worker waits for the person. */
+async function holdNewerWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const worker = Object.assign(new EventTarget(), { state: "installed", postMessage: () => undefined });
+    const registration = Object.assign(new EventTarget(), {
+      active: worker,
+      waiting: worker,
+      installing: null,
+      update: async () => undefined,
+    });
+    navigator.serviceWorker.register = async () => registration as unknown as ServiceWorkerRegistration;
+  });
+}
+
+const beAnIphone = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "userAgent", { get: () => "iPhone" }));
+
+async function picturedHome(request: APIRequestContext): Promise<string> {
+  const homes = await findListings(request, "category=realestate&limit=48");
+  return `/listings/${homes.find(({ images }) => images.length > 2)?.id}`;
+}
+
+/** What lies over a page of everybody's once somebody does something there; `npm run screens` shows it. */
+export const overlayScreens: Record<string, Overlay> = {
+  menu: {
+    address: "/cookie-policy",
+    reach: (page) => pressUntil(page, "Open menu", shows(page, "mobile-menu")),
+    widths: touch,
+  },
+  "side drawer": { address: "/cookie-policy", reach: openDrawer, widths: touch },
+  "side drawer of a customer": {
+    as: "customer",
+    address: "/cookie-policy",
+    reach: openDrawer,
+    widths: touch,
+  },
+  "account menu": {
+    as: "vendor",
+    address: "/cookie-policy",
+    reach: (page) =>
+      pressUntil(page, /^Account menu of /, () =>
+        expect(page.getByRole("menu").filter({ visible: true })).toBeVisible({ timeout: 1000 }),
+      ),
+    widths: [1440],
+  },
+  "recent searches": {
+    address: "/",
+    prepare: (page) =>
+      page.addInitScript(() => localStorage.setItem("recentSearches", '["oak table","garden"]')),
+    reach: async (page) => {
+      await page.getByRole("combobox", { name: "Search" }).click();
+      await expect(page.getByRole("listbox", { name: "Recent searches" })).toBeVisible();
+    },
+  },
+  suggestions: {
+    address: "/",
+    reach: async (page) => {
+      await page.getByRole("combobox", { name: "Search" }).fill("camera");
+      await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
+    },
+  },
+  filters: {
+    address: "/real-estate",
+    reach: (page) => pressUntil(page, "Filters", shows(page, "filter-sheet")),
+    widths: touch,
+  },
+  "ways to sort": {
+    address: "/real-estate",
+    reach: (page) => pressUntil(page, "Sort: Newest", shows(page, "sort-choices")),
+    widths: touch,
+  },
+  "login dialog": { address: "/cookie-policy", reach: (page) => openAuth(page, "login") },
+  "sign-up dialog": { address: "/cookie-policy", reach: (page) => openAuth(page, "register") },
+  "request for a reset": {
+    address: "/cookie-policy",
+    reach: async (page) => {
+      await openAuth(page, "login");
+      await page.getByRole("button", { name: "Forgot password?" }).click();
+      await expect(page.getByRole("dialog", { name: "Reset Password" })).toBeVisible();
+    },
+  },
+  "vendor's dialog": {
+    address: "/cookie-policy",
+    reach: (page) => follow(page, "Become a Vendor", "Become a Vendor"),
+    widths: [1440],
+  },
+  lightbox: { address: picturedHome, reach: (page) => follow(page, "Photo 1 of", /^Photos of/) },
+  "report of a listing": {
+    as: "customer",
+    address: picturedHome,
+    reach: (page) => follow(page, "Report this listing", "Report this listing"),
+  },
+  "toast after a heart": {
+    address: "/products",
+    reach: (page) =>
+      expect(async () => {
+        await page
+          .getByRole("button", { name: /^Save / })
+          .first()
+          .click();
+        await expect(page.getByText("Authentication Required").first()).toBeVisible({ timeout: 1000 });
+      }).toPass(),
+  },
+  "welcome of the tour": { address: "/cookie-policy", reach: startTour },
+  "first stop of the tour": {
+    address: "/cookie-policy",
+    reach: async (page) => {
+      await startTour(page);
+      await page.getByRole("button", { name: tourCopy.start }).click();
+      await expect(page.getByRole("dialog", { name: tourCopy.at(0).title })).toBeVisible();
+    },
+  },
+  "offer to install": {
+    address: "/cookie-policy",
+    prepare: offerInstall,
+    reach: async (page) => {
+      await openDrawer(page);
+      await expect(page.getByRole("dialog").getByRole("button", { name: pwaCopy.install })).toBeVisible();
+    },
+    widths: touch,
+  },
+  "steps to install on iOS": {
+    address: "/cookie-policy",
+    prepare: beAnIphone,
+    reach: async (page) => {
+      await openDrawer(page);
+      await page.getByRole("dialog").getByRole("button", { name: pwaCopy.install }).click();
+      await expect(page.getByRole("dialog", { name: pwaCopy.iosTitle })).toBeVisible({ timeout: 15_000 });
+    },
+    widths: touch,
+  },
+  "offer of a new version": {
+    address: "/cookie-policy",
+    prepare: holdNewerWorker,
+    reach: (page) => expect(page.getByText(pwaCopy.updateReady)).toBeVisible({ timeout: 15_000 }),
+  },
+  "hint to pull": {
+    address: "/cookie-policy",
+    prepare: (page) =>
+      page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true })),
+    reach: (page) => expect(page.getByText(pwaCopy.pullHint)).toBeVisible({ timeout: 15_000 }),
+    widths: [360],
+  },
+};

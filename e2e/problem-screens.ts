@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "./broken-site";
+import { expect } from "./fixtures";
+import { findListing } from "./lookups";
+import type { Who } from "./screens";
+import { settled } from "./settled";
+
+type Problem = {
+  as?: Who;
+  address: string | ((page: Page) => Promise<string>);
+  status: number;
+  /** The site that has it, where all is well with this one. */
+  on?: () => Promise<BrokenSite>;
+  reach?: (page: Page) => Promise<unknown>;
+};
+
+/** What stands in the place of a page that cannot be shown, beside what the public pages have; `npm run screens` shows it. */
+export const problemScreens: Record<string, Problem> = {
+  "wrong role": { as: "customer", address: "/admin", status: 403 },
+  "broken link": { address: "/search/%", status: 400 },
+  "removed listing": {
+    as: "admin",
+    address: async ({ request }) => `/listings/${(await findListing(request, "status=removed")).id}`,
+    status: 410,
+  },
+  "no database": { address: "/products", status: 503, on: serveWithoutDatabase },
+  "server's error": { address: "/products", status: 500, on: serveOnNonsense },
+  "error of a navigation": {
+    address: "/cookie-policy",
+    status: 200,
+    on: serveWithoutDatabase,
+    reach: async (page) => {
+      await settled(page);
+      await page.evaluate(() =>
+        (window as unknown as { next: { router: { push: (to: string) => void } } }).next.router.push("/jobs"),
+      );
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+};
