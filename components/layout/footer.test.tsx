@@ -1,10 +1,15 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderPage } from "@/prisma/test/render-page";
+import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
 import { Footer } from "./footer";
+
+const show = () =>
+  renderPage(<Footer site={{ name: "Market Square", contactEmail: "hi@square.example", logo: null }} />);
 
 describe("Footer", () => {
   test("has quick links, the contact email and the three policies", () => {
-    renderPage(<Footer site={{ name: "Market Square", contactEmail: "hi@square.example", logo: null }} />);
+    show();
     const hrefsIn = (name: string) =>
       within(screen.getByRole("navigation", { name }))
         .getAllByRole("link")
@@ -22,5 +27,24 @@ describe("Footer", () => {
       "href",
       "mailto:hi@square.example",
     );
+  });
+
+  test("brings the switch of the theme once somebody gets there", async () => {
+    preferStillness(false);
+    const watched = watchNearness();
+    show();
+    expect(screen.queryByRole("group", { name: "Theme" })).toBeNull();
+    act(() => watched.forEach(({ near }) => near()));
+    const themes = within(await screen.findByRole("group", { name: "Theme" })).getAllByRole("radio");
+    expect(themes.map((radio) => radio.getAttribute("aria-label"))).toEqual([
+      "Same as device",
+      "Light",
+      "Dark",
+    ]);
+    await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+    expect(document.documentElement).toHaveClass("dark");
+    document.documentElement.className = "";
+    localStorage.clear();
+    Reflect.deleteProperty(globalThis, "IntersectionObserver");
   });
 });
