@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { tourCopy } from "@/lib/pwa/tour.copy";
 import { expect } from "./fixtures";
@@ -21,44 +21,33 @@ type Overlay = {
 
 const touch: readonly Width[] = [360, 768];
 
-const pressUntil = async (page: Page, name: string | RegExp, there: () => Promise<void>) =>
-  expect(async () => {
-    await page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
-    await there();
-  }).toPass();
-
-const shows = (page: Page, slot: string) => () =>
-  expect(page.locator(`[data-slot=${slot}]`).filter({ visible: true })).toBeVisible({ timeout: 1000 });
-
-async function openDrawer(page: Page): Promise<void> {
+/** Presses until what it opens is there: the script of the page may not answer yet. */
+async function open(control: Locator, opened: Locator): Promise<void> {
   await expect(async () => {
-    await page.locator("[data-slot=drawer-button]:visible").click();
-    await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible({ timeout: 1000 });
-  }).toPass();
+    if (!(await opened.isVisible())) await control.filter({ visible: true }).first().click({ timeout: 2000 });
+    await expect(opened).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
 }
 
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const slot = (page: Page, name: string) => page.locator(`[data-slot=${name}]`).filter({ visible: true });
+
+const openDrawer = (page: Page) => open(page.locator("[data-slot=drawer-button]"), dialog(page, "Account"));
+
+const follow = (page: Page, name: string, opened: string | RegExp) =>
+  open(page.getByRole("link", { name }), dialog(page, opened));
+
+const startTour = (page: Page) => open(button(page, tourCopy.take), dialog(page, "Welcome"));
+
 async function openAuth(page: Page, tab: "login" | "register"): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: tab === "login" ? "Login" : "Sign Up" });
   await expect(async () => {
     await page.evaluate(
       (chosen) => window.dispatchEvent(new CustomEvent("openAuthModal", { detail: { tab: chosen } })),
       tab,
     );
-    await expect(dialog).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
-async function follow(page: Page, link: string | RegExp, dialog: string | RegExp): Promise<void> {
-  await expect(async () => {
-    await page.getByRole("link", { name: link }).filter({ visible: true }).first().click();
-    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-}
-
-async function startTour(page: Page): Promise<void> {
-  await pressUntil(page, tourCopy.take, () =>
-    expect(page.getByRole("dialog", { name: "Welcome" })).toBeVisible({ timeout: 2000 }),
-  );
+    await expect(dialog(page, tab === "login" ? "Login" : "Sign Up")).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 async function offerInstall(page: Page): Promise<void> {
@@ -97,7 +86,7 @@ async function picturedHome(request: APIRequestContext): Promise<string> {
 export const overlayScreens: Record<string, Overlay> = {
   menu: {
     address: "/cookie-policy",
-    reach: (page) => pressUntil(page, "Open menu", shows(page, "mobile-menu")),
+    reach: (page) => open(button(page, "Open menu"), slot(page, "mobile-menu")),
     widths: touch,
   },
   "side drawer": { address: "/cookie-policy", reach: openDrawer, widths: touch },
@@ -111,9 +100,7 @@ export const overlayScreens: Record<string, Overlay> = {
     as: "vendor",
     address: "/cookie-policy",
     reach: (page) =>
-      pressUntil(page, /^Account menu of /, () =>
-        expect(page.getByRole("menu").filter({ visible: true })).toBeVisible({ timeout: 1000 }),
-      ),
+      open(button(page, /^Account menu of /), page.getByRole("menu").filter({ visible: true })),
     widths: [1440],
   },
   "recent searches": {
@@ -134,12 +121,12 @@ export const overlayScreens: Record<string, Overlay> = {
   },
   filters: {
     address: "/real-estate",
-    reach: (page) => pressUntil(page, "Filters", shows(page, "filter-sheet")),
+    reach: (page) => open(button(page, "Filters"), slot(page, "filter-sheet")),
     widths: touch,
   },
   "ways to sort": {
     address: "/real-estate",
-    reach: (page) => pressUntil(page, "Sort: Newest", shows(page, "sort-choices")),
+    reach: (page) => open(button(page, "Sort: Newest"), slot(page, "sort-choices")),
     widths: touch,
   },
   "login dialog": { address: "/cookie-policy", reach: (page) => openAuth(page, "login") },
