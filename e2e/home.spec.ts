@@ -208,7 +208,7 @@ test("ends in rows with one reason each, whose cards come when they are near; a 
   await expect(shown("Recently viewed")).toContainText([title]);
   await row("Recently viewed").getByRole("link", { name: "See all: Recently viewed" }).click();
   await expect(page).toHaveURL("/recently-viewed");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([title]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([title]);
 });
 
 test("on a phone search, sections and a place come first, and no later slide is a larger paint than the first @mobile-only", async ({

@@ -18,7 +18,7 @@ export function PreviewHold({ children }: { children: ReactNode }) {
       <p className="sr-only">
         It shows the homepage with the settings as they’d be saved. Links lead nowhere.
       </p>
-      <div ref={frame} inert data-slot="homepage-preview">
+      <div ref={frame} inert aria-hidden data-slot="homepage-preview">
         {children}
       </div>
     </>
