@@ -8,32 +8,18 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
-import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { reviewStatusNames } from "@/lib/reviews/moderation.copy";
-import { reviewStatuses, type ReviewStatus } from "@/lib/reviews/rules";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { readFrom } from "@/lib/shared/page";
-import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
-import { typedText } from "@/lib/shared/text";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { readReviews, reviewsHref } from "./read-reviews";
 
 export const metadata: Metadata = { title: "Reviews", robots: { index: false, follow: false } };
-
-type Address = { status: ReviewStatus; search?: string; cursor?: string };
-
-function hrefOf({ status, search, cursor }: Address): string {
-  return adminHrefs.reviews(writeQuery({ status: status === "pending" ? null : status, search, cursor }));
-}
 
 export default function AdminReviewsPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <AdminPage path={adminHrefs.reviews()}>
       {async () => {
-        const params = await readPageParams(searchParams);
-        const status = reviewStatuses.find((one) => one === params.status) ?? "pending";
-        const search = typedText(params.search, 100) ?? "";
-        const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listModeratedReviews({ status, search, limit: 25, cursor: from }),
-        );
+        const { status, search, page, cursor } = await readReviews(await readPageParams(searchParams));
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
@@ -42,7 +28,7 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
               label="Reviews by status"
               tabs={(["pending", "published", "hidden", "rejected"] as const).map((one) => ({
                 label: reviewStatusNames[one],
-                href: hrefOf({ status: one, search }),
+                href: reviewsHref({ status: one, search }),
                 current: one === status,
               }))}
             />
@@ -65,7 +51,7 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
                 <ReviewQueue key={status} reviews={items} />
               </>
             ) : search ? (
-              <NoMatches icon={Star} search={search} clearHref={hrefOf({ status })} />
+              <NoMatches icon={Star} search={search} clearHref={reviewsHref({ status })} />
             ) : (
               <EmptyState
                 icon={Star}
@@ -80,8 +66,8 @@ export default function AdminReviewsPage({ searchParams }: { searchParams: PageP
             )}
             <Pagination
               label="Reviews"
-              previousHref={cursor ? hrefOf({ status, search }) : null}
-              nextHref={next ? hrefOf({ status, search, cursor: next }) : null}
+              previousHref={cursor ? reviewsHref({ status, search }) : null}
+              nextHref={next ? reviewsHref({ status, search, cursor: next }) : null}
             />
           </div>
         );
