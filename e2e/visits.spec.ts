@@ -56,7 +56,7 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   // Views are written every five seconds.
   await expect(async () => {
     await page.goto("/vendor");
-    const views = page.locator("dt", { hasText: /^Views$/ }).locator("xpath=following-sibling::dd");
+    const views = page.locator("dt", { hasText: /^Views, all time$/ }).locator("xpath=following-sibling::dd");
     await expect(views).toHaveText("1", { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole("region", { name: "Performance" })).not.toContainText("No views yet");
