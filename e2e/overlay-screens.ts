@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { tourCopy } from "@/lib/pwa/tour.copy";
+import { tourKey } from "@/lib/pwa/tour.rules";
 import { expect } from "./fixtures";
 import { findListings } from "./lookups";
 import type { Who } from "./screens";
@@ -20,6 +21,7 @@ type Overlay = {
 };
 
 const touch: readonly Width[] = [360, 768];
+const phone: readonly Width[] = [360];
 
 /** Presses until what it opens is there: the script of the page may not answer yet. */
 async function open(control: Locator, opened: Locator): Promise<void> {
@@ -38,7 +40,30 @@ const openDrawer = (page: Page) => open(page.locator("[data-slot=drawer-button]"
 const follow = (page: Page, name: string, opened: string | RegExp) =>
   open(page.getByRole("link", { name }), dialog(page, opened));
 
-const startTour = (page: Page) => open(button(page, tourCopy.take), dialog(page, "Welcome"));
+async function startTour(page: Page): Promise<void> {
+  // What the foot of a page does comes when the foot comes near.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await open(button(page, tourCopy.take), dialog(page, "Welcome"));
+}
+
+/** As far as the page is loaded again when the finger lets go, which it does not. */
+async function pullDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchCancel", ...y: number[]) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: y.map((at) => ({ x: 100, y: at })) });
+  await expect(async () => {
+    await touch("touchStart", 200);
+    for (const y of [250, 300, 350]) await touch("touchMove", y);
+    const isReady = await page.getByText(pwaCopy.release).isVisible();
+    if (!isReady) await touch("touchCancel");
+    expect(isReady).toBe(true);
+  }).toPass({ timeout: 30_000 });
+}
+
+async function emulateTouch(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+}
 
 async function openAuth(page: Page, tab: "login" | "register"): Promise<void> {
   await expect(async () => {
@@ -77,6 +102,16 @@ async function holdNewerWorker(page: Page): Promise<void> {
 const beAnIphone = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, "userAgent", { get: () => "iPhone" }));
 
+const beInstalled = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, "standalone", { value: true });
+    // Where workers are blocked it resolves to nothing, which no browser does.
+    navigator.serviceWorker.register = () => Promise.reject(new Error("There is no worker here."));
+  });
+
+/** A tour goes on where it was left. */
+const forgetTour = (page: Page) => page.addInitScript((key) => localStorage.removeItem(key), tourKey);
+
 async function picturedHome(request: APIRequestContext): Promise<string> {
   const homes = await findListings(request, "category=realestate&limit=48");
   return `/listings/${homes.find(({ images }) => images.length > 2)?.id}`;
@@ -89,7 +124,7 @@ export const overlayScreens: Record<string, Overlay> = {
     reach: (page) => open(button(page, "Open menu"), slot(page, "mobile-menu")),
     widths: touch,
   },
-  "side drawer": { address: "/cookie-policy", reach: openDrawer, widths: touch },
+  "side drawer": { address: "/cookie-policy", reach: openDrawer, widths: phone },
   "side drawer of a customer": {
     as: "customer",
     address: "/cookie-policy",
@@ -121,12 +156,9 @@ export const overlayScreens: Record<string, Overlay> = {
   },
   "search on a phone": {
     address: "/",
-    prepare: async (page) => {
-      const client = await page.context().newCDPSession(page);
-      await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-    },
+    prepare: emulateTouch,
     reach: (page) => open(page.getByRole("combobox", { name: "Search" }), page.getByRole("dialog")),
-    widths: [360],
+    widths: phone,
   },
   filters: {
     address: "/real-estate",
@@ -167,9 +199,10 @@ export const overlayScreens: Record<string, Overlay> = {
   "welcome of the tour": { address: "/cookie-policy", reach: startTour },
   "first stop of the tour": {
     address: "/cookie-policy",
+    prepare: forgetTour,
     reach: async (page) => {
       await startTour(page);
-      await page.getByRole("button", { name: tourCopy.start }).click();
+      await dialog(page, "Welcome").getByRole("button", { name: tourCopy.start }).click();
       await expect(page.getByRole("dialog", { name: tourCopy.at(0).title })).toBeVisible();
     },
   },
@@ -180,7 +213,7 @@ export const overlayScreens: Record<string, Overlay> = {
       await openDrawer(page);
       await expect(page.getByRole("dialog").getByRole("button", { name: pwaCopy.install })).toBeVisible();
     },
-    widths: touch,
+    widths: phone,
   },
   "steps to install on iOS": {
     address: "/cookie-policy",
@@ -190,18 +223,20 @@ export const overlayScreens: Record<string, Overlay> = {
       await page.getByRole("dialog").getByRole("button", { name: pwaCopy.install }).click();
       await expect(page.getByRole("dialog", { name: pwaCopy.iosTitle })).toBeVisible({ timeout: 15_000 });
     },
-    widths: touch,
+    widths: phone,
   },
   "offer of a new version": {
     address: "/cookie-policy",
     prepare: holdNewerWorker,
     reach: (page) => expect(page.getByText(pwaCopy.updateReady)).toBeVisible({ timeout: 15_000 }),
   },
-  "hint to pull": {
+  "page pulled down": {
     address: "/cookie-policy",
-    prepare: (page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true })),
-    reach: (page) => expect(page.getByText(pwaCopy.pullHint)).toBeVisible({ timeout: 15_000 }),
-    widths: [360],
+    prepare: async (page) => {
+      await emulateTouch(page);
+      await beInstalled(page);
+    },
+    reach: pullDown,
+    widths: phone,
   },
 };

@@ -26,7 +26,7 @@ export const problemScreens: Record<string, Problem> = {
   "no database": { address: "/products", status: 503, on: serveWithoutDatabase },
   "server's error": { address: "/products", status: 500, on: serveOnNonsense },
   "error of a navigation": {
-    address: "/cookie-policy",
+    address: "/reset-password",
     status: 200,
     on: serveWithoutDatabase,
     reach: async (page) => {
