@@ -11,7 +11,7 @@ import { hasWords, phrasesOf } from "./phrases.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { searchListings } from "./queries";
 import { maxSuggestions, minSuggestionLength, splitWords } from "./rules";
-import { guess, sampleIds, stillTrue, type Guess } from "./suggestions.rules";
+import { guess, sampleIds, stillTrue, thingsFirst, type Guess } from "./suggestions.rules";
 import {
   currentVocabulary,
   followBuild,
@@ -138,7 +138,9 @@ async function toSuggestions(
   const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));
   return {
     suggestions: shown.map(({ phrase }) => phrase),
-    listingSuggestions: whole ? await toListingSuggestions(fitting.slice(0, maxSuggestions)) : [],
+    listingSuggestions: whole
+      ? await toListingSuggestions(thingsFirst(fitting, words).slice(0, maxSuggestions))
+      : [],
   };
 }
 

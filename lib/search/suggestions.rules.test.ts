@@ -1,4 +1,4 @@
-import { guess, sampleIds, stillTrue } from "./suggestions.rules";
+import { guess, sampleIds, stillTrue, thingsFirst } from "./suggestions.rules";
 import { createPhraseBook, createRecentPhrases, packIds } from "./phrase-book.rules";
 import { buildSpeller } from "./vocabulary.rules";
 
@@ -62,4 +62,15 @@ test("stillTrue keeps a phrase only while a shown listing has its words", () => 
     [id(1), { title: "Renamed thing", vendorName: "Shop" }],
   ]);
   expect(stillTrue(entries, samples).map(({ phrase }) => phrase)).toEqual(["oak table"]);
+});
+
+test("thingsFirst puts what only has the thing after the thing itself, and leaves all else as it is", () => {
+  const titles = [
+    "All-wheel-drive SUV, backup camera",
+    "Compact camera by Lumark",
+    "Bag for a camera",
+    "35mm film camera, strap included",
+  ];
+  const samples = titles.map((title) => ({ title, vendorName: "Camera House" }));
+  expect(thingsFirst(samples, ["came"]).map(({ title }) => titles.indexOf(title))).toEqual([1, 3, 0, 2]);
 });

@@ -61,6 +61,19 @@ export function sampleIds(phrases: readonly Phrase[], from: number, to: number):
 
 type Sample = { title: string; vendorName: string };
 
+/** Where a title goes on to what its thing has or is for (as the database does it). */
+const restOfTitle =
+  /(,\s|;|\(|\[|\||–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|around|plus|that|which|including|without)\s).*$/i;
+
+/** The same listings, first those whose thing the words name: a camera before a car with a camera. */
+export function thingsFirst<Found extends Sample>(
+  samples: readonly Found[],
+  words: readonly string[],
+): Found[] {
+  const isThing = ({ title }: Found) => hasWords(title.replace(restOfTitle, ""), words);
+  return [...samples.filter(isThing), ...samples.filter((sample) => !isThing(sample))];
+}
+
 /** Phrases that a listing still has which is shown now. */
 export function stillTrue(phrases: readonly Phrase[], samples: ReadonlyMap<string, Sample>): Phrase[] {
   return phrases.filter(({ phrase, samples: packed }) => {

@@ -1,13 +1,24 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Clock } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useListingsById } from "../hooks";
 import { ListingGrid, ListingGridSkeleton } from "../listing-grid";
-import { forgetViewed, restoreViewed, useIsRead, useViewed } from "./viewed";
+import { forgetViewed, restoreViewed, useViewed } from "./viewed";
+
+const neverChanges = () => () => undefined;
+
+/** Whether the device was asked yet: not on the server, nor while the page comes alive. */
+function useIsRead(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
 
 /** Everything that was seen on this device, the last first, with a way to forget it and to take that back. */
 export function ViewedList() {

@@ -26,14 +26,3 @@ export function useViewed(): string[] {
   const kept = useSyncExternalStore(store.subscribe, store.read, () => "");
   return useMemo(() => readIds(kept, maxIds), [kept]);
 }
-
-const neverChanges = () => () => undefined;
-
-/** Whether the device was asked yet: not on the server, nor while the page comes alive. */
-export function useIsRead(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-}
