@@ -1,10 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { withQuery } from "@/lib/shared/hrefs";
 import { buttonVariants } from "./button-variants";
+import { formQuery } from "./form-query";
 import { X } from "./icons";
-import { IntentLink, OnItsWay } from "./intent-link";
+import { IntentLink } from "./intent-link";
+import { useWay } from "./on-its-way";
 import { closeOnChange, closeOnLeave, closeOnVeil } from "./sheet-presses";
 import { useEarlyChoice } from "./use-early-choice";
 
@@ -40,8 +42,7 @@ function isTyped(target: EventTarget): boolean {
  */
 export function FilterForm(props: FilterFormProps) {
   const { id, action, active, showLabel, countLabel, clearHref, onUse, children } = props;
-  const router = useRouter();
-  const [isOnItsWay, startTransition] = useTransition();
+  const { go, line } = useWay();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,14 +55,6 @@ export function FilterForm(props: FilterFormProps) {
     return sheet.current?.matches(":popover-open") ?? false;
   }
 
-  function read(): URLSearchParams {
-    const query = new URLSearchParams();
-    for (const [key, value] of new FormData(form.current ?? undefined)) {
-      if (String(value).trim()) query.set(key, String(value).trim());
-    }
-    return query;
-  }
-
   function leave() {
     clearTimeout(timer.current);
     asked.current += 1;
@@ -71,15 +64,14 @@ export function FilterForm(props: FilterFormProps) {
 
   function apply(event?: FormEvent) {
     event?.preventDefault();
-    const query = read().toString();
+    const query = formQuery(form.current);
     leave();
-    const href = query ? `${action}?${query}` : action;
-    startTransition(() => router.push(href, { scroll: false }));
+    go(withQuery(action, String(query)), { scroll: false });
   }
 
   async function count() {
     const turn = ++asked.current;
-    const counted = await countLabel(read());
+    const counted = await countLabel(formQuery(form.current));
     if (turn === asked.current) setLabel(counted);
   }
 
@@ -155,7 +147,7 @@ export function FilterForm(props: FilterFormProps) {
           </div>
         </form>
       </div>
-      {isOnItsWay ? <OnItsWay /> : null}
+      {line}
     </>
   );
 }

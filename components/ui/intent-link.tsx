@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition, type ComponentProps, type MouseEvent } from "react";
-import { createPortal } from "react-dom";
+import type { useRouter } from "next/navigation";
+import type { ComponentProps, MouseEvent } from "react";
+import { useWay } from "./on-its-way";
 
 export type IntentLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -57,8 +57,7 @@ function isLeftToBrowser(event: MouseEvent<HTMLAnchorElement>, href: string): bo
  * a third of the time in which the server makes a card.
  */
 export function IntentLink({ href, scroll, children, onClick, ...props }: IntentLinkProps) {
-  const router = useRouter();
-  const [isOnItsWay, startTransition] = useTransition();
+  const { router, go, line } = useWay();
   const prepare = () => {
     if (mayFetch(href)) router.prefetch(href, whole);
   };
@@ -67,7 +66,7 @@ export function IntentLink({ href, scroll, children, onClick, ...props }: Intent
     onClick?.(event);
     if (event.defaultPrevented || isLeftToBrowser(event, href)) return;
     event.preventDefault();
-    startTransition(() => router.push(href, { scroll }));
+    go(href, { scroll });
   }
 
   return (
@@ -81,22 +80,7 @@ export function IntentLink({ href, scroll, children, onClick, ...props }: Intent
       onFocus={prepare}
     >
       {children}
-      {isOnItsWay ? <OnItsWay /> : null}
+      {line}
     </a>
-  );
-}
-
-/**
- * A line at the top of the window while the page that was pressed for is on its way. Outside of where it was pressed: a
- * sheet or a menu closes with the press.
- */
-export function OnItsWay() {
-  return createPortal(
-    <span
-      aria-hidden
-      data-slot="on-its-way"
-      className="bg-primary animate-arrive pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left"
-    />,
-    document.body,
   );
 }

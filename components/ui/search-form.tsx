@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "./button-variants";
 import { Search } from "./icons";
 import { Input } from "./input";
+import { QueryForm } from "./query-form";
 
 type Props = {
   action: string;
@@ -18,7 +19,7 @@ type Props = {
 /** One search over a list; the words go into the address as `search`. */
 export function SearchForm({ action, label, placeholder, value, kept = [], children }: Props) {
   return (
-    <form
+    <QueryForm
       role="search"
       aria-label={label}
       action={action}
@@ -46,6 +47,6 @@ export function SearchForm({ action, label, placeholder, value, kept = [], child
       >
         <Search />
       </button>
-    </form>
+    </QueryForm>
   );
 }

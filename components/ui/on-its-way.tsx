@@ -1,0 +1,38 @@
+import { useRouter } from "next/navigation";
+import { useTransition, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+type Router = ReturnType<typeof useRouter>;
+type Way = {
+  router: Router;
+  /** Leads to a page of the site. */
+  go: Router["push"];
+  /** Shows while that page is on its way; to be put anywhere. */
+  line: ReactNode;
+};
+
+/** The way to another page, by a press that shows at once that it was taken. */
+export function useWay(): Way {
+  const router = useRouter();
+  const [isOnItsWay, startTransition] = useTransition();
+  return {
+    router,
+    go: (...to) => startTransition(() => router.push(...to)),
+    line: isOnItsWay ? <OnItsWay /> : null,
+  };
+}
+
+/**
+ * A line at the top of the window while the page that was pressed for is on its way. Outside of where it was pressed: a
+ * sheet or a menu closes with the press.
+ */
+function OnItsWay() {
+  return createPortal(
+    <span
+      aria-hidden
+      data-slot="on-its-way"
+      className="bg-primary animate-arrive pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left"
+    />,
+    document.body,
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ComponentProps, SubmitEvent } from "react";
+import { withQuery } from "@/lib/shared/hrefs";
+import { formQuery } from "./form-query";
+import { useWay } from "./on-its-way";
+
+type Props = ComponentProps<"form"> & {
+  /** The address whose query the fields become. */
+  action: string;
+};
+
+/** A form that leads to an address, as a link does; without script the browser sends it. */
+export function QueryForm({ action, children, ...props }: Props) {
+  const { go, line } = useWay();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    // A field for another search takes the place of the one that was typed in: the focus waits beside it.
+    event.nativeEvent.submitter?.focus();
+    go(withQuery(action, String(formQuery(event.currentTarget))), { scroll: false });
+  }
+
+  return (
+    <form {...props} action={action} onSubmit={submit}>
+      {children}
+      {line}
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { use, useContext, useState } from "react";
+import { renderPage } from "@/prisma/test/render-page";
+import { SearchForm } from "./search-form";
+
+const form = (value: string) => (
+  <SearchForm
+    action="/things"
+    label="Search things"
+    placeholder="Name"
+    value={value}
+    kept={[{ name: "status", value: "sent" }]}
+  >
+    <select aria-label="Plan" name="plan">
+      <option value="">All plans</option>
+      <option value="pro">Pro</option>
+    </select>
+  </SearchForm>
+);
+const field = () => screen.getByRole("searchbox", { name: "Search things" });
+const line = () => document.querySelector("[data-slot=on-its-way]");
+
+/** A page whose next one, for the words that `coming` brings, is on its way until they are there. */
+function Site({ coming }: { coming: Promise<string> }) {
+  const router = useContext(AppRouterContext)!;
+  const [next, setNext] = useState<Promise<string> | null>(null);
+  return (
+    <AppRouterContext value={{ ...router, push: () => setNext(coming) }}>
+      {form(next ? use(next) : "")}
+    </AppRouterContext>
+  );
+}
+
+describe("SearchForm", () => {
+  test("leads to its address within the site, with what it keeps and without what is empty", async () => {
+    const { visited } = renderPage(form(""));
+    await userEvent.type(field(), " oak & ash {Enter}");
+    await userEvent.selectOptions(screen.getByLabelText("Plan"), "pro");
+    await userEvent.click(screen.getByRole("button", { name: "Search" }));
+    await userEvent.clear(field());
+    await userEvent.type(field(), "{Enter}");
+    expect(visited).toEqual([
+      "/things?status=sent&search=oak+%26+ash",
+      "/things?status=sent&search=oak+%26+ash&plan=pro",
+      "/things?status=sent&plan=pro",
+    ]);
+  });
+
+  test("shows that the page is on its way until it is there, and keeps the focus in the form", async () => {
+    let arrive: (words: string) => void = () => {};
+    renderPage(<Site coming={new Promise((resolve) => (arrive = resolve))} />);
+    expect(line()).toBeNull();
+    await userEvent.type(field(), "oak ");
+    const button = screen.getByRole("button", { name: "Search" });
+    await act(async () => button.click());
+    expect(line()).toBeInTheDocument();
+    expect(field()).toHaveValue("oak ");
+    await act(async () => arrive("oak"));
+    expect(line()).toBeNull();
+    expect(field()).toHaveValue("oak");
+    expect(button).toHaveFocus();
+  });
+
+  test("is a plain form to its page without script", () => {
+    renderPage(form(""));
+    expect(screen.getByRole("search", { name: "Search things" })).toHaveAttribute("action", "/things");
+  });
+});
