@@ -138,7 +138,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <div data-slot="data-table" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Table caption={caption}>
-        <TableHeader className={server ? undefined : "static"}>
+        <TableHeader>
           <tr>
             {selection ? (
               <TableHead>
