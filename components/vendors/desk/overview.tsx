@@ -81,7 +81,7 @@ function DeskNumbers({ desk }: { desk: VendorDeskDto }) {
       <KeyNumbers>
         <Figure label="Listings" value={totalListings(counts)} />
         <Figure label="Views, all time" value={viewCount} />
-        <Figure label="Saved now" value={favoriteCount} />
+        <Figure label="Favorites now" value={favoriteCount} />
         <div>
           <dt className="text-muted-foreground text-sm">Rating</dt>
           <dd className="mt-1.5">
