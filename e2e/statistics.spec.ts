@@ -41,6 +41,16 @@ test.describe("visitor statistics", () => {
     await expect(page.getByLabel("Compare with")).toHaveValue("year");
   });
 
+  test("keep the head of a table in view while its rows go by", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.setViewportSize({ width: 1100, height: 500 });
+    await page.goto("/visitor-statistics");
+    const rows = page.getByRole("table", { name: "Pages" }).getByRole("row");
+    await rows.last().evaluate((row) => row.scrollIntoView({ block: "start" }));
+    await expect(rows.nth(1)).not.toBeInViewport();
+    await expect(rows.first().getByRole("columnheader").first()).toBeInViewport({ ratio: 0.9 });
+  });
+
   test("have days that a finger hits on a wide screen as well", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.setViewportSize({ width: 1100, height: 800 });
