@@ -18,6 +18,8 @@ type Overlay = {
   reach: (page: Page) => Promise<unknown>;
   /** The widths in which it is there; all of them unless said otherwise. */
   widths?: readonly Width[];
+  /** The part of the page that axe is given, where no journey that opens it does so. */
+  judged?: string;
 };
 
 const touch: readonly Width[] = [360, 768];
@@ -48,6 +50,9 @@ async function startTour(page: Page): Promise<void> {
 
 /** As far as the page is loaded again when the finger lets go, which it does not. */
 async function pullDown(page: Page): Promise<void> {
+  // An installed app starts under an overlay, which comes late.
+  await expect(page.locator("html[data-started]")).toBeAttached();
+  await expect(page.locator("[data-slot=loading-overlay]")).toBeHidden();
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchCancel", ...y: number[]) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: y.map((at) => ({ x: 100, y: at })) });
@@ -196,7 +201,7 @@ export const overlayScreens: Record<string, Overlay> = {
     reach: (page) =>
       open(page.locator("[data-slot=favorite-button]"), page.locator("[data-slot=toast]").first()),
   },
-  "welcome of the tour": { address: "/cookie-policy", reach: startTour },
+  "welcome of the tour": { address: "/cookie-policy", reach: startTour, judged: "dialog" },
   "first stop of the tour": {
     address: "/cookie-policy",
     prepare: forgetTour,
@@ -205,6 +210,7 @@ export const overlayScreens: Record<string, Overlay> = {
       await dialog(page, "Welcome").getByRole("button", { name: tourCopy.start }).click();
       await expect(page.getByRole("dialog", { name: tourCopy.at(0).title })).toBeVisible();
     },
+    judged: "dialog",
   },
   "offer to install": {
     address: "/cookie-policy",
@@ -214,6 +220,7 @@ export const overlayScreens: Record<string, Overlay> = {
       await expect(page.getByRole("dialog").getByRole("button", { name: pwaCopy.install })).toBeVisible();
     },
     widths: phone,
+    judged: "dialog",
   },
   "steps to install on iOS": {
     address: "/cookie-policy",
@@ -224,11 +231,13 @@ export const overlayScreens: Record<string, Overlay> = {
       await expect(page.getByRole("dialog", { name: pwaCopy.iosTitle })).toBeVisible({ timeout: 15_000 });
     },
     widths: phone,
+    judged: "dialog",
   },
   "offer of a new version": {
     address: "/cookie-policy",
     prepare: holdNewerWorker,
     reach: (page) => expect(page.getByText(pwaCopy.updateReady)).toBeVisible({ timeout: 15_000 }),
+    judged: "[data-slot=update-prompt]",
   },
   "page pulled down": {
     address: "/cookie-policy",
@@ -238,5 +247,6 @@ export const overlayScreens: Record<string, Overlay> = {
     },
     reach: pullDown,
     widths: phone,
+    judged: "[data-slot=pull-to-refresh]",
   },
 };

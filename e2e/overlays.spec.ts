@@ -1,12 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect, type Role } from "./fixtures";
 import { findAxeViolations } from "./lookups";
+import { overlayScreens } from "./overlay-screens";
 import { expectClosing, expectLeft, expectTrap, test } from "./overlays";
 import { makePerson } from "./people";
 
 const roles: Role[] = ["customer", "vendor", "pending", "admin"];
 const header = (page: Page) => page.getByRole("banner");
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+for (const [name, { address, prepare, reach, judged }] of Object.entries(overlayScreens)) {
+  if (!judged) continue;
+  test(`the ${name} is sound on a phone @mobile-only`, async ({ page, request, visit }) => {
+    await prepare?.(page);
+    await visit(typeof address === "string" ? address : await address(request));
+    await reach(page);
+    await expect(page.locator(judged).filter({ visible: true }).first()).toBeVisible();
+    expect(await findAxeViolations(page, { within: judged })).toEqual([]);
+  });
+}
 
 for (const role of [null, ...roles]) {
   const who = role ? `a ${role} person` : "a visitor";
