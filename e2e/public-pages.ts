@@ -18,8 +18,8 @@ type PublicPage = {
 const own = (address: string) => address.split("?")[0] ?? "";
 const listingOf = (query: string) => async (request: Site) =>
   `/listings/${(await findListing(request, `${query}&sort=rating`)).id}`;
-const vendorTab = (tab: string) => async (request: Site) =>
-  `/vendor/${(await findListing(request, "category=services&sort=rating")).vendorId}?tab=${tab}`;
+const vendorTab = (query: string) => async (request: Site) =>
+  `/vendor/${(await findListing(request, "category=services&sort=rating")).vendorId}${query}`;
 
 /** The public pages that the browser tests look at, and `npm run screens` shows. */
 export const publicPages: Record<string, PublicPage> = {
@@ -64,7 +64,8 @@ export const publicPages: Record<string, PublicPage> = {
     data: ["BreadcrumbList"],
     canonical: own,
   },
-  search: { address: "/search?q=camera", canonical: own, indexed: false },
+  search: { address: "/search", canonical: own },
+  "search, a word": { address: "/search?q=camera", canonical: own, indexed: false },
   "search without results": { address: "/search?q=xqzzyvwk", canonical: own, indexed: false },
   product: {
     address: listingOf("category=products"),
@@ -77,9 +78,9 @@ export const publicPages: Record<string, PublicPage> = {
     data: ["RealEstateListing", "BreadcrumbList"],
     canonical: own,
   },
-  "vendor's listings": { address: vendorTab("listings"), data: ["LocalBusiness"], canonical: own },
-  "vendor's reviews": { address: vendorTab("reviews"), data: ["LocalBusiness"], canonical: own },
-  "vendor's own words": { address: vendorTab("about"), data: ["LocalBusiness"], canonical: own },
+  "vendor's listings": { address: vendorTab(""), data: ["LocalBusiness"], canonical: own },
+  "vendor's reviews": { address: vendorTab("?tab=reviews"), data: ["LocalBusiness"], canonical: own },
+  "vendor's own words": { address: vendorTab("?tab=about"), data: ["LocalBusiness"], canonical: own },
   "privacy policy": { address: "/privacy-policy", canonical: own },
   "terms of service": { address: "/terms-of-service", canonical: own },
   "cookie policy": { address: "/cookie-policy", canonical: own },

@@ -40,13 +40,17 @@ function pagesOfSite() {
     .map((file) => `/${file.replace(/(^|\/)page\.tsx$/, "")}`.replace(/\/\([^)]+\)/g, "") || "/");
 }
 
-/** Whatever stands in the lists as an address, its query left out and each of its gaps filled. */
+/**
+ * Whatever stands in the lists as an address, each of its gaps filled. One with a query shows a part of its page, or another
+ * view of it, and does not count; but one with a token, without which there is no such page.
+ */
 function addressesInLists() {
   return lists
     .flatMap((name) => [
       ...readFileSync(inRoot("e2e", `${name}.ts`), "utf8").matchAll(/(["`])(\/(?:(?!\1).)*)\1/g),
     ])
-    .map(([, , text]) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "x").replace(/[?#].*$/, ""))
+    .map(([, , text]) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "x").replace(/(\?token=|#).*$/, ""))
+    .filter((path) => !path.includes("?"))
     .map((path) => (path.length > 1 ? path.replace(/\/$/, "/x") : path));
 }
 
