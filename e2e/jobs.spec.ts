@@ -1,3 +1,4 @@
+import type { JobDetailDto } from "@/lib/jobs/contract";
 import { expect, test } from "./fixtures";
 import { findHead, findJobs, findJsonLd } from "./lookups";
 import { settled } from "./settled";
@@ -191,6 +192,20 @@ test("search engines read an open job as a JobPosting", async ({ request, baseUR
     hiringOrganization: { name: job.company },
     baseSalary: { currency: "USD" },
   });
+});
+
+test("of the jobs of a company search engines keep the first page", async ({ request, baseURL }) => {
+  const [job] = await findJobs(request, "limit=1&sort=salary");
+  const { companyKey } = (await (await request.get(`/api/jobs/${job?.id}`)).json()) as JobDetailDto;
+  const canonical = `${baseURL}/jobs/company/${companyKey}`;
+  for (const [query, robots] of [
+    ["", null],
+    ["?search=nurse", null],
+    ["?cursor=nonsense", "noindex, follow"],
+  ]) {
+    const html = await (await request.get(`/jobs/company/${companyKey}${query}`)).text();
+    expect([query, findHead(html)]).toEqual([query, { canonical, robots }]);
+  }
 });
 
 test("no address to apply to by email is in any HTML or answer", async ({ request }) => {

@@ -37,13 +37,19 @@ test.describe("a visitor without JavaScript", () => {
   });
 });
 
-test("every address of a profile has one canonical address", async ({ request, baseURL }) => {
+test("every address of a profile has one canonical address, and a part of a tab's list is not indexed", async ({
+  request,
+  baseURL,
+}) => {
   const { vendorId, vendorName } = await findListing(request, "sort=rating");
-  for (const query of ["", "?tab=reviews", "?tab=about", "?cursor=nonsense", `?adId=${vendorId}`]) {
+  const reviews = ["cursor=nonsense", "stars=5", "sort=lowest"].map((part) => `?tab=reviews&${part}`);
+  const wholes = ["", "?tab=reviews", "?tab=about", "?stars=5", `?adId=${vendorId}`];
+  for (const query of [...wholes, "?cursor=nonsense", ...reviews]) {
     const response = await request.get(`/vendor/${vendorId}${query}`);
     expect([query, response.status()]).toEqual([query, 200]);
     const html = await response.text();
-    expect(findHead(html).canonical).toBe(`${baseURL}/vendor/${vendorId}`);
+    const robots = wholes.includes(query) ? null : "noindex, follow";
+    expect([query, findHead(html)]).toEqual([query, { canonical: `${baseURL}/vendor/${vendorId}`, robots }]);
     expect(findJsonLd(html)[0]).toMatchObject({ "@type": "LocalBusiness", name: vendorName });
   }
 });

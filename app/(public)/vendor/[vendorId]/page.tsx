@@ -15,12 +15,12 @@ import { excerptOf } from "@/lib/shared/excerpt";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { vendorTabNames, vendorTabs } from "@/lib/vendors/rules";
-import { readVendor, tabOf, tabQuery } from "./read-vendor";
+import { isWholeTab, readVendor, tabOf, tabQuery } from "./read-vendor";
 import { VendorTabPanel } from "./vendor-tab";
 
 type Props = { params: Promise<{ vendorId: string }>; searchParams: PageParams };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [vendor, site] = await Promise.all([readVendor((await params).vendorId), getSite()]);
   const { businessName, about, banner, logoUrl } = vendor;
   const place = [vendor.city, vendor.state].filter(Boolean).join(", ");
@@ -35,6 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description,
     canonical: hrefs.vendor(vendor.id),
     picture: image ? { url: image, alt: businessName } : null,
+    indexed: isWholeTab(await readPageParams(searchParams)),
   });
 }
 

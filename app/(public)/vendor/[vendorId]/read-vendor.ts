@@ -1,6 +1,8 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { readReviewView, reviewViewQuery } from "@/lib/reviews/rules";
 import { AppError } from "@/lib/shared/app-error";
+import type { QueryParams } from "@/lib/shared/query-params";
 import { vendorTabs, type VendorTab } from "@/lib/vendors/rules";
 import { getVendorProfile } from "@/lib/vendors/queries";
 
@@ -22,4 +24,10 @@ export function tabOf(value: string | undefined): VendorTab {
 /** The tab as a parameter; the first tab is the plain address. */
 export function tabQuery(tab: VendorTab): Record<string, string> {
   return tab === "listings" ? {} : { tab };
+}
+
+/** True for a tab whose list nothing narrows, sorts or continues: search engines keep that. */
+export function isWholeTab(query: QueryParams): boolean {
+  const isSifted = tabOf(query.tab) === "reviews" && reviewViewQuery(readReviewView(query)) !== "";
+  return !isSifted && !query.cursor;
 }

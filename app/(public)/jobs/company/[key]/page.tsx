@@ -23,13 +23,15 @@ const findCompany = cache(async (key: string) => {
   return company ?? notFound();
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { key, name, about, logoUrl } = await findCompany((await params).key);
+  const { cursor } = await readPageParams(searchParams);
   return pageMetadata({
     title: `Jobs at ${name}`,
     description: excerptOf(`Open jobs at ${name}, with pay, place and how to apply. ${about}`, 160),
     canonical: hrefs.company(key),
     picture: logoUrl ? { url: logoUrl, alt: name } : null,
+    indexed: !cursor,
   });
 }
 
