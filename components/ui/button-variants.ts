@@ -2,7 +2,7 @@ const variants = {
   primary:
     "bg-primary text-primary-foreground hover:bg-primary-hover active:bg-primary-hover forced-colors:border",
   secondary: "border border-input bg-card hover:bg-accent active:bg-accent",
-  soft: "bg-primary-soft text-primary hover:bg-accent active:bg-accent",
+  soft: "bg-primary-soft text-primary hover:bg-accent active:bg-accent forced-colors:border",
   ghost: "hover:bg-accent active:bg-accent",
   harm: "bg-harm text-harm-foreground hover:bg-harm-hover active:bg-harm-hover forced-colors:border",
   link: "rounded-sm text-primary underline-offset-4 hover:underline",
