@@ -34,7 +34,7 @@ export function CategoryCards({ counts }: { counts: readonly CategoryCountDto[] 
             <li key={category}>
               <IntentLink
                 href={hrefs.category(category)}
-                className={`flex h-full items-center gap-4 rounded-xl p-3 transition-opacity hover:opacity-85 md:p-4 ${className}`}
+                className={`flex h-full items-center gap-4 rounded-xl p-3 transition-opacity hover:opacity-85 md:p-4 forced-colors:border ${className}`}
               >
                 <span className="bg-card grid size-12 shrink-0 place-content-center rounded-full">
                   <Icon className="size-6" />
