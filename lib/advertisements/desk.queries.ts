@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { dayOf } from "@/lib/server/days";
 import { empty, rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -36,6 +36,12 @@ function toOwnAd({ image, vendorId, businessName, ...row }: Row): OwnAdDto {
 
 type Asked = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
 
+/** By its title; among those of everybody also by whose it is. */
+function isCalled(search: string, vendorId: string | null): Sql {
+  const titled = sql`a.title ILIKE ${containing(search)}`;
+  return vendorId ? titled : sql`(${titled} OR a.vendor_id = ANY(${vendorsFound(search)}))`;
+}
+
 /** Advertisements of a vendor, or of everybody, a page at a time. */
 export async function listAds({
   vendorId,
@@ -48,9 +54,7 @@ export async function listAds({
   const where = allOf([
     ...(vendorId ? [sql`a.vendor_id = ${vendorId}::uuid`] : []),
     ...(status ? [sql`a.status = ${status}::ad_status`] : []),
-    ...(search
-      ? [sql`(a.title ILIKE ${containing(search)} OR a.vendor_id = ANY(${vendorsFound(search)}))`]
-      : []),
+    ...(search ? [isCalled(search, vendorId)] : []),
   ]);
   const first = oldestFirst ? "oldest" : "newest";
   const after = afterMoment({ columns: sql`a.created_at, a.id`, first, cursor });

@@ -77,18 +77,18 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
 /** Whether what report `f` is about has this text in its name or its owner's, or was reported by somebody who has. */
 function matching(search: string): Sql {
   const pattern = containing(search);
-  const people = peopleFound(search);
+  const [people, vendors] = [peopleFound(search), vendorsFound(search)];
   return sql`(EXISTS (SELECT 1 FROM reports e WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id
       AND e.status = 'open' AND e.reporter_id = ANY(${people}))
     OR CASE f.subject_type
-      WHEN 'listing' THEN (SELECT l.title ILIKE ${pattern} OR l.vendor_name ILIKE ${pattern}
+      WHEN 'listing' THEN (SELECT l.title ILIKE ${pattern} OR l.vendor_id = ANY(${vendors})
         FROM listings l WHERE l.id = f.subject_id)
       WHEN 'review' THEN (SELECT l.title ILIKE ${pattern} OR r.author_id = ANY(${people})
         FROM reviews r JOIN listings l ON l.id = r.listing_id WHERE r.id = f.subject_id)
       WHEN 'message' THEN (SELECT m.sender_id = ANY(${people}) FROM messages m WHERE m.id = f.subject_id)
       WHEN 'job' THEN (SELECT j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.poster_id = ANY(${people})
         FROM jobs j WHERE j.id = f.subject_id)
-      ELSE f.subject_id = ANY(${vendorsFound(search)}) END)`;
+      ELSE f.subject_id = ANY(${vendors}) END)`;
 }
 
 /** What has open reports, each thing once, the one reported first of all first. */

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { idOf } from "@/prisma/test/dtos";
+import { userKeys } from "@/components/users/keys";
+import { idOf, userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
 import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
@@ -32,6 +33,18 @@ describe("ViewedList", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(titles()).toEqual(["Seen 3", "Seen 2", "Seen 1"]);
     expect(localStorage.getItem("plaza_viewed")).toBe([3, 2, 1].map(idOf).join(","));
+  });
+
+  test("does not bring back for whoever comes next what was cleared before the other signed out", async () => {
+    const user = userEvent.setup();
+    noteViewed(idOf(1));
+    answerLists(() => ({ body: [listingDto({ id: idOf(1), title: "Seen 1" })] }));
+    const { client } = renderPage(<ViewedList />, { user: userDto({ id: idOf(8) }) });
+    await user.click(await screen.findByRole("button", { name: "Clear" }));
+    expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+    act(() => void client.setQueryData(userKeys.current, null));
+    await waitFor(() => expect(titles()).toEqual(["Nothing viewed yet"]));
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("says what the page is for on a device that has seen nothing, and asks for nothing", () => {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Clock } from "@/components/ui/icons";
 import { hrefs } from "@/lib/shared/hrefs";
+import { useCurrentUser } from "@/components/users/hooks";
 import { useListingsById } from "../hooks";
 import { ListingGrid, ListingGridSkeleton } from "../listing-grid";
 import { forgetViewed, restoreViewed, useViewed } from "./viewed";
@@ -20,14 +21,19 @@ function useIsRead(): boolean {
   );
 }
 
+type Cleared = { ids: readonly string[]; by: string | null };
+
 /** Everything that was seen on this device, the last first, with a way to forget it and to take that back. */
 export function ViewedList() {
   const viewed = useViewed();
   const isRead = useIsRead();
-  const [cleared, setCleared] = useState<readonly string[]>([]);
+  const me = useCurrentUser().user?.id ?? null;
+  const [cleared, setCleared] = useState<Cleared>({ ids: [], by: null });
+  // What one person cleared is not brought back for another.
+  const undone = cleared.by === me ? cleared.ids : [];
 
   function clear(): void {
-    setCleared(viewed);
+    setCleared({ ids: viewed, by: me });
     forgetViewed();
   }
 
@@ -46,7 +52,7 @@ export function ViewedList() {
       </noscript>
       <div className="grid gap-4 noscript:hidden">
         {isRead && viewed.length === 0 ? (
-          <NothingViewed isCleared={cleared.length > 0} onUndo={() => restoreViewed(cleared)} />
+          <NothingViewed isCleared={undone.length > 0} onUndo={() => restoreViewed(undone)} />
         ) : (
           <ViewedListings ids={viewed} />
         )}

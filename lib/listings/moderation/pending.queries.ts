@@ -59,11 +59,15 @@ function toListing({ priceCents, image, updatedAt, waitingSince, ...row }: Row):
   };
 }
 
-function matching({ category, search }: Pick<AdminListQuery, "category" | "search">): Sql[] {
+function matching(
+  { category, search }: Pick<AdminListQuery, "category" | "search">,
+  titles: readonly Sql[] = [sql`l.title`],
+): Sql[] {
   const pattern = search ? containing(search) : null;
+  const names = [...titles, sql`l.vendor_name`].map((name) => sql`${name} ILIKE ${pattern}`);
   return [
     ...(category ? [sql`l.category = ${category}::category`] : []),
-    ...(pattern ? [sql`(l.title ILIKE ${pattern} OR l.vendor_name ILIKE ${pattern})`] : []),
+    ...(pattern ? [sql`(${join(names, " OR ")})`] : []),
   ];
 }
 
@@ -74,6 +78,8 @@ type Waiting = {
   /** What its index is ordered by: since when it waits, and the listing. */
   order: Sql;
   columns: Sql;
+  /** What it is called: an edit by the title that it shows and by the one that stands. */
+  titles: Sql[];
 };
 
 const waitingListings: Waiting = {
@@ -82,6 +88,7 @@ const waitingListings: Waiting = {
   columns: sql`'listing' AS kind, NULL::uuid AS "revisionId", l.updated_at AS "updatedAt",
     coalesce(l.submitted_at, l.created_at) AS "waitingSince", l.id AS "listingId",
     l.risk_reasons AS "riskReasons", '{}'::jsonb AS changes`,
+  titles: [sql`l.title`],
 };
 
 const waitingRevisions: Waiting = {
@@ -89,6 +96,7 @@ const waitingRevisions: Waiting = {
   order: sql`r.created_at, r.listing_id`,
   columns: sql`'revision' AS kind, r.id AS "revisionId", r.updated_at AS "updatedAt", r.created_at AS "waitingSince",
     r.listing_id AS "listingId", r.risk_reasons AS "riskReasons", r.changes`,
+  titles: [sql`l.title`, sql`r.changes->>'title'`],
 };
 
 /** New listings and revisions in one queue, the one that waits longest first; each is read from its front. */
@@ -98,13 +106,14 @@ export async function listPendingListings(query: PendingQuery): Promise<Page<Mod
     ...(kind === "revision" ? [] : [waitingListings]),
     ...(kind === "listing" ? [] : [waitingRevisions]),
   ];
-  const conditions = allOf(matching(query));
-  const fronts = sources.map(({ from, order, columns: own }) => {
+  const conditionsOf = ({ titles }: Waiting) => allOf(matching(query, titles));
+  const fronts = sources.map((source) => {
+    const { from, order, columns: own } = source;
     const after = afterMoment({ columns: order, first: "oldest", cursor });
-    return sql`(SELECT ${own} ${from} AND ${conditions} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int)`;
+    return sql`(SELECT ${own} ${from} AND ${conditionsOf(source)} AND ${after} ORDER BY ${order} LIMIT ${limit + 1}::int)`;
   });
   const counts = sources.map(
-    ({ from }) => sql`(SELECT 1 ${from} AND ${conditions} LIMIT ${constant(countCap + 1)})`,
+    (source) => sql`(SELECT 1 ${source.from} AND ${conditionsOf(source)} LIMIT ${constant(countCap + 1)})`,
   );
   const [found, [counted]] = await Promise.all([
     slowRows<Row>(sql`
