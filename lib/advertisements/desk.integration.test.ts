@@ -81,19 +81,6 @@ async function running(vendor: Seller, changes: object = {}): Promise<string> {
   return String(id);
 }
 
-test("a vendor's search looks at titles alone, an admin's at whose the ad is too", async () => {
-  const vendor = await seller();
-  const spring = String((await make(vendor, { title: "Spring sale" })).body.id);
-  await move(vendor.browser, spring, "submit");
-  const idsOf = ({ body }: Received) => (body as unknown as OwnAdDto[]).map(({ id }) => id);
-  const own = async (search: string) =>
-    idsOf(await vendor.browser.get(ads.GET, "/api/advertisements", { query: { search } }));
-  const { username } = vendor.person;
-  expect([await own("spring"), await own(username)]).toEqual([[spring], []]);
-  const query = { status: "pending", search: username };
-  expect(idsOf(await admin.get(queue.GET, "/api/admin/advertisements", { query }))).toEqual([spring]);
-});
-
 describe("an advertisement of a vendor", () => {
   test("goes from draft to review to the site, and stands there at once", async () => {
     const vendor = await seller();

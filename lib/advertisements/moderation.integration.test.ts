@@ -11,6 +11,7 @@ import { createPerson } from "@/prisma/test/people";
 import { createBrowser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { ReviewedAdDto } from "./moderation.contract";
+import { listAds } from "./desk.queries";
 import { listModeratedAds } from "./moderation.queries";
 
 afterAll(() => stopQueue());
@@ -64,6 +65,15 @@ test.each([
   const rest = await listModeratedAds({ status, limit: 1, cursor: page.next ?? "" });
   const ids = [...page.items, ...rest.items].map(({ id }) => id);
   expect(ids).toEqual(first === "oldest" ? [one, two, three] : [three, two, one]);
+});
+
+test("a vendor's search looks at titles alone, an admin's at whose the ad is too", async () => {
+  const { vendorId, username } = await createPerson({ vendorStatus: "approved" });
+  const { id } = await createAdvertisement({ vendorId, status: "pending", title: "Spring sale" });
+  const idsOf = ({ items }: { items: { id: string }[] }) => items.map((ad) => ad.id);
+  const own = async (search: string) => idsOf(await listAds({ vendorId, search, limit: 9 }));
+  expect([await own("spring"), await own(username)]).toEqual([[id], []]);
+  expect(idsOf(await listModeratedAds({ status: "pending", search: username, limit: 9 }))).toEqual([id]);
 });
 
 test("a refused word is refused in the title of an ad and in the name of a business", async () => {

@@ -217,11 +217,6 @@ const searches: Record<string, Search> = {
     of: [{ kind: "listing" }, { kind: "revision" }],
     whole: ["listings", "listing_revisions"],
   },
-  "edits, by the title that they give": {
-    read: () => listPendingListings({ kind: "all", search: "ash table 4321", limit }),
-    of: [{ kind: "revision" }],
-    whole: ["listings", "listing_revisions"],
-  },
   "reported things, by who reported them and by whose they are": {
     read: () => listReportedThings({ search, limit }),
     of: [{ title: "Oak table 4322" }, { title: "Oak table 4323" }, { title: "Oak table 4321" }],

@@ -58,6 +58,8 @@ describe("the queue", () => {
       [live.id, "revision", "Queue revised"],
     ]);
     expect(headers.get("x-total-count")).toBe("3");
+    const edits = (await waiting({ search: "revised" })).items;
+    expect(edits.map(({ id, kind }) => [id, kind])).toEqual([[live.id, "revision"]]);
     const cursor = nextCursor(headers) ?? "";
     const next = await waiting({ search: "Queue", limit: "2", cursor });
     expect(next.items.map(({ id }) => id)).toEqual([last]);
