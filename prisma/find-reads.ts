@@ -44,8 +44,8 @@ const searches: Record<string, Read> = {
     listOwnApplications({ id: customer }, { search: "cook", cursor }),
 };
 
-/** What few match is fetched and sorted: at a million listings one name in some thousand has three thousand reviews. */
-const fewMatches = 5000;
+/** What few match is fetched and sorted. */
+const fewMatches = 1000;
 
 /** Lists of desks as somebody searches them. */
 export const findReads: readonly ListRead[] = [

@@ -2,9 +2,6 @@ import { listJobPins } from "@/lib/jobs/pins.queries";
 import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
 import type { ListRead } from "./list-read";
 
-/** A word is looked up where that costs less than to walk the newest jobs; what has it is sorted then. */
-const foundByIndex = 5000;
-
 /** What the job board asks for. */
 export const jobReads: readonly ListRead[] = [
   {
@@ -72,7 +69,7 @@ export const jobReads: readonly ListRead[] = [
     bar: "desk",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
     index: "jobs_newest",
-    sorted: foundByIndex,
+    sorted: 1001,
   },
   {
     name: "jobs with a word in most texts",
@@ -107,7 +104,7 @@ export const jobReads: readonly ListRead[] = [
     bar: "desk",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", sort: "newest", cursor }),
     index: "jobs_newest",
-    sorted: foundByIndex,
+    sorted: 1001,
   },
   {
     name: "pins of all jobs",
