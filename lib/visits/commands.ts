@@ -11,6 +11,7 @@ import { newUuid } from "@/lib/shared/uuid";
 import { countViews } from "@/lib/vendors/trends.commands";
 import { writeContacts } from "./contacts.rows";
 import { readDevice } from "./device.rules";
+import { ofKnownParts } from "./parts.queries";
 import { readSalt, writeViews, type GivenView } from "./rows";
 import { hostOf, mostOfOneAddress, mostWaiting, pageOf, plainText, writeEveryMs } from "./rules";
 import type { PageView } from "./schema";
@@ -134,9 +135,10 @@ function ofToday<T extends WaitingContact>({ sender: _sender, person, at, ...res
   };
 }
 
-function writeTogether(waiting: readonly Waiting[]): Promise<void> {
-  return inTurn(async (tx, salt) => {
-    const given = waiting.map((view) => ofToday(view, salt));
+async function writeTogether(waiting: readonly Waiting[]): Promise<void> {
+  const known = await ofKnownParts(waiting);
+  await inTurn(async (tx, salt) => {
+    const given = known.map((view) => ofToday(view, salt));
     await countViews(tx, await writeViews(tx, given));
   });
 }

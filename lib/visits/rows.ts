@@ -4,9 +4,6 @@ import { publicJobStatuses } from "@/lib/jobs/rules";
 import { publicStatuses } from "@/lib/listings/rules";
 import { dayOf } from "@/lib/server/days";
 import { sql, type Transaction } from "@/lib/server/db";
-import { shownIn } from "@/lib/shared/tree";
-import { readSection } from "@/lib/subcategories/rows";
-import { subcategoryHref, treeSections } from "@/lib/subcategories/rules";
 import type { Device } from "./device.rules";
 import { idleMinutes } from "./rules";
 
@@ -52,30 +49,12 @@ export async function readSalt(tx: Transaction, fresh: string): Promise<string> 
 
 export type ListingViews = { listingId: string; views: number };
 
-/** The addresses of all parts that the sections offer. */
-async function readParts(tx: Transaction): Promise<Set<string>> {
-  const addresses = new Set<string>();
-  for (const section of treeSections) {
-    const offered = shownIn(await readSection(tx, section));
-    for (const { path } of offered) addresses.add(subcategoryHref(section, path));
-  }
-  return addresses;
-}
-
-/** Those of a part only where it is offered. */
-async function ofKnownParts(tx: Transaction, views: readonly GivenView[]): Promise<readonly GivenView[]> {
-  if (!views.some(({ part }) => part)) return views;
-  const known = await readParts(tx);
-  return views.filter(({ part }) => !part || known.has(part));
-}
-
 /**
  * Writes views in their order: each with its visit, which goes on or begins, and what was searched for by day. Leaves out
  * an admin's and those of what is not public. Gives back how often each listing was seen by anybody but its vendor.
  */
 export async function writeViews(tx: Transaction, views: readonly GivenView[]): Promise<ListingViews[]> {
-  const known = await ofKnownParts(tx, views);
-  const given = JSON.stringify(known.map((view, place) => ({ ...view, place })));
+  const given = JSON.stringify(views.map((view, place) => ({ ...view, place })));
   return tx.rows<ListingViews>(sql`
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS g (place int, id uuid, visitor text, age float8, path text,
