@@ -6,6 +6,8 @@ const ignoreBuildErrors = process.env.PLAZA_TYPES === "unchecked";
 // A start goes on from what the last one compiled; what is published or tested is compiled anew, and once.
 const turbopackFileSystemCacheForBuild = process.env.PLAZA_COMPILED === "kept";
 
+const interceptionRoutes = "./lib/client/no-interception-routes.ts";
+
 /** @type {import("next").NextConfig} */
 const config = {
   agentRules: false,
@@ -22,9 +24,13 @@ const config = {
     resolveAlias: {
       // What it fills in (Array.at, URL.canParse …) every browser has that knows the styles of these pages.
       "../build/polyfills/polyfill-module": "./lib/client/no-polyfills.ts",
-      // Parts of Next that no browser needs here: 11 KB of every first visit before compression.
+      // Parts of Next that no browser needs here: 17 KB of every first visit before compression.
       "../../../lib/constants": { browser: "./lib/client/next-constants.ts" },
       "./reducers/server-action-reducer": { browser: "./lib/client/no-server-actions.ts" },
+      "../../shared/lib/instant-messages": { browser: "./lib/client/no-instant-messages.ts" },
+      "../../../shared/lib/router/utils/interception-routes": { browser: interceptionRoutes },
+      "../../../../shared/lib/router/utils/interception-routes": { browser: interceptionRoutes },
+      "next/dist/compiled/process": { browser: "./lib/client/no-process.ts" },
     },
   },
   output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
