@@ -3,8 +3,8 @@ import { join, rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { JobQuery } from "./contract";
 import { isOpen, type WeighedQuery } from "./filter.rows";
-import { jobCountCap } from "./rules";
 import { termsOf } from "./same-words.rules";
+import { lookedUpOf } from "./weighing.rules";
 import { conditionsOf, saidTerms, titledTerms } from "./words.rows";
 
 /** The newest jobs, in which those that say what is searched for are counted. */
@@ -45,21 +45,11 @@ export async function weighWords(search: string): Promise<Weights> {
     FROM (${newest(said.length)}) j`);
   const foundBy = (kind: "said" | "titled") =>
     sample![kind].map((found, place) => (terms[kind][place]!.canBeLookedUp ? found : Infinity));
+  const { allSaid, allTitled, sampled, open } = sample!;
   return {
-    said: lookedUpOf(foundBy("said"), sample!.allSaid, sample!),
-    titled: lookedUpOf(foundBy("titled"), sample!.allTitled, sample!),
+    said: lookedUpOf(foundBy("said"), { all: allSaid, sampled, open }),
+    titled: lookedUpOf(foundBy("titled"), { all: allTitled, sampled, open }),
   };
-}
-
-function lookedUpOf(
-  found: readonly number[],
-  all: number,
-  { sampled, open }: Pick<Sample, "sampled" | "open">,
-): number | null {
-  const rarest = Math.min(...found);
-  // Jobs of the sample that would be looked at for each one that an index finds.
-  const walked = Math.min(open, ((jobCountCap + 1) * sampled) / all);
-  return rarest * open <= walked * sampled ? found.indexOf(rarest) : null;
 }
 
 /** Which of the newest jobs say each term, and how many jobs are open. */
@@ -88,7 +78,7 @@ function weighBy({ said, open }: TermSample, search: string): number | null | un
     terms[place]!.canBeLookedUp ? one.filter(Boolean).length : Infinity,
   );
   const all = samples[0]?.filter((_, row) => samples.every((one) => one[row])).length ?? 0;
-  return lookedUpOf(found, all, { sampled, open });
+  return lookedUpOf(found, { all, sampled, open });
 }
 
 /** A filter that knows which of its words is looked up. */
