@@ -20,11 +20,8 @@ type Read = ListRead["read"];
 
 const limit = 20;
 
-/** Somebody by a part of the name that one in some thousand has. */
-const search = "vendor-77";
-
-/** Searches over desks, each by a name that few have. */
-const searches: Record<string, Read> = {
+/** Searches over desks of admins by a part of a name or an address. */
+const searchesFor = (search: string): Record<string, Read> => ({
   people: (_, cursor) => listAccountsForReview({ search, limit, cursor }),
   vendors: (_, cursor) => listVendorsForReview({ search, limit, cursor }),
   subscriptions: (_, cursor) => listSubscribers({ search, limit, cursor }),
@@ -33,15 +30,34 @@ const searches: Record<string, Read> = {
   "requested rewards": (_, cursor) => listRequestedRewards({ status: "requested", search, limit, cursor }),
   "reset links": (_, cursor) => listIssuedLinks({ search, limit, cursor }),
   mails: (_, cursor) => listMails({ search, limit, cursor }),
-  "mails by what nobody has": () => listMails({ search: "no such subject", limit }),
   "listings in review": (_, cursor) => listPendingListings({ kind: "all", search, limit, cursor }),
   "jobs in review": (_, cursor) => listPendingJobs({ search, limit, cursor }),
   advertisements: (_, cursor) => listModeratedAds({ status: "ended", search, limit, cursor }),
   "reported things": (_, cursor) => listReportedThings({ search, limit, cursor }),
+  ...Object.fromEntries(
+    reviewStatuses.map((status): [string, Read] => [
+      `${status} reviews`,
+      (_, cursor) => listModeratedReviews({ status, search, limit, cursor }),
+    ]),
+  ),
+});
+
+/** By a part of the name that one in some thousand has, and what else people search. */
+const searches: Record<string, Read> = {
+  ...searchesFor("vendor-77"),
+  "mails by what nobody has": () => listMails({ search: "no such subject", limit }),
   favorites: ({ customer }, cursor) => listFavorites(customer, { search: "oak", limit, cursor }),
   "own jobs": ({ vendorUser }, cursor) => listMyJobs({ id: vendorUser }, { search: "cook", cursor }),
   "own applications": ({ customer }, cursor) =>
     listOwnApplications({ id: customer }, { search: "cook", cursor }),
+};
+
+const everybodys = "mail.example";
+
+/** By a part of every address; of vendors those that wait, since only these stand in an index. */
+const frequentSearches: Record<string, Read> = {
+  ...searchesFor(everybodys),
+  vendors: (_, cursor) => listVendorsForReview({ status: "pending", search: everybodys, limit, cursor }),
 };
 
 /** What few match is fetched and sorted. */
@@ -55,10 +71,10 @@ export const findReads: readonly ListRead[] = [
     read,
     sorted: fewMatches,
   })),
-  ...reviewStatuses.map((status): ListRead => ({
-    name: `a search for ${status} reviews`,
+  // Each list is walked in its order until a page is found.
+  ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({
+    name: `a search for ${name} by what everybody has`,
     bar: "desk",
-    read: (_, cursor) => listModeratedReviews({ status, search, limit, cursor }),
-    sorted: fewMatches,
+    read,
   })),
 ];

@@ -3,7 +3,8 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { isNamed } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isPersonOf, type Name } from "@/lib/users/found.rows";
 import type { AccountDto, AccountsQuery } from "./moderation.contract";
 import { accountModerationCopy } from "./moderation.copy";
 import { accountCountCap } from "./moderation.rules";
@@ -34,19 +35,19 @@ function toAccount(row: Row): AccountDto {
   };
 }
 
-function conditionsOf({ role, status, search }: AccountsQuery) {
+function conditionsOf({ role, status }: AccountsQuery, name: Name | null) {
   return allOf([
     sql`u.status <> 'deleted'`,
     ...(role ? [sql`u.role = ${role}::role`] : []),
     ...(status ? [sql`u.status = ${status}::user_status`] : []),
-    ...(search ? [isNamed(search)] : []),
+    ...(name ? [isPersonOf(name)] : []),
   ]);
 }
 
 /** Accounts for the admin, the newest first; deleted ones are nobody's business any more. */
 export async function listAccountsForReview(query: AccountsQuery): Promise<Page<AccountDto>> {
   const { limit, cursor } = query;
-  const where = conditionsOf(query);
+  const where = conditionsOf(query, query.search ? await readName(query.search) : null);
   const after = afterMoment({ columns: sql`u.created_at, u.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`

@@ -6,7 +6,8 @@ import { afterMoment, allOf, containing, countUpTo, type Counted, type Sql } fro
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { vendorsFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfVendor } from "@/lib/users/found.rows";
 import type { AdDetailDto, AdQuery, OwnAdDto } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { adChartDays, adCountCap } from "./lifecycle.rules";
@@ -37,9 +38,9 @@ function toOwnAd({ image, vendorId, businessName, ...row }: Row): OwnAdDto {
 type Asked = AdQuery & { vendorId: string | null; oldestFirst?: boolean };
 
 /** By its title; among those of everybody also by whose it is. */
-function isCalled(search: string, vendorId: string | null): Sql {
+async function readCalled(search: string, vendorId: string | null): Promise<Sql> {
   const titled = sql`a.title ILIKE ${containing(search)}`;
-  return vendorId ? titled : sql`(${titled} OR a.vendor_id = ANY(${vendorsFound(search)}))`;
+  return vendorId ? titled : sql`(${titled} OR ${isOfVendor(sql`a.vendor_id`, await readName(search))})`;
 }
 
 /** Advertisements of a vendor, or of everybody, a page at a time. */
@@ -54,7 +55,7 @@ export async function listAds({
   const where = allOf([
     ...(vendorId ? [sql`a.vendor_id = ${vendorId}::uuid`] : []),
     ...(status ? [sql`a.status = ${status}::ad_status`] : []),
-    ...(search ? [isCalled(search, vendorId)] : []),
+    ...(search ? [await readCalled(search, vendorId)] : []),
   ]);
   const first = oldestFirst ? "oldest" : "newest";
   const after = afterMoment({ columns: sql`a.created_at, a.id`, first, cursor });

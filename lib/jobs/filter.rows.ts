@@ -1,7 +1,7 @@
 import "server-only";
 import { citiesWithin } from "@/lib/places/distance.rows";
 import { empty, raw, sql } from "@/lib/server/db";
-import { allOf, type Sql } from "@/lib/server/sql";
+import { allOf, oneByOne, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobQuery } from "./contract";
@@ -22,12 +22,11 @@ export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expir
 
 /**
  * Whether a job `j` meets all conditions on its words. The one that an index answers is looked up, and the others are asked of
- * what it finds; without one they are asked of one job after another from the newest on. A CASE, so that an index is taken
- * for the one alone, and IS NOT NULL, so that they are not thought rare: then all would be sorted.
+ * what it finds; without one they are asked of one job after another from the newest on.
  */
 export function areMet(conditions: readonly Sql[], lookedUp: number | null): Sql {
   const others = allOf(conditions.filter((_, place) => place !== lookedUp));
-  const areOthersMet = sql`(CASE WHEN ${others} THEN true END) IS NOT NULL`;
+  const areOthersMet = oneByOne(others);
   return lookedUp === null
     ? areOthersMet
     : sql`j.id = ANY (ARRAY(SELECT j.id FROM jobs j WHERE ${isOpen} AND ${conditions[lookedUp]!} AND ${areOthersMet}))`;

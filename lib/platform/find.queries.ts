@@ -5,6 +5,7 @@ import { rows, sql } from "@/lib/server/db";
 import { constant, containing } from "@/lib/server/sql";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
+import { isNamed } from "@/lib/users/found.rows";
 import { vendorStatusNames } from "@/lib/vendors/moderation.copy";
 import type { FindingDto } from "./find.contract";
 import { findKinds, mostFound, type FindKind } from "./find.rules";
@@ -39,14 +40,9 @@ export async function findThings(text: string): Promise<FindingDto[]> {
   const limit = constant(mostFound);
   const byId = sql`id = ${id}::uuid`;
   const found = await rows<Row>(sql`
-    (SELECT 'person' AS kind, id::text, first_name || ' ' || last_name AS title, email::text AS detail,
-        '' AS status, username::text AS key FROM users
-      WHERE status <> 'deleted' AND ${
-        id
-          ? byId
-          : sql`username::text || ' ' || email::text || ' ' || first_name || ' ' || last_name ILIKE ${pattern}`
-      }
-      LIMIT ${limit})
+    (SELECT 'person' AS kind, u.id::text, u.first_name || ' ' || u.last_name AS title, u.email::text AS detail,
+        '' AS status, u.username::text AS key FROM users u
+      WHERE ${id ? sql`u.status <> 'deleted' AND u.id = ${id}::uuid` : isNamed(text)} LIMIT ${limit})
     UNION ALL
     (SELECT 'vendor', id::text, business_name, '', status::text, business_name FROM vendors
       WHERE ${id ? byId : sql`business_name ILIKE ${pattern}`} LIMIT ${limit})

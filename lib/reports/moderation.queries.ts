@@ -3,7 +3,8 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, constant, containing, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { toPage, type Page } from "@/lib/shared/page";
-import { peopleFound, vendorsFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfPerson, isOfVendor } from "@/lib/users/found.rows";
 import type { ReportedThingDto, ReportQueueQuery } from "./moderation.contract";
 import { reportCountCap, shownReports } from "./moderation.rules";
 import type { ReportSubject } from "./rules";
@@ -75,20 +76,20 @@ const things = sql`SELECT o.subject_id AS id, o.subject, o.place, a.count, a.rea
   ORDER BY o.first, o.place`;
 
 /** Whether what report `f` is about has this text in its name or its owner's, or was reported by somebody who has. */
-function matching(search: string): Sql {
+async function readMatching(search: string): Promise<Sql> {
   const pattern = containing(search);
-  const [people, vendors] = [peopleFound(search), vendorsFound(search)];
+  const name = await readName(search);
   return sql`(EXISTS (SELECT 1 FROM reports e WHERE e.subject_type = f.subject_type AND e.subject_id = f.subject_id
-      AND e.status = 'open' AND e.reporter_id = ANY(${people}))
+      AND e.status = 'open' AND ${isOfPerson(sql`e.reporter_id`, name)})
     OR CASE f.subject_type
-      WHEN 'listing' THEN (SELECT l.title ILIKE ${pattern} OR l.vendor_id = ANY(${vendors})
+      WHEN 'listing' THEN (SELECT l.title ILIKE ${pattern} OR ${isOfVendor(sql`l.vendor_id`, name)}
         FROM listings l WHERE l.id = f.subject_id)
-      WHEN 'review' THEN (SELECT l.title ILIKE ${pattern} OR r.author_id = ANY(${people})
+      WHEN 'review' THEN (SELECT l.title ILIKE ${pattern} OR ${isOfPerson(sql`r.author_id`, name)}
         FROM reviews r JOIN listings l ON l.id = r.listing_id WHERE r.id = f.subject_id)
-      WHEN 'message' THEN (SELECT m.sender_id = ANY(${people}) FROM messages m WHERE m.id = f.subject_id)
-      WHEN 'job' THEN (SELECT j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.poster_id = ANY(${people})
+      WHEN 'message' THEN (SELECT ${isOfPerson(sql`m.sender_id`, name)} FROM messages m WHERE m.id = f.subject_id)
+      WHEN 'job' THEN (SELECT j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR ${isOfPerson(sql`j.poster_id`, name)}
         FROM jobs j WHERE j.id = f.subject_id)
-      ELSE f.subject_id = ANY(${vendors}) END)`;
+      ELSE ${isOfVendor(sql`f.subject_id`, name)} END)`;
 }
 
 /** What has open reports, each thing once, the one reported first of all first. */
@@ -99,7 +100,7 @@ export async function listReportedThings({
   cursor,
 }: ReportQueueQuery): Promise<Page<ReportedThingDto>> {
   const ofKind = subject ? sql`AND f.subject_type = ${subject}::report_subject` : sql``;
-  const named = search ? sql`AND ${matching(search)}` : sql``;
+  const named = search ? sql`AND ${await readMatching(search)}` : sql``;
   const open = sql`FROM reports f WHERE f.status = 'open' ${ofKind} ${named}`;
   // Of each thing the first report that is open, so that a page is read from the front of an index.
   const firsts = sql`${open} AND f.id = (SELECT e.id FROM reports e

@@ -1,9 +1,10 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
+import { afterMoment, countUpTo, oneByOne, type Counted, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { peopleFound, vendorsFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfPerson, isOfVendor, vendorsFound, type Name } from "@/lib/users/found.rows";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
@@ -46,10 +47,15 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
-/** By who wrote it, or by the vendor: through the listings, whose index has reviews in every state. */
-function matching(search: string): Sql {
-  return sql`(r.author_id = ANY(${peopleFound(search)}) OR r.listing_id = ANY(ARRAY(SELECT o.id FROM listings o
-    WHERE o.vendor_id = ANY(${vendorsFound(search)}))))`;
+/** By who wrote it, or by the vendor: each review is asked in the order of the list. */
+function asked(name: Name): Sql {
+  return oneByOne(sql`${isOfPerson(sql`r.author_id`, name)} OR ${isOfVendor(sql`r.vendor_id`, name)}`);
+}
+
+/** The same by what indexes have: of a vendor through the listings, whose index has reviews in every state. */
+function lookedUp(name: Name): Sql {
+  return sql`(${isOfPerson(sql`r.author_id`, name)} OR r.listing_id = ANY(ARRAY(SELECT o.id FROM listings o
+    WHERE o.vendor_id = ANY(${vendorsFound(name.text)}))))`;
 }
 
 /** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
@@ -59,15 +65,23 @@ export async function listModeratedReviews({
   limit,
   cursor,
 }: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
-  const where = sql`r.status = ${status}::review_status AND ${search ? matching(search) : sql`true`}`;
+  const isOfStatus = sql`r.status = ${status}::review_status`;
+  const name = search ? await readName(search) : null;
+  const named = name && (name.isFrequent ? asked(name) : lookedUp(name));
+  const counting = rows<Counted>(
+    countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus} AND ${named ?? sql`true`}`),
+  );
   const first = status === "pending" ? "oldest" : "newest";
   const order = first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
   const after = afterMoment({ columns: sql`r.created_at, r.id`, first, cursor });
+  // What is too much to be counted is too much to be sorted, and a page of it is soon found from the front of the list.
+  const isMuch = name !== null && (await counting)[0]?.capped;
   const [found, [counted]] = await Promise.all([
     rows<Row>(sql`
-      SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
+      SELECT ${columns} FROM ${tables}
+      WHERE ${isOfStatus} AND ${(isMuch ? asked(name) : named) ?? sql`true`} AND ${after}
       ORDER BY ${order} LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${where}`)),
+    counting,
   ]);
   return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

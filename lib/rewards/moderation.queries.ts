@@ -3,7 +3,8 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { peopleFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfPerson } from "@/lib/users/found.rows";
 import { rewardCopy } from "./copy";
 import type { RedemptionQuery, RequestedRewardDto } from "./moderation.contract";
 import { redemptionCountCap } from "./rules";
@@ -25,7 +26,7 @@ export async function listRequestedRewards({
   limit,
   cursor,
 }: RedemptionQuery): Promise<Page<RequestedRewardDto>> {
-  const ofPeople = search ? sql`r.user_id = ANY(${peopleFound(search)})` : sql`true`;
+  const ofPeople = search ? isOfPerson(sql`r.user_id`, await readName(search)) : sql`true`;
   const where = sql`r.status = ${status}::redemption_status AND ${ofPeople}`;
   const after = afterMoment({ columns: sql`r.created_at, r.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([

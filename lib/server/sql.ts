@@ -16,6 +16,14 @@ export function allOf(conditions: Sql[]): Sql {
   return conditions.length > 0 ? join(conditions, " AND ") : sql`true`;
 }
 
+/**
+ * A condition that rows are asked for in the order of their list, one after the other until a page is full: PostgreSQL takes no
+ * index for it and thinks that nearly all rows meet it. Otherwise it gathers all that do, and sorts them.
+ */
+export function oneByOne(condition: Sql): Sql {
+  return sql`(CASE WHEN ${condition} THEN true END) IS NOT NULL`;
+}
+
 /** A pattern of LIKE for what holds this text as it stands. */
 export function containing(text: string): string {
   return `%${escapeLike(text)}%`;

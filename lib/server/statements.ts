@@ -28,10 +28,13 @@ const maxPrepared = 500;
 
 const names = new Map<string, string>();
 
+/** In the text of a statement that is planned for its values: one that is prepared has one plan for rare and frequent words. */
+export const valuesMark = "/* for its values */";
+
 /** The same text has the same name on every connection and instance. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= maxPrepared) return known;
+  if (known || names.size >= maxPrepared || text.includes(valuesMark)) return known;
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   names.set(text, name);
   return name;

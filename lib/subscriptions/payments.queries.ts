@@ -3,7 +3,8 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { vendorsFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfVendor } from "@/lib/users/found.rows";
 import { subscriptionCopy } from "./copy";
 import type { PaymentQuery, VendorPaymentDto } from "./payments.contract";
 import { paymentOf, type StoredPayment } from "./payments.rules";
@@ -24,7 +25,7 @@ export async function listPaymentsOfVendors({
   limit,
   cursor,
 }: PaymentQuery): Promise<Page<VendorPaymentDto>> {
-  const ofVendors = search ? sql`y.vendor_id = ANY(${vendorsFound(search)})` : sql`true`;
+  const ofVendors = search ? isOfVendor(sql`y.vendor_id`, await readName(search)) : sql`true`;
   const where = sql`y.status = ${status}::payment_status AND ${ofVendors}`;
   const after = afterMoment({ columns: sql`y.created_at, y.id`, first: "oldest", cursor });
   const [found, [counted]] = await Promise.all([

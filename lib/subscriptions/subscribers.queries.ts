@@ -3,7 +3,8 @@ import { join, raw, rows, sql } from "@/lib/server/db";
 import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
-import { vendorsFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfVendor, type Name } from "@/lib/users/found.rows";
 import { subscriptionCountCap, subscriptionStatuses } from "./rules";
 import type { SubscriberCounts, SubscriberDto, SubscriberQuery } from "./subscribers.contract";
 
@@ -37,18 +38,18 @@ function toSubscriber({ priceCents, nextPriceCents, ...row }: Row): SubscriberDt
   };
 }
 
-function conditionsOf({ plan, status, search }: Pick<SubscriberQuery, "plan" | "status" | "search">) {
+function conditionsOf({ plan, status }: Pick<SubscriberQuery, "plan" | "status">, name: Name | null = null) {
   return allOf([
     ...(plan ? [sql`s.plan_id = ${plan}`] : []),
     ...(status ? [sql`s.status = ${status}::subscription_status`] : []),
-    ...(search ? [sql`s.vendor_id = ANY(${vendorsFound(search)})`] : []),
+    ...(name ? [isOfVendor(sql`s.vendor_id`, name)] : []),
   ]);
 }
 
 /** Who is on which plan, for the admin, the newest first. */
 export async function listSubscribers(query: SubscriberQuery): Promise<Page<SubscriberDto>> {
   const { limit, cursor } = query;
-  const where = conditionsOf(query);
+  const where = conditionsOf(query, query.search ? await readName(query.search) : null);
   const after = afterMoment({ columns: sql`s.created_at, s.id`, first: "newest", cursor });
   const [found, [total]] = await Promise.all([
     rows<Row>(sql`

@@ -6,7 +6,8 @@ import { rows, sql } from "@/lib/server/db";
 import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { vendorsFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfVendor, type Name } from "@/lib/users/found.rows";
 import type { ReviewedVendorDto, ReviewQuery } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 import { vendorCountCap } from "./rules";
@@ -83,18 +84,18 @@ function toVendor(row: Row, words: readonly BlockedWord[]): ReviewedVendorDto {
   };
 }
 
-function conditionsOf({ status, search }: Pick<ReviewQuery, "status" | "search">) {
+function conditionsOf({ status }: Pick<ReviewQuery, "status">, name: Name | null) {
   return allOf([
     sql`u.status <> 'deleted'`,
     ...(status ? [sql`v.status = ${status}::vendor_status`] : []),
-    ...(search ? [sql`v.id = ANY(${vendorsFound(search)})`] : []),
+    ...(name ? [isOfVendor(sql`v.id`, name)] : []),
   ]);
 }
 
 /** Vendors for the admin, the one who waits longest first. */
 export async function listVendorsForReview(query: ReviewQuery): Promise<Page<ReviewedVendorDto>> {
   const { limit, cursor } = query;
-  const where = conditionsOf(query);
+  const where = conditionsOf(query, query.search ? await readName(query.search) : null);
   const after = afterMoment({ columns: sql`v.submitted_at, v.id`, first: "oldest", cursor });
   const [words, found, [counted]] = await Promise.all([
     readBlockedWords({ rows }),

@@ -2,7 +2,8 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { afterMoment, countUpTo, type Counted } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
-import { peopleFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfPerson } from "@/lib/users/found.rows";
 import type { IssuedLinkDto, IssuedLinksQuery } from "./issued.contract";
 
 /** More links than this are not counted. */
@@ -32,7 +33,7 @@ export async function listIssuedLinks({
   limit,
   cursor,
 }: IssuedLinksQuery): Promise<Page<IssuedLinkDto>> {
-  const ofPeople = search ? sql`t.user_id = ANY(${peopleFound(search)})` : sql`true`;
+  const ofPeople = search ? isOfPerson(sql`t.user_id`, await readName(search)) : sql`true`;
   const where = sql`t.issued_by_id IS NOT NULL AND ${ofPeople}`;
   const after = afterMoment({ columns: sql`t.created_at, t.id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([

@@ -2,7 +2,8 @@ import "server-only";
 import { rows, slowRows, sql } from "@/lib/server/db";
 import { afterMoment, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { toPage, type Page } from "@/lib/shared/page";
-import { peopleFound } from "@/lib/users/found.rows";
+import { readName } from "@/lib/users/found.queries";
+import { isOfPerson } from "@/lib/users/found.rows";
 import { readStoredJob } from "../desk/job.rows";
 import { jobCountCap } from "../rules";
 import type { ModeratedJobDto, PendingJobsQuery } from "./decision.contract";
@@ -26,8 +27,9 @@ export async function listPendingJobs({
   cursor,
 }: PendingJobsQuery): Promise<Page<ModeratedJobDto>> {
   const pattern = search ? containing(search) : null;
-  const matching = search
-    ? sql`(j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR j.poster_id = ANY(${peopleFound(search)}))`
+  const poster = search ? isOfPerson(sql`j.poster_id`, await readName(search)) : null;
+  const matching = poster
+    ? sql`(j.title ILIKE ${pattern} OR j.company ILIKE ${pattern} OR ${poster})`
     : sql`true`;
   const where = sql`j.status = 'pending' AND ${matching}`;
   const after = afterMoment({ columns: sql`${since}, j.id`, first: "oldest", cursor });
