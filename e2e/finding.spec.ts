@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { findListings } from "./lookups";
+import { findAxeViolations, findListings } from "./lookups";
 import { settled } from "./settled";
 
 test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and says before how many there are @mobile-only", async ({
@@ -111,4 +111,26 @@ test.describe("without JavaScript", () => {
     await expect(chips.getByRole("link", { name: brand })).toBeVisible();
     await expect(page.locator("[data-slot=listing-card]").first()).toBeVisible();
   });
+});
+
+test("few results are followed by close matches under a heading of their own, which is sound @mobile", async ({
+  page,
+  request,
+}) => {
+  const search = "website for my small business";
+  const query = new URLSearchParams({ search });
+  const answer = await request.get(`/api/listings?${query}`);
+  const exact = Number(answer.headers()["x-search-exact"]);
+  const all = ((await answer.json()) as unknown[]).length;
+  expect(exact).toBeGreaterThan(0);
+  expect(all).toBeGreaterThan(exact);
+  for (const path of ["/search", "/services"]) {
+    await page.goto(`${path}?${query}`);
+    await settled(page);
+    await expect(page.locator("#results")).toHaveAttribute("data-total", String(exact));
+    const close = page.getByRole("region", { name: "Close matches: these have most of your words" });
+    await expect(close.locator("[data-slot=listing-card]")).toHaveCount(all - exact);
+    await expect(page.locator("[data-slot=listing-card]")).toHaveCount(all);
+    expect(await findAxeViolations(page, { within: "[data-slot=close-matches]" })).toEqual([]);
+  }
 });

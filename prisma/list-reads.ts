@@ -14,7 +14,7 @@ import { countByCategory } from "@/lib/search/facets.queries";
 import { countOptions } from "@/lib/search/options.queries";
 import { countParts } from "@/lib/search/parts.queries";
 import { listPins, listPinsOf } from "@/lib/search/pins.queries";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings, searchWithClose } from "@/lib/search/queries";
 import { suggest } from "@/lib/search/suggestions.queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
@@ -89,7 +89,7 @@ function search(query: ListingQuery): ListRead {
   return {
     name: `search ${JSON.stringify(query)}`,
     bar: "search",
-    read: (_, cursor) => searchListings({ ...query, cursor }),
+    read: (_, cursor) => searchWithClose({ ...query, cursor }),
     index: query.sort ? undefined : "listing_search_tsv_idx",
     sorted: 2500,
   };

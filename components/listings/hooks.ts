@@ -13,7 +13,8 @@ import { listingKeys } from "./keys";
 
 const minute = 60_000;
 
-type ListingPage = Page<ListingCardDto>;
+/** `close` has most of what was asked for, where few have all. */
+type ListingPage = Page<ListingCardDto> & { close?: ListingCardDto[] };
 
 /** The page that the server rendered: for which address, from which cursor on. */
 export type ListingSeed = { address: ListingAddress; cursor: string; page: ListingPage };
@@ -100,8 +101,14 @@ async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
   }
 }
 
-/** Reads the next cursor and the capped total from the headers of a list (contract section 3). */
+/** Reads the next cursor, the capped total and how many have all from the headers of a list (contract section 3). */
 function toPage({ data, headers }: { data: ListingDto[]; headers: Headers }): ListingPage {
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
-  return { items: data, next: next ? decodeURIComponent(next) : null, ...readTotal(headers) };
+  const exact = Number(headers.get("x-search-exact") ?? data.length);
+  return {
+    items: data.slice(0, exact),
+    next: next ? decodeURIComponent(next) : null,
+    ...readTotal(headers),
+    ...(exact < data.length ? { close: data.slice(exact) } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingDto, listingDtos } from "@/prisma/test/dtos/listings";
@@ -54,6 +54,33 @@ describe("Results", () => {
     const more = screen.getByRole("link", { name: "More listings" });
     expect(more).toHaveAttribute("href", "/products?state=TX&cursor=two");
     expect(more).toHaveAttribute("rel", "next");
+  });
+
+  test("shows what comes close under a heading of its own, below the few that have all", () => {
+    const address = { search: "oak chair" };
+    const [exact, ...close] = listingDtos(1, 3);
+    renderPage(
+      <Results
+        address={address}
+        seed={{ address, cursor: "", page: { items: [exact!], next: null, total: 1, capped: false, close } }}
+        source="listings"
+        href="/search?q=oak+chair"
+        empty={null}
+      />,
+    );
+    const section = screen.getByRole("region", { name: "Close matches: these have most of your words" });
+    expect(within(section).getAllByRole("article")).toHaveLength(2);
+    expect(within(section).getAllByRole("heading", { level: 4 })).toHaveLength(2);
+    expect(shown()).toBe(3);
+    expect(screen.getByRole("status")).toHaveTextContent("1 listing shown");
+  });
+
+  test("takes apart what has all and what comes close where the list comes from the API", async () => {
+    answerLists(() => ({ body: listingDtos(1, 3), total: 1, exact: 1 }));
+    show({ address: { search: "oak chair" }, seedAddress: { search: "pine chair" } });
+    const section = await screen.findByRole("region", { name: /^Close matches/ });
+    expect(within(section).getAllByRole("article")).toHaveLength(2);
+    expect(shown()).toBe(3);
   });
 
   describe("by distance", () => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CircleExclamationPoint } from "@/components/ui/icons";
 import { SaveSearch } from "@/components/searches/save-search";
@@ -81,6 +81,7 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
   return (
     <div className="grid gap-8">
       <Placed listings={listings} leading={leading} unplaced={unplaced} photoLed={photoLed} />
+      <Close listings={pages[0]?.close} photoLed={photoLed} />
       {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
       {next ? (
@@ -129,6 +130,20 @@ function Placed({ listings, leading, unplaced, photoLed }: PlacedProps) {
       <h3 className="text-lg font-semibold">{unplaced}</h3>
       <ListingGrid listings={listings.slice(end)} level={4} photoLed={photoLed} />
     </>
+  );
+}
+
+/** What has most of what was asked for, below the few that have all. */
+function Close({ listings = [], photoLed }: { listings?: readonly ListingCardDto[]; photoLed: boolean }) {
+  const id = useId();
+  if (listings.length === 0) return null;
+  return (
+    <section data-slot="close-matches" aria-labelledby={id} className="grid gap-4 border-t pt-6">
+      <h3 id={id} className="text-lg font-semibold">
+        Close matches: these have most of your words
+      </h3>
+      <ListingGrid listings={listings} level={4} photoLed={photoLed} />
+    </section>
   );
 }
 

@@ -17,7 +17,8 @@ export const listListings = endpoint({
   path: "/api/listings",
   summary:
     "List listings by filter, sorted. Only the owner and admins see ones that aren’t approved. The headers " +
-    "X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a search text was read.",
+    "X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a search text was read; X-Search-Exact says " +
+    "how many of the first page have all of it, where close matches follow them.",
   access: "optional",
   replica: true,
   paged: true,

@@ -35,7 +35,8 @@ export type Reading = {
   isMention?: boolean;
 };
 
-export type SearchPage = FoundPage & Reading;
+/** `close` has most of the words and every wish, and follows where few have all. */
+export type SearchPage = FoundPage & Reading & { close?: ListingDto[] };
 
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };

@@ -1,39 +1,22 @@
 import "server-only";
-import { addDistances } from "@/lib/listings/catalogue/distance.rows";
 import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
+import { byDistance, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { placeOf, type Placed } from "./around.queries";
 import { askedOf, withAsked } from "./asking.rules";
-import { isEverydayWord } from "./everyday.rules";
 import { hasMisplaced } from "./context.queries";
 import type { FoundPage, SearchPage } from "./contract";
-import { matchingOf, matchingsOf, readStock, type Matching, type Stock } from "./matching.queries";
-import { nearestMatches } from "./distance.queries";
-import { rankMatches } from "./ranked.queries";
+import { matchingOf, readStock, type Stock } from "./matching.queries";
+import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
-import { sortMatches } from "./sorted.queries";
-import { cutsOf } from "./splitting.rules";
+import { nothing, readMatches } from "./shown.queries";
 import { readSecondReadings } from "./second-reading.queries";
 import { asksToLearn, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
-import {
-  bareOf,
-  eitherOf,
-  inPassing,
-  isCheap,
-  isNamed,
-  lessMinor,
-  lessOne,
-  strictly,
-  widely,
-  type Terms,
-} from "./terms.rules";
-
-const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
+import { isCheap, isNamed, strictly, type Terms } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
@@ -41,15 +24,30 @@ const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, abo
  * one page. By relevance unless another sort is asked for. Without a text, or for other states than approved, it is
  * `listListings`, with its errors.
  */
-export async function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
+export function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
+  return searchWith(query, { viewer });
+}
+
+/** The same; where few have all, `close` is what has most of the words and every wish, as it follows them on the first page. */
+export function searchWithClose(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
+  return searchWith(query, { viewer, isFilled: true });
+}
+
+async function searchWith(query: ListingQuery, asker: Omit<From, "stock">): Promise<SearchPage> {
   const isPublic = !query.status || query.status === "approved";
   const stock = isPublic && (query.search || factGroups(query).length > 0) ? await readStock() : null;
   const placed = stock ? await placeOf(query, stock) : null;
-  const from = { viewer, stock };
+  const from = { ...asker, stock };
   return placed ? searchAround(placed, from) : searchWords(query, from);
 }
 
-type From = { viewer: Viewer | null; stock: Stock | null; unmended?: boolean; inContext?: boolean };
+type From = {
+  viewer: Viewer | null;
+  stock: Stock | null;
+  isFilled?: boolean;
+  unmended?: boolean;
+  inContext?: boolean;
+};
 
 async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
   const page = await searchWords(placed.query, from);
@@ -103,7 +101,7 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
 }
 
 async function searchMended(query: ListingQuery, from: From): Promise<SearchPage> {
-  const { viewer, stock, unmended, inContext } = from;
+  const { viewer, stock, isFilled, unmended, inContext } = from;
   const text = stock ? askedOf(query) : null;
   const asked = text && { ...text, ...(unmended ? { unmended } : {}), ...(inContext ? { inContext } : {}) };
   const hasFacts = stock !== null && factGroups(query).length > 0;
@@ -136,10 +134,15 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
       about: false,
       isPartial: false,
     };
+  const withClose = async (page: SearchPage) => {
+    if (!isFilled || asked.literal || page.next) return page;
+    const close = await readClose({ terms, stock, filter }, page.items);
+    return close.length > 0 ? { ...page, close } : page;
+  };
   if (sort !== query.sort && missing.length === 0) {
     const cheapest = { stock, filter: { ...filter, sort } };
     const page = await readMatches(await matchingOf({ terms: strictly(terms.terms), filter }), cheapest);
-    if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
+    if (page.items.length > 0 || filter.cursor) return withClose({ ...page, ...reading, isPartial: false });
   }
   const page =
     missing.length > 0
@@ -151,7 +154,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
         );
   const { isWeak, ...found } = page;
   const whole = { ...found, ...reading, isPartial: false };
-  if (filter.cursor || (found.items.length > 0 && !isWeak)) return whole;
+  if (filter.cursor || (found.items.length > 0 && !isWeak)) return withClose(whole);
   const partial = await readPartly({ terms, stock, filter });
   // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
   const isWord = terms.terms.length === 1 && missing.length === 0;
@@ -197,69 +200,4 @@ async function listByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage
   const hasOrder = filter.sort && filter.sort !== relevance && filter.sort !== byDistance;
   const sort = isNearest || hasOrder ? filter.sort : "newest";
   return readMatches(await matchingOf({ terms: [], filter }), { stock, filter: { ...filter, sort } });
-}
-
-type Input = { stock: Stock; filter: ListingQuery };
-
-async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
-  const { sort = relevance, place } = filter;
-  if (sort === byDistance && place) return nearestMatches({ matching, stock, filter, place });
-  const page =
-    sort === relevance || sort === byDistance
-      ? await rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
-      : await sortMatches({ matching, stock, filter, sort });
-  return place ? { ...page, items: await addDistances(place, page.items) } : page;
-}
-
-/** Who types such a word is not served by leaving it out unasked; a size or a model ('56cm', 'ps5') may be another one. */
-function isNonsense(missing: string): boolean {
-  const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
-  return !missing.split(" ").some((word) => isEverydayWord(word) || /\d/.test(word) || isMade(word));
-}
-
-/** Of more terms than this two are never left out: there are too many ways to. */
-const mostLoosened = 5;
-
-/** One page of what has most of what is asked for. */
-async function readPartly({
-  terms: { terms, missing, wishes, isLost },
-  stock,
-  filter,
-}: Input & { terms: Terms }): Promise<FoundPage> {
-  // A thing that nobody offers is not answered by what else is as red.
-  const words = terms.filter(({ isFact }) => !isFact);
-  const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
-  const isHeadless =
-    words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
-  if (isHeadless || isLost || missing.some(isNonsense)) return nothing;
-  const strict = strictly(terms);
-  const near = strictly(terms.map((term) => term.loose ?? term));
-  const isLoose = terms.some(({ loose }) => loose);
-  const less = [...(isLoose ? lessOne(strict) : []), ...lessOne(near)];
-  const minor = near.length > 1 ? lessMinor(near) : [];
-  const fewer =
-    near.filter(({ isImplied }) => !isImplied).length <= mostLoosened ? less.flatMap(lessOne) : [];
-  const choices = [
-    missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [],
-    minor,
-    less,
-    fewer,
-  ];
-  const passing = missing.length > 0 ? null : inPassing(terms);
-  const wanted = [
-    eitherOf(strict),
-    ...choices,
-    ...bareOf(near).map((bare) => [bare]),
-    passing ? [passing] : [],
-  ].filter((some) => some.length > 0);
-  const ranked = strictly(widely(terms));
-  const matchings = await matchingsOf(wanted.map((some) => ({ terms: ranked, filter, choices: some })));
-  // A home in Table Mesa is the closest to no table.
-  const isGoods = terms.some((term) => term.isGoods);
-  for (const matching of matchings) {
-    const { items } = await readMatches(matching, { stock, filter });
-    if (isGoods && items.every(({ category }) => category === "realestate")) continue;
-    if (items.length > 0) return { ...nothing, items, total: items.length };
-  }
-  return nothing;
 }

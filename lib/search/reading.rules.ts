@@ -1,4 +1,4 @@
-import type { Reading, UnderstoodWish } from "./contract";
+import type { Reading, SearchPage, UnderstoodWish } from "./contract";
 import { isStopWord } from "./wishes/stop-words.rules";
 import type { Wish } from "./wishes/tokens.rules";
 import { isLinking } from "./wishes/wishes.rules";
@@ -37,17 +37,21 @@ export function toUnderstood(text: string, { kind, label, start, end }: Wish): U
 /**
  * How a text was taken, for an answer that is a plain array: `x-search-corrected` is the text that was searched instead,
  * `x-search-missing` the words that no listing has, comma-separated, both URI-encoded; `x-search-partial` is `most` where the
- * results have most of what was asked for, `mention` where they only mention it.
+ * results have most of what was asked for, `mention` where they only mention it. `x-search-exact` says how many of the answer
+ * have all, where others that come close follow these.
  */
 export function readingHeaders({
   corrected,
   missing,
   isPartial,
   isMention,
-}: Reading): Record<string, string> {
+  items,
+  close,
+}: Reading & Pick<SearchPage, "items" | "close">): Record<string, string> {
   return {
     ...(corrected ? { "x-search-corrected": encodeURIComponent(corrected) } : {}),
     ...(missing.length > 0 ? { "x-search-missing": missing.map(encodeURIComponent).join(",") } : {}),
     ...(isPartial ? { "x-search-partial": isMention ? "mention" : "most" } : {}),
+    ...(close ? { "x-search-exact": String(items.length) } : {}),
   };
 }

@@ -29,7 +29,7 @@ export function answerCalls(
   return asked;
 }
 
-type Reply = { status?: number; body: unknown; next?: string; total?: number };
+type Reply = { status?: number; body: unknown; next?: string; total?: number; exact?: number };
 
 /** Answers every request from a function of its address, as lists are answered: the next page in a Link header. */
 export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
@@ -37,8 +37,9 @@ export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): UR
   globalThis.fetch = async (input) => {
     const address = new URL(String(input), "http://localhost");
     asked.push(address);
-    const { status = 200, body, next, total = 0 } = await reply(address);
+    const { status = 200, body, next, total = 0, exact } = await reply(address);
     const headers = new Headers({ "x-total-count": String(total) });
+    if (exact !== undefined) headers.set("x-search-exact", String(exact));
     if (next) headers.set("link", `<${address.pathname}?cursor=${next}>; rel="next"`);
     return {
       ok: status < 400,

@@ -1,6 +1,6 @@
 import type { ListingDto } from "@/lib/listings/contract";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings, searchWithClose } from "@/lib/search/queries";
 import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
 import { judge, setNames, type SetName, type Verdict } from "./judge";
 import type { Judged } from "./judged";
@@ -11,6 +11,7 @@ import { householdQuestions } from "./street-household";
 import { laterQuestions } from "./street-later";
 import { marketQuestions } from "./street-market";
 import { outsideQuestions } from "./street-outside";
+import { needQuestions } from "./street-needs";
 import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
 import { shopperQuestions } from "./street-shoppers";
@@ -26,6 +27,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   afresh: afreshQuestions,
   crowd: crowdQuestions,
   household: householdQuestions,
+  needs: needQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 
@@ -55,8 +57,11 @@ export async function askAll(): Promise<Asked> {
   >;
   const asked: Asked = { ...empty, touched: [] };
   for (const name of setNames) {
-    for (const question of sets[name])
-      asked[name].push(judge(question, await searchListings({ search: question.text }), offered));
+    for (const question of sets[name]) {
+      const page = await searchWithClose({ search: question.text });
+      const items = [...page.items, ...(page.close ?? [])];
+      asked[name].push(judge(question, { ...page, items }, offered));
+    }
   }
   for (const word of untouched) {
     const { corrected } = await searchListings({ search: word });

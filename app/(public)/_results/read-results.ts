@@ -7,10 +7,13 @@ import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
 import type { SearchPage } from "@/lib/search/contract";
 import { countUnplacedMatches } from "@/lib/search/distance.queries";
-import { searchListings } from "@/lib/search/queries";
+import { searchWithClose } from "@/lib/search/queries";
 import { readFrom } from "@/lib/shared/page";
 
-export type ResultsPage = Omit<SearchPage, "items"> & { items: ListingCardDto[] };
+export type ResultsPage = Omit<SearchPage, "items" | "close"> & {
+  items: ListingCardDto[];
+  close?: ListingCardDto[];
+};
 
 /** The page of results that an address asks for, as cards, and the place that it names. */
 export async function readResults(
@@ -21,8 +24,9 @@ export async function readResults(
   const [read, place, unplaced] = await Promise.all([
     readFrom(from, async (cursor) => {
       const query = { ...address, status: "approved" as const, cursor };
-      const found = await searchListings(query);
-      return { ...found, items: found.items.map(toCard) };
+      const { close, ...found } = await searchWithClose(query);
+      const items = found.items.map(toCard);
+      return { ...found, items, ...(close ? { close: close.map(toCard) } : {}) };
     }),
     address.place ? findPlace(address.place) : null,
     isNearest ? countUnplacedMatches(address) : undefined,

@@ -35,6 +35,10 @@ test.each([
   ["upstairs toilet leaks", "upstairs toilet repair"],
   ["my sink is backed up", "sink repair"],
   ["look over a used truck", "used truck inspection"],
+  ["cut down a tree", "tree cutting"],
+  ["clean out my garage", "garage cleaning"],
+  ["trim back the hedge", "hedge trimming"],
+  ["cut out pattern", "cut out pattern"],
   ["pictures of my products for etsy", "products photography for etsy"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 

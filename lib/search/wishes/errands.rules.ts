@@ -208,6 +208,9 @@ function isWall(tokens: readonly Token[], from: number): boolean {
   return /^walls?$/.test(mine.has(word) ? next : word);
 }
 
+/** 'Cut down a tree', 'clean out my garage': what is done is the verb's, and it is done to the thing. */
+const isParticle = /^(up|down|out|off|back|away|over)$/;
+
 /** 'Paint the outside of my house' as 'paint my exterior house', 'put together a desk' with its one word. */
 function inOneWord(tokens: readonly Token[]): Token[] {
   const [verb, next] = tokens;
@@ -215,6 +218,9 @@ function inOneWord(tokens: readonly Token[]): Token[] {
   // A 'hook up kit' is a thing.
   const isDone = particle === "put together" || mine.has(tokens[2]?.word ?? "");
   if (Object.hasOwn(particles, particle) && isDone) return [{ ...verb!, word: particle }, ...tokens.slice(2)];
+  const isDoing = Object.hasOwn(doings, verb?.word ?? "") || Object.hasOwn(doingsToMine, verb?.word ?? "");
+  if (isDoing && isParticle.test(next?.word ?? "") && mine.has(tokens[2]?.word ?? ""))
+    return [verb!, ...tokens.slice(2)];
   // 'Hang tv on wall': where it hangs says nothing.
   const wall = tokens.findIndex(({ word }, index) => index > 1 && word === "on" && isWall(tokens, index + 1));
   if (/^(hang|mount|put)$/.test(verb?.word ?? "") && wall > 0 && !bounds.has(next!.word)) {

@@ -1,0 +1,60 @@
+import { closeBehind, closeTo, fewResults, mostWithClose } from "./close.rules";
+import type { Term } from "./terms.rules";
+
+const documents = { products: 5, services: 0, realestate: 0 };
+const term = (word: string, more: Partial<Term> = {}): Term => ({
+  word,
+  operands: [`'${word}'`],
+  documents,
+  ...more,
+});
+const wish = term("used", { isFact: true, operands: ["'xcd_used'"] });
+const goods = [{ category: "products" as const }];
+const said = (terms: readonly Term[], shown: Parameters<typeof closeTo>[1] = goods) =>
+  closeTo(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
+
+test("closeTo leaves out words and neither the thing nor a wish", () => {
+  const sofa = term("sofa", { isHead: true });
+  expect(said([term("blue"), sofa, wish])).toEqual([["sofa", "used"]]);
+  expect(said([term("blue"), term("velvet"), sofa, wish])).toEqual(
+    expect.arrayContaining([
+      ["velvet", "sofa", "used"],
+      ["blue", "sofa", "used"],
+      ["sofa", "used"],
+    ]),
+  );
+  expect(said([term("computer", { isNeeded: true }), term("fast"), sofa])).toEqual([["computer", "sofa"]]);
+});
+
+test("closeTo leaves nothing out where one word, no thing or nothing at all is there", () => {
+  expect(said([term("sofa", { isHead: true }), wish])).toEqual([]);
+  expect(said([term("blue"), term("velvet")])).toEqual([]);
+  expect(said([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
+});
+
+test("closeTo asks for the sections of what has all, and ranks by the words that are there", () => {
+  const { terms, choices } = closeTo([term("blue"), term("sofa", { isHead: true })], goods);
+  expect(choices.every((choice) => choice.some(({ operands }) => operands[0] === "'xcat_products'"))).toBe(
+    true,
+  );
+  expect(terms[0]).toMatchObject({ word: "blue", extra: ["'blue'"] });
+});
+
+test("closeTo keeps what is done where the thing is what it is done to", () => {
+  const moving = term("moving", {
+    operands: ["'move'", "('move':A)"],
+    documents: { products: 0, services: 9, realestate: 0 },
+  });
+  expect(said([moving, term("piano", { isHead: true })], [{ category: "services" }])).toEqual([["moving"]]);
+});
+
+test("closeBehind repeats nothing and shows no more than a page or the most", () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({ id: String(index) }));
+  const shown = many.slice(0, 2);
+  expect(closeBehind(shown, many, 24).map(({ id }) => id)).toEqual(
+    many.slice(2, mostWithClose).map(({ id }) => id),
+  );
+  expect(closeBehind(shown, many, 3)).toHaveLength(1);
+  expect(closeBehind(many, [], 24)).toEqual([]);
+  expect(fewResults).toBeLessThan(mostWithClose);
+});

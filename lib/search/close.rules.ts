@@ -1,0 +1,86 @@
+import type { Category } from "@/lib/listings/rules";
+import { categoriesOperand } from "./matching.rules";
+import { lessOne, strictly, widely, withinTitle, type Term } from "./terms.rules";
+import { sumDocuments } from "./window.rules";
+
+/** Fewer results than this are few, and what comes close to them follows. */
+export const fewResults = 6;
+/** All in all, those that come close among them. */
+export const mostWithClose = 12;
+/** Of more terms than this two are never left out: there are too many ways to. */
+export const mostLoosened = 5;
+
+/** How many words are left beside the wishes; a phrase is two at least. */
+function countWords(terms: readonly Term[]): number {
+  return terms
+    .filter(({ isFact }) => !isFact)
+    .reduce((sum, { loose, word }) => sum + (loose || /\s/.test(word) ? 2 : 1), 0);
+}
+
+/** What somebody does, by the names that those have for it who do it. */
+function isWork({ isFact, operands, documents }: Term): boolean {
+  const isCalledSo = operands.some((operand) => /:A(?!B)/.test(operand));
+  return !isFact && isCalledSo && documents.services * 2 > sumDocuments(documents);
+}
+
+function ofSections(shown: Shown): Term {
+  return {
+    word: "",
+    operands: [categoriesOperand([...new Set(shown.map(({ category }) => category))])],
+    documents: { products: 0, services: 0, realestate: 0 },
+    isFact: true,
+    isNeeded: true,
+    isImplied: true,
+  };
+}
+
+type Shown = readonly { category: Category }[];
+
+/**
+ * What comes close to the few that have all: most of the words, every wish, and always the word for the thing. That is what
+ * the title is about; where work is shown it may stand anywhere in a title ('website care plan'), and who moves a piano moves
+ * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first.
+ */
+export function closeTo(terms: readonly Term[], shown: Shown): { terms: Term[]; choices: Term[][] } {
+  const head = terms.find(({ isHead }) => isHead);
+  if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [] };
+  const section = ofSections(shown);
+  const isOfWork = shown.every(({ category }) => category === "services");
+  const doings = isOfWork ? terms.filter((term) => term !== head && isWork(term)) : [];
+  const itself = isOfWork && doings.length === 0 ? inTitles(terms) : strictly(terms);
+  const wholes = [
+    ...(doings.length === 0 || isWork(head) ? [itself] : []),
+    ...doings.map((doing) => strictly(terms.map((term) => ({ ...term, isHead: term === doing })))),
+  ];
+  const ranked = strictly(widely(terms)).map((term) =>
+    term.isFact || term.isHead ? term : { ...term, extra: [...(term.extra ?? []), ...term.operands] },
+  );
+  return { terms: [...ranked, section], choices: wholes.flatMap((whole) => lessOf([...whole, section])) };
+}
+
+function inTitles(terms: readonly Term[]): Term[] {
+  return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(withinTitle) } : term));
+}
+
+/** All ways to leave out one word or two, and the last word alone of a phrase; wishes stay. */
+function lessOf(whole: readonly Term[]): Term[][] {
+  const loose = whole.some((term) => term.loose)
+    ? [strictly(whole.map((term) => (term.loose ? { ...term.loose, isHead: term.isHead } : term)))]
+    : [];
+  const facts = whole.filter(({ isFact }) => isFact);
+  const keepsWishes = (some: readonly Term[]) => facts.every((fact) => some.includes(fact));
+  const less = [whole, ...loose].flatMap(lessOne).filter(keepsWishes);
+  const isShort = whole.filter(({ isImplied }) => !isImplied).length <= mostLoosened;
+  return [...loose, ...less, ...(isShort ? less.flatMap(lessOne).filter(keepsWishes) : [])];
+}
+
+/** Those that come close behind the few that are shown, without repeating, and no more in all than a page or the most. */
+export function closeBehind<T extends { id: string }>(
+  shown: readonly { id: string }[],
+  close: readonly T[],
+  limit: number,
+): T[] {
+  const known = new Set(shown.map(({ id }) => id));
+  const left = Math.max(0, Math.min(limit, mostWithClose) - shown.length);
+  return close.filter(({ id }) => !known.has(id)).slice(0, left);
+}

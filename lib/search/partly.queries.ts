@@ -1,0 +1,84 @@
+import "server-only";
+import type { ListingDto } from "@/lib/listings/contract";
+import { byDistance, pageSize } from "@/lib/listings/rules";
+import { closeBehind, closeTo, fewResults, mostLoosened, mostWithClose } from "./close.rules";
+import type { FoundPage } from "./contract";
+import { isEverydayWord } from "./everyday.rules";
+import { matchingOf, matchingsOf } from "./matching.queries";
+import { nothing, readMatches, type Input } from "./shown.queries";
+import { cutsOf } from "./splitting.rules";
+import { bareOf, eitherOf, inPassing, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
+
+/** Who types such a word is not served by leaving it out unasked; a size or a model ('56cm', 'ps5') may be another one. */
+export function isNonsense(missing: string): boolean {
+  const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
+  return !missing.split(" ").some((word) => isEverydayWord(word) || /\d/.test(word) || isMade(word));
+}
+
+type Asked = Input & { terms: Terms };
+
+/** One page of what has most of what is asked for; where that is little, what has fewer of the words follows. */
+export async function readPartly(asked: Asked): Promise<FoundPage> {
+  const { items } = await readMost(asked);
+  const all = [...items, ...(await readClose(asked, items))];
+  return { ...nothing, items: all, total: all.length };
+}
+
+/** What has most of the words follows the few that are shown: one search more, and none where there are enough. */
+export async function readClose(
+  { terms: { terms }, stock, filter }: Asked,
+  shown: readonly ListingDto[],
+): Promise<ListingDto[]> {
+  const { limit = pageSize } = filter;
+  if (shown.length >= Math.min(fewResults, limit) || filter.cursor || filter.sort === byDistance) return [];
+  const { terms: ranked, choices } = closeTo(terms, shown);
+  if (choices.length === 0) return [];
+  const best = { ...filter, sort: undefined, limit: mostWithClose };
+  const matching = await matchingOf({ terms: ranked, filter: best, choices });
+  const { items } = await readMatches(matching, { stock, filter: best });
+  return closeBehind(shown, items, limit);
+}
+
+/** What has most of what is asked for: the first way to leave something out that finds anything. */
+async function readMost({
+  terms: { terms, missing, wishes, isLost },
+  stock,
+  filter,
+}: Asked): Promise<FoundPage> {
+  // A thing that nobody offers is not answered by what else is as red.
+  const words = terms.filter(({ isFact }) => !isFact);
+  const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
+  const isHeadless =
+    words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
+  if (isHeadless || isLost || missing.some(isNonsense)) return nothing;
+  const strict = strictly(terms);
+  const near = strictly(terms.map((term) => term.loose ?? term));
+  const isLoose = terms.some(({ loose }) => loose);
+  const less = [...(isLoose ? lessOne(strict) : []), ...lessOne(near)];
+  const minor = near.length > 1 ? lessMinor(near) : [];
+  const fewer =
+    near.filter(({ isImplied }) => !isImplied).length <= mostLoosened ? less.flatMap(lessOne) : [];
+  const choices = [
+    missing.length > 0 || isLoose ? [...(isLoose ? [strict] : []), near] : [],
+    minor,
+    less,
+    fewer,
+  ];
+  const passing = missing.length > 0 ? null : inPassing(terms);
+  const wanted = [
+    eitherOf(strict),
+    ...choices,
+    ...bareOf(near).map((bare) => [bare]),
+    passing ? [passing] : [],
+  ].filter((some) => some.length > 0);
+  const ranked = strictly(widely(terms));
+  const matchings = await matchingsOf(wanted.map((some) => ({ terms: ranked, filter, choices: some })));
+  // A home in Table Mesa is the closest to no table.
+  const isGoods = terms.some((term) => term.isGoods);
+  for (const matching of matchings) {
+    const { items } = await readMatches(matching, { stock, filter });
+    if (isGoods && items.every(({ category }) => category === "realestate")) continue;
+    if (items.length > 0) return { ...nothing, items, total: items.length };
+  }
+  return nothing;
+}
