@@ -1,7 +1,9 @@
 import { answerImage } from "@/lib/images/queries";
+import { getReadiness } from "@/lib/platform/contract";
 import { publicPages } from "@/lib/platform/public-pages.rules";
 import { describeProblems, findProblems, parseEnv } from "@/lib/server/env-schema";
 import { startFront } from "@/lib/server/front/server";
+import type { Result } from "@/lib/shared/endpoint";
 
 const settings = { ...process.env, NODE_ENV: "production" };
 const problems = findProblems(settings, "serve");
@@ -11,6 +13,14 @@ if (problems.length > 0) {
 }
 
 const env = parseEnv(settings);
+
+/** In milliseconds: who asks whether requests may come hears it in a second, whatever hangs. */
+const longestSilence = 1000;
+const silence: Result<typeof getReadiness> = {
+  status: "unavailable",
+  checks: { renderer: "failed" },
+  degraded: [],
+};
 
 /** The background work is done by the first renderer alone, which the others wake. */
 function settingsOf(index: number): NodeJS.ProcessEnv {
@@ -26,6 +36,7 @@ await startFront({
   patience: env.DATABASE_PATIENCE,
   renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
   liveness: { path: "/api/health", body: { status: "ok" } },
+  readiness: { path: getReadiness.path, within: longestSilence * env.DATABASE_PATIENCE, silence },
   stored: { prefix: "/images/", read: answerImage },
   pages: publicPages,
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

@@ -44,6 +44,8 @@ type Ask = {
   within?: number;
 };
 
+type Inspected = Pick<MadePage, "status" | "headers" | "body">;
+
 /** Nobody's headers: what is made of them is for all. */
 function anybodys({ headers }: IncomingMessage): Record<string, string | undefined> {
   const asked: Record<string, string | undefined> = { host: "localhost" };
@@ -58,6 +60,10 @@ function anybodys({ headers }: IncomingMessage): Record<string, string | undefin
 
 function peerOf(request: IncomingMessage): string {
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+}
+
+function personal(request: IncomingMessage): OutgoingHttpHeaders {
+  return { ...request.headers, "x-plaza-peer": peerOf(request) };
 }
 
 /** As one piece; the one of node:stream/consumers goes by way of a Blob, which costs more than all else that is done with a page here. */
@@ -79,11 +85,12 @@ export function createRelay({
 }: Options) {
   const endings = new Set<() => void>();
 
-  /** What changes nothing is asked of another renderer when the first one is lost. */
+  /** What changes nothing is asked of another renderer when the first one is lost, in what is left of its time. */
   async function ask(
     request: IncomingMessage,
-    { isSafe, isPublic, headers, ...rest }: Ask,
+    { isSafe, isPublic, headers, within, ...rest }: Ask,
   ): Promise<RendererAnswer> {
+    const begun = performance.now();
     for (let not: Renderer | undefined; ;) {
       const renderer = renderers.choose(not);
       if (!renderer) throw new Refused("no renderer is ready");
@@ -92,7 +99,9 @@ export function createRelay({
           ...heardHeaderOf(recent.heardFor(renderer.index)),
           ...currentHeaderOf({ isCurrent: isCurrent(), isPublic }),
         };
-        const given = await askRenderer({ renderer, request, headers: { ...headers, ...heard }, ...rest });
+        const left = within && within - (performance.now() - begun);
+        const asking = { renderer, request, headers: { ...headers, ...heard }, within: left, ...rest };
+        const given = await askRenderer(asking);
         await learn(given.told, renderer);
         return given;
       } catch (error) {
@@ -114,7 +123,7 @@ export function createRelay({
     try {
       // Who left while waiting is not worked for.
       if (response.destroyed) return;
-      const headers = { ...request.headers, "x-plaza-peer": peerOf(request) };
+      const headers = personal(request);
       const isSafe = request.method === "GET" || request.method === "HEAD";
       const asking = ask(request, { ...given, headers, isSafe, isPublic: false });
       const { answer, end } = await (given.withBody && !given.body ? inTime(request, asking) : asking);
@@ -154,6 +163,18 @@ export function createRelay({
         throw error;
       } finally {
         leave();
+      }
+    },
+    /** What a renderer says to a request that waits for nothing; null where none says all of it within so many milliseconds. */
+    async inspect(request: IncomingMessage, within: number): Promise<Inspected | null> {
+      const headers = personal(request);
+      try {
+        const asking = { headers, withBody: false, isSafe: true, isPublic: false, within };
+        const { answer } = await ask(request, asking);
+        const body = await readWhole(answer);
+        return { status: answer.statusCode ?? 503, headers: headOf(answer), body };
+      } catch {
+        return null;
       }
     },
     /** Answers a request by a renderer, whatever it is. */

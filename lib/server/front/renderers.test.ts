@@ -15,6 +15,7 @@ import { pathToFileURL } from "node:url";
 import { eventually } from "@/prisma/test/eventually";
 import { createDoor } from "./door";
 import { RendererLost } from "./forward";
+import { createReadiness } from "./readiness";
 import { createRecent } from "./recent";
 import { createRelay, Refused } from "./relay";
 import { startRenderers, type Renderers } from "./renderers";
@@ -27,7 +28,7 @@ import { createServer } from "node:http";
 const told = (it) => ({ "x-plaza-answer": encodeURIComponent(JSON.stringify(it)) });
 if (process.env.BROKEN) process.exit(3);
 const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url, "http://x");
+  const { pathname, search } = new URL(request.url, "http://x");
   if (pathname === "/die") process.exit(1);
   if (pathname === "/die-once" && process.env.INDEX === "0") process.exit(1);
   if (pathname === "/half") {
@@ -35,7 +36,7 @@ const server = createServer((request, response) => {
     response.write("half", () => process.exit(1));
     return;
   }
-  if (pathname === "/never") return;
+  if (pathname === "/never" || search === "?never") return;
   while (pathname === "/hang");
   if (pathname === "/wake") process.send({ wake: "mail" });
   const number = 7;
@@ -73,6 +74,8 @@ function start(count: number, env: NodeJS.ProcessEnv = process.env, longestSilen
   return renderers;
 }
 
+const silence = { status: "unavailable", checks: { renderer: "failed" } };
+
 type Answer = { status: number; body: string; heard: string };
 
 /** A server that hands everything to renderers, and the invalidations that it heard of. */
@@ -93,7 +96,15 @@ async function serve(
     },
     longestMaking: 300,
   });
+  const readiness = createReadiness({
+    path: "/ready",
+    within: 300,
+    silence,
+    headers: [["x-own", "yes"]],
+    relay,
+  });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (readiness.isAsked(request)) return readiness.answer(request, response);
     if (!request.url?.startsWith("/made")) return relay.pass(request, response);
     response.end((await relay.makePage(request, request.url.slice("/made".length)))?.body);
   }
@@ -152,6 +163,19 @@ test("a page that never comes is given up, and does not keep others from being m
   expect((await ask("/made/never")).status).toBe(503);
   await eventually(async () => renderers.choose()?.busy === 0);
   expect(await ask("/made/")).toMatchObject({ status: 200, body: expect.stringMatching(/^\d+ 0/) });
+});
+
+test("readiness is what a renderer says of it, and that none says anything where none does in time", async () => {
+  const renderers = start(1);
+  await renderers.ready;
+  const { ask } = await serve(renderers);
+  expect(await ask("/ready?from=proxy")).toMatchObject({
+    status: 200,
+    body: expect.stringMatching(/^\d+ 0 127\.0\.0\.1/),
+  });
+  const { status, body } = await ask("/ready?never");
+  expect([status, JSON.parse(body)]).toEqual([503, silence]);
+  await eventually(async () => renderers.choose()?.busy === 0);
 });
 
 test("one that hangs is ended and started again", async () => {

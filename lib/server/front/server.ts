@@ -14,6 +14,7 @@ import { createPageCache } from "./page-cache";
 import { pageKeyOf, type PublicPage } from "./page-key";
 import { createPageServer } from "./page-server";
 import { createPeers } from "./peers";
+import { createReadiness } from "./readiness";
 import { readyFiles } from "./ready-files";
 import { createRecent } from "./recent";
 import { createRelay, Refused } from "./relay";
@@ -36,6 +37,8 @@ export type FrontOptions = {
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
   /** What is answered while a renderer lives, however busy all of them are. */
   liveness: { path: string; body: object };
+  /** Where a renderer says whether requests may come, and what is said in its place when it does not within so many ms. */
+  readiness: { path: string; within: number; silence: object };
   /** Files that people brought, which anybody may see. */
   stored: StoredFiles;
   /** The pages that are the same for everybody. */
@@ -144,6 +147,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     learn,
   });
   const headers = Object.entries(everyHeader(options));
+  const readiness = createReadiness({ ...options.readiness, headers, relay });
   const serveStoredFile = serveStored({ ...options.stored, headers });
 
   function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
@@ -175,6 +179,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     const key = peers.isHeard() ? pageKeyOf(options.pages, request) : null;
     if (key && pages.serve(request, response, key)) return;
     dropOwnHeaders(request);
+    if (readiness.isAsked(request)) return readiness.answer(request, response);
     const make = () => relay.makePage(request, key!.url);
     const isFresh = sessionCookie.test(request.headers.cookie ?? "");
     const found = key && (await cache.get({ ...key, isFresh, make }));
@@ -185,7 +190,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const server = createServer(timeouts, (request, response) => {
     if (ending.isEnding()) {
       response.shouldKeepAlive = false;
-      if (request.url === "/api/ready" || laneOf(request) === "stream") return refuse(request, response);
+      if (readiness.isAsked(request) || laneOf(request) === "stream") return refuse(request, response);
     }
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
