@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createLane } from "./door";
+import { createLane, type Lane } from "./door";
 import { Refused } from "./relay";
 
 type Answer = { bytes: Buffer; headers: Record<string, string> };
@@ -21,22 +21,56 @@ type Options = StoredFiles & {
 };
 
 /** A page has many pictures; a folder or a bucket is asked for this many at a time. */
-const limits = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
+const reads = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
+
+/** How slowly a file may be taken: a while for its beginning, then so much a second in all. */
+const pace = { graceMs: 10_000, bytesPerSecond: 32 * 1024 };
+
+/** So many are in memory at a time, for those who take theirs slowly. */
+const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: 3_600_000 };
+
+/** Calls `leave` when the bytes are sent or their receiver is gone, who is cut off where the bytes are taken too slowly. */
+function leaveWhenSent(response: ServerResponse, size: number, leave: () => void): void {
+  const allowedMs = pace.graceMs + (size / pace.bytesPerSecond) * 1000;
+  const timer = setTimeout(() => response.destroy(), allowedMs).unref();
+  response.once("close", () => {
+    clearTimeout(timer);
+    leave();
+  });
+}
 
 /**
  * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each, also
  * on those that are made up. False for what is no address of one.
  */
 export function serveStored({ prefix, read, headers }: Options) {
-  const lane = createLane(limits);
+  const reading = createLane(reads);
+  const sending = createLane(sendings);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function enter(lane: Lane): Promise<() => void> {
     const leave = await lane.enter();
     if (!leave) throw new Refused("no room for files");
-    const found = await read(request.url ?? "", request.headers.accept).finally(leave);
-    if (!found) return false;
+    return leave;
+  }
+
+  async function find({ url = "", headers: asked }: IncomingMessage): Promise<Answer | null> {
+    const leave = await enter(reading);
+    return read(url, asked.accept).finally(leave);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const leave = await enter(sending);
+    const found = await find(request).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    if (!found || response.destroyed) {
+      leave();
+      return Boolean(found);
+    }
     const own = Object.entries(found.headers);
     for (const [name, value] of [...headers, ...own]) response.setHeader(name, value);
+    leaveWhenSent(response, found.bytes.length, leave);
     response.end(request.method === "HEAD" ? undefined : found.bytes);
     return true;
   }
