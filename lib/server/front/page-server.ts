@@ -16,10 +16,12 @@ type Options = {
   /** Whether invalidations are heard: what is kept is shown only then. */
   isLive: () => boolean;
   sharedMaxAge: number;
+  /** Called with how each page that is sent was found. */
+  count: (how: Found["how"]) => void;
 };
 
 /** Sends whole pages from memory, to anybody the same. */
-export function createPageServer({ cache, isLive, sharedMaxAge }: Options) {
+export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options) {
   const heads = new WeakMap<KeptPage, Map<string, Head>>();
   const encodings = new Map<string, Encoding>();
   const forAll = `public, max-age=0, ${sharedMaxAge > 0 ? `s-maxage=${sharedMaxAge}, ` : ""}must-revalidate`;
@@ -63,6 +65,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge }: Options) {
     { page, how }: Found,
     body: Buffer,
   ): void {
+    count(how);
     const encoding = encodingOf(request);
     const head = headFor(page, `${encoding} ${how} ${body.length}`, () => [
       ...describe(page, how),
@@ -80,6 +83,7 @@ export function createPageServer({ cache, isLive, sharedMaxAge }: Options) {
   }
 
   function sendUnchanged(response: ServerResponse, { page, how }: Found): void {
+    count(how);
     const head = headFor(page, `304 ${how}`, () =>
       describe(page, how).flatMap((value, index, all) =>
         index % 2 === 0 && /^(vary|cache-control|x-cache|etag)$/i.test(value) ? [value, all[index + 1]!] : [],

@@ -22,6 +22,7 @@ import { startRenderers, type Renderer, type Renderers } from "./renderers";
 import { staticFiles } from "./static-files";
 import { serveStored, type StoredFiles } from "./stored-files";
 import { createStreams } from "./streams";
+import { createTally } from "./tally";
 import { dropOwnHeaders, type Told } from "./wire";
 
 export type FrontOptions = {
@@ -136,7 +137,9 @@ export async function startFront(options: FrontOptions): Promise<void> {
     await peers.awaitAll(messages);
   }
 
-  const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge: options.sharedMaxAge });
+  const tally = createTally();
+  const { sharedMaxAge } = options;
+  const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge, count: tally.countPage });
   const isFile = readyFiles(process.cwd());
   const relay = createRelay({
     renderers,
@@ -155,6 +158,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     if (error && !(known || error instanceof Refused || error instanceof RendererLost)) {
       log.error({ event: "request_failed", err: error });
     }
+    if (error instanceof Refused) tally.countRefusal(laneOf(request, isFile));
     if (response.headersSent) return void response.destroy();
     for (const [name, value] of headers) response.setHeader(name, value);
     refuseRequest(request, response, { siteName, error: known });
