@@ -1,16 +1,9 @@
 /** @jest-environment node */
 import { EventEmitter } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
-import { eventually } from "@/prisma/test/eventually";
 import { Refused } from "./relay";
 import { serveStored } from "./stored-files";
-
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0).reverse()) end();
-});
 
 const bytes = Buffer.from("a picture");
 const prefix = "/images/";
@@ -88,61 +81,49 @@ test("more than may be in memory or wait are refused, not piled up; the others h
 });
 
 describe("who takes a file slowly", () => {
-  const large = Buffer.alloc(16 * 1024 * 1024);
+  const request = { method: "GET", url: "/images/a.webp", headers: {} } as IncomingMessage;
+  const large = { bytes: Buffer.alloc(64 * 1024), headers: {} };
 
-  /** A server of one large file, which counts how often it was read. */
-  async function open(): Promise<{ reads: () => number; ask: () => Promise<Socket> }> {
-    let reads = 0;
-    const serve = serveStored({
-      prefix,
-      headers,
-      read() {
-        reads += 1;
-        return Promise.resolve({ bytes: large, headers: {} });
-      },
-    });
-    const server = createServer((request, response) => {
-      Promise.resolve(serve(request, response)).catch(() => response.destroy());
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    ends.push(() => server.close());
-    const { port } = server.address() as AddressInfo;
-    return {
-      reads: () => reads,
-      /** Somebody who asks for the file and takes nothing of it. */
-      async ask() {
-        const socket = connect(port, "127.0.0.1");
-        socket.on("error", () => undefined);
-        ends.push(() => socket.destroy());
-        await new Promise((resolve) => socket.once("connect", resolve));
-        socket.write("GET /images/a.webp HTTP/1.1\r\nHost: x\r\n\r\n");
-        return socket;
-      },
-    };
+  /** An answer of which nothing is taken until its receiver is gone. */
+  function receiver() {
+    return Object.assign(new EventEmitter(), {
+      setHeader: () => undefined,
+      end: () => undefined,
+      destroy: jest.fn(),
+    }) as unknown as ServerResponse & { destroy: jest.Mock };
   }
 
   test("keeps a place until they leave, so that no more files are in memory than have one", async () => {
-    const { reads, ask } = await open();
-    const slow = await Promise.all(Array.from({ length: 256 }, ask));
-    await eventually(async () => reads() === 256);
-    await ask();
+    const read = jest.fn(() => Promise.resolve(large));
+    const serve = serveStored({ prefix, headers, read });
+    const slow = Array.from({ length: 256 }, receiver);
+    await Promise.all(slow.map((one) => serve(request, one)));
+    const next = serve(request, receiver());
     await new Promise((resolve) => setImmediate(resolve));
-    expect(reads()).toBe(256);
-    slow[0]?.destroy();
-    await eventually(async () => reads() === 257);
+    expect(read).toHaveBeenCalledTimes(256);
+    slow[0]?.emit("close");
+    expect(await next).toBe(true);
+    expect(read).toHaveBeenCalledTimes(257);
   });
 
   test("is cut off when it takes longer than a slow line needs", async () => {
-    const cut = jest.spyOn(globalThis, "setTimeout");
-    const { reads, ask } = await open();
-    const socket = await ask();
-    await eventually(async () => reads() === 1);
-    await eventually(async () => cut.mock.calls.some(([, wait]) => wait === 10_000 + 512 * 1000));
-    const [end] = cut.mock.calls.find(([, wait]) => wait === 10_000 + 512 * 1000) ?? [];
-    cut.mockRestore();
-    const closed = new Promise((resolve) => socket.once("close", resolve));
-    socket.resume();
-    end?.();
-    await closed;
+    jest.useFakeTimers();
+    const one = receiver();
+    await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
+    jest.advanceTimersByTime(10_000 + 2_000 - 1);
+    expect(one.destroy).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(one.destroy).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  test("is cut off no more once all is sent", async () => {
+    jest.useFakeTimers();
+    const one = receiver();
+    await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
+    one.emit("close");
+    jest.advanceTimersByTime(3_600_000);
+    expect(one.destroy).not.toHaveBeenCalled();
+    jest.useRealTimers();
   });
 });
