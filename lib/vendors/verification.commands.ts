@@ -5,21 +5,22 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { vendorReviewCopy as copy } from "./moderation.copy";
-import { vendorTag, type VendorStatus } from "./rules";
+import { vendorTag } from "./rules";
 
 type Change = { admin: Viewer; vendorId: string; verified: boolean; headers: Headers };
 
-type Locked = { businessName: string; status: VendorStatus; verified: boolean; emailConfirmed: boolean };
+type Checked = LockedVendor & { verified: boolean; emailConfirmed: boolean };
 
-async function lock(tx: Transaction, vendorId: string): Promise<Locked> {
-  const [vendor] = await tx.rows<Locked>(sql`
-    SELECT v.business_name AS "businessName", v.status, v.verified,
-      u.email_verified_at IS NOT NULL AS "emailConfirmed"
+async function lock(tx: Transaction, vendorId: string): Promise<Checked> {
+  const vendor = await lockVendor(tx, vendorId);
+  const [checked] = await tx.rows<{ verified: boolean; emailConfirmed: boolean }>(sql`
+    SELECT v.verified, u.email_verified_at IS NOT NULL AS "emailConfirmed"
     FROM vendors v JOIN users u ON u.id = v.user_id
-    WHERE v.id = ${vendorId}::uuid AND u.status <> 'deleted' FOR UPDATE OF v`);
-  if (!vendor) throw new AppError("not_found", copy.notFound);
-  return vendor;
+    WHERE v.id = ${vendorId}::uuid AND u.status <> 'deleted'`);
+  if (!vendor || !checked) throw new AppError("not_found", copy.notFound);
+  return { ...vendor, ...checked };
 }
 
 /**
