@@ -6,6 +6,9 @@ import { outside } from "./outside";
 /** In milliseconds, the longest that a connection may take to open; DATABASE_PATIENCE stretches it. */
 export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 
+/** In milliseconds, for work that nobody waits for: on a first start the database has a demo to load meanwhile. */
+const patientTimeout = 10 * connectTimeout;
+
 /** What every connection to the database of the settings, or to its replica, has in common; `application` is its name there. */
 export function connectionSettings(application: string, url = env.DATABASE_URL): pg.ClientConfig {
   if (!url) throw new Error("DATABASE_URL is not set: there is no database to ask");
@@ -19,9 +22,15 @@ export function connectionSettings(application: string, url = env.DATABASE_URL):
   };
 }
 
-/** A connection outside the pools, without statement timeouts, for LISTEN and COPY. The caller ends it. */
-export async function openConnection(): Promise<pg.Client> {
-  const connection = new pg.Client(connectionSettings("plaza-single"));
+/**
+ * A connection outside the pools, without statement timeouts, for LISTEN, COPY and the rebuild of tables. It may take
+ * `within` milliseconds to open: less where somebody waits for it. The caller ends it.
+ */
+export async function openConnection({ within = patientTimeout } = {}): Promise<pg.Client> {
+  const connection = new pg.Client({
+    ...connectionSettings("plaza-single"),
+    connectionTimeoutMillis: within,
+  });
   await outside(() => connection.connect());
   return connection;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { openConnection } from "./connection";
+import { connectTimeout, openConnection } from "./connection";
 import { filesLock } from "./stored-files";
 
 /**
@@ -7,7 +7,7 @@ import { filesLock } from "./stored-files";
  * that begins meanwhile waits for its end.
  */
 export async function removeFilesAlone(remove: () => Promise<void>): Promise<boolean> {
-  const connection = await openConnection();
+  const connection = await openConnection({ within: connectTimeout });
   try {
     const { rows } = await connection.query<{ held: boolean }>(
       `SELECT pg_try_advisory_lock(${filesLock}) AS held`,

@@ -1,7 +1,7 @@
 import "server-only";
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { openConnection } from "./connection";
+import { connectTimeout, openConnection } from "./connection";
 import { kept } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";
@@ -86,7 +86,7 @@ export function createListener(timing: Timing = defaultTiming): Listener {
   async function run(): Promise<void> {
     while (!stopped) {
       try {
-        await serve(await openConnection());
+        await serve(await openConnection({ within: connectTimeout }));
       } catch (error) {
         log.debug({ event: "listen_failed", err: error });
       }
