@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { cloneCheckout } from "../prisma/test/clone.mjs";
 import { makeDatabase } from "../prisma/test/own-database.mjs";
 import { isBuilt } from "./lib/build.mjs";
@@ -33,6 +35,43 @@ function removeDevelopmentPackages(folder) {
   writeFileSync(file, JSON.stringify(list));
 }
 
+const mountReadOnly = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && cd "$0" && exec "$@"';
+
+/**
+ * The command with a view of the release into which nobody can write, root neither. Only who may mount can have that;
+ * elsewhere the list of the files before and after must do.
+ */
+function readOnly(command) {
+  const { status } = spawnSync("unshare", ["--mount", "true"]);
+  if (status !== 0) return command;
+  return ["unshare", "--mount", "sh", "-c", mountReadOnly, clone.folder, ...command];
+}
+
+/** What a new customer gets for a picture of theirs: its address. */
+async function upload(origin) {
+  const person = {
+    role: "customer",
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "ann@plaza.example",
+    phone: "(512) 555-0143",
+    username: "annlee",
+    password: "a-password-of-a-test-7",
+  };
+  const registered = await fetch(`${origin}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify(person),
+  });
+  const { token } = await registered.json();
+  const body = new FormData();
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
+  body.set("file", new File([await picture.jpeg().toBuffer()], "teal.jpg", { type: "image/jpeg" }));
+  const headers = { authorization: `Bearer ${token}`, origin };
+  const answer = await fetch(`${origin}/api/uploads`, { method: "POST", headers, body });
+  return `${origin}${(await answer.json()).url}`;
+}
+
 /** Every file and folder of the release with its size and when it was last changed. */
 function listRelease() {
   const names = readdirSync(clone.folder, { recursive: true });
@@ -64,16 +103,19 @@ afterAll(async () => {
   await database.remove();
 }, patienceMs);
 
-test("a release without the packages of development migrates, serves, works and makes an administrator, and writes nothing into its folder", async () => {
+test("a release without the packages of development migrates, serves, takes pictures, works and makes an administrator from a folder that cannot be written", async () => {
   const before = listRelease();
-  const site = clone.launch(["node", "scripts/serve.mjs"], { ...env, QUEUE_WORKERS: "separate" });
+  const origin = `http://localhost:${env.PORT}`;
+  const site = clone.launch(readOnly(["node", "scripts/serve.mjs"]), { ...env, QUEUE_WORKERS: "separate" });
   await site.printed(/Plaza is ready/);
-  const worker = clone.launch(["node", "scripts/tool.mjs", "worker"], env);
+  const worker = clone.launch(readOnly(["node", "scripts/tool.mjs", "worker"]), env);
   await worker.printed(/Working on/);
-  const page = await fetch(`http://localhost:${env.PORT}/`);
-  expect([page.status, (await fetch(`http://localhost:${env.PORT}/api/ready`)).status]).toEqual([200, 200]);
+  const page = await fetch(`${origin}/`);
+  expect([page.status, (await fetch(`${origin}/api/ready`)).status]).toEqual([200, 200]);
+  const shown = await fetch(await upload(origin));
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   const made = await clone.run(
-    ["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"],
+    readOnly(["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"]),
     env,
   );
   expect([made.code, made.output]).toEqual([0, expect.stringContaining("The administrator first is made")]);
