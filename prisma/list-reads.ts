@@ -182,14 +182,16 @@ const publicReads: ListRead[] = [
       { search: "quality", category: "products", state: "WY" },
       { search: "zeppelin", maxPrice: 900 },
       { category: "products", minPrice: 100, maxPrice: 300 },
+      { state: "TX", rating: 4 },
       { subcategory: "home-garden/furniture", condition: "used" },
     ] as const
   ).map((query): ListRead => ({
     name: `parts of ${JSON.stringify(query)}`,
     bar: "search",
     read: () => countParts(query),
-    // As many matches as are looked at are grouped.
-    sorted: 12_000,
+    // Of the matches of a window the newest are looked up.
+    sorted: 4001,
+    pages: 5000,
   })),
   {
     name: "pins of what one page shows",

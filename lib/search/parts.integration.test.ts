@@ -1,5 +1,6 @@
 import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
+import { countListings, listListings } from "@/lib/listings/catalogue/list.queries";
 import { rows, sql } from "@/lib/server/db";
 import { countOptions } from "./options.queries";
 import { countParts } from "./parts.queries";
@@ -40,13 +41,32 @@ describe("countParts", () => {
     expect(await counted({ search: "zeppelin qqxxzzkk" })).toEqual([]);
   });
 
-  test("counts what filters leave, and whole sections as the tables say", async () => {
+  test("counts what filters leave, and says of large sections what the tables say", async () => {
     expect(await counted({ brand: "fenn" })).toEqual([
       ["music", "3"],
       ["music/drums", "1"],
       ["music/guitars", "2"],
     ]);
-    expect(await counted({ category: "services" })).toContainEqual(["lessons/music", "1"]);
+    expect(await counted({ category: "services" })).toContainEqual(["lessons/music", "about 1"]);
+  });
+
+  test.each([
+    { minPrice: 1 },
+    { category: "products", minPrice: 1, rating: 1 },
+    { state: "TX", maxPrice: 9_000_000 },
+  ] as const)("says of %j what the newest are at least", async (query) => {
+    expect(await countListings(query)).toEqual({ total: 1000, capped: true });
+    const page = await listListings({ ...query, sort: "newest", limit: 500 });
+    const ids = page.items.map(({ id }) => id);
+    const newest = await rows<{ path: string; count: number }>(sql`
+      SELECT details ->> 'subcategory' AS path, count(*)::int FROM listings
+      WHERE id = ANY (${ids}::uuid[]) AND details ->> 'subcategory' LIKE '%/%' GROUP BY 1`);
+    const parts = await countParts(query);
+    const leaves = parts.filter(({ parent }) => parent !== null).map(({ path, count }) => ({ path, count }));
+    expect(leaves.length).toBeGreaterThan(1);
+    expect(leaves).toHaveLength(newest.length);
+    expect(leaves).toEqual(expect.arrayContaining(newest));
+    expect(parts.every(({ text }) => /^\d+\+$/.test(text))).toBe(true);
   });
 
   test("reckons from the window that is ranked how many a frequent word has, and says so", async () => {

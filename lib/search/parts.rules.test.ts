@@ -14,8 +14,8 @@ const tree = [
   part("toys/sets", "Sets"),
   part("toys/dolls", "Dolls"),
 ];
-const found = (counts: [string, number][], { factor = 1, isCut = false } = {}) =>
-  foundParts(tree, { counts: new Map(counts), factor, isCut });
+const found = (counts: [string, number][], factor: number | null = 1) =>
+  foundParts(tree, { counts: new Map(counts), factor });
 const texts = (parts: ReturnType<typeof found>) => parts.map(({ path, text }) => [path, text]);
 
 test("a group holds what its parts hold and what names it alone, and what holds nothing is left out", () => {
@@ -32,12 +32,20 @@ test("a group holds what its parts hold and what names it alone, and what holds 
   ]);
 });
 
-test("what is reckoned says so, and what was counted no further", () => {
-  expect(texts(found([["toys/dolls", 41]], { factor: 10 }))).toEqual([
+test("what is reckoned says so, and what is only the least says no more than it knows", () => {
+  expect(texts(found([["toys/dolls", 41]], 10))).toEqual([
     ["toys", "about 410"],
     ["toys/dolls", "about 410"],
   ]);
-  expect(texts(found([["toys/dolls", 41]], { isCut: true }))[1]).toEqual(["toys/dolls", "41+"]);
+  const least = found(
+    [
+      ["toys", 1000],
+      ["toys/dolls", 369],
+      ["music/sets", 41],
+    ],
+    null,
+  );
+  expect(texts(least).map(([, text]) => text)).toEqual(["41+", "41+", "1,300+", "360+"]);
 });
 
 describe("the main parts", () => {

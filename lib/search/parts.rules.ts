@@ -8,21 +8,30 @@ export type FoundPart = Subcategory & { count: number; text: string };
 /** How many of the listings that were looked at are in each part. */
 export type PartTally = {
   counts: ReadonlyMap<string, number>;
-  /** How many matches each of them stands for: 1 where all were looked at. */
-  factor: number;
-  /** There are more than were looked at, nobody knows how many. */
-  isCut: boolean;
+  /** How many matches each of them stands for: 1 where all were looked at, null where nobody knows how many there are. */
+  factor: number | null;
 };
 
+export function aboutText(count: number): string {
+  return `about ${formatNumber(roundEstimate(count))}`;
+}
+
+/** In the same figures as an estimate, and never more than there are: 1,074 is '1,000+'. */
+function leastText(count: number): string {
+  const unit = 10 ** Math.max(0, String(count).length - 2);
+  return `${formatNumber(Math.floor(count / unit) * unit)}+`;
+}
+
 /** The parts that hold something, with their groups, in the order of the tree. */
-export function foundParts(tree: readonly Subcategory[], { counts, factor, isCut }: PartTally): FoundPart[] {
+export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartTally): FoundPart[] {
   return tree.flatMap(({ path, name, category, parent }) => {
     const below = tree.filter((one) => one.parent === path);
     const seen = [path, ...below.map((one) => one.path)].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);
     if (seen === 0) return [];
-    const count = factor > 1 ? roundEstimate(seen * factor) : seen;
-    const text = `${factor > 1 && !isCut ? "about " : ""}${formatNumber(count)}${isCut ? "+" : ""}`;
-    return [{ path, name, category, parent, count, text }];
+    const part = { path, name, category, parent };
+    if (factor === null) return [{ ...part, count: seen, text: leastText(seen) }];
+    if (factor > 1) return [{ ...part, count: roundEstimate(seen * factor), text: aboutText(seen * factor) }];
+    return [{ ...part, count: seen, text: formatNumber(seen) }];
   });
 }
 

@@ -47,10 +47,12 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const own = { category, ...(subcategory ? { subcategory } : {}) };
   const ownHref = categoryHref(own);
   const address: ListingAddress = { ...readResultsAddress(params), ...own };
-  const [{ page, cursor, place, unplaced }, counted, parts, trailed] = await Promise.all([
+  const parts = (await readSubcategories()).filter(
+    (one) => one.category === category && one.parent === (subcategory ?? null),
+  );
+  const [{ page, cursor, place, unplaced }, counted, trailed] = await Promise.all([
     readResults(address, params.cursor),
-    countParts(address),
-    readSubcategories(),
+    parts.length > 0 ? countParts(address) : [],
     readTrail(subcategory),
   ]);
   const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];

@@ -1,0 +1,26 @@
+import "server-only";
+import { filterConditions, splitConditions } from "@/lib/listings/catalogue/filter.rows";
+import { orders } from "@/lib/listings/catalogue/order.rows";
+import { walk } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { categories } from "@/lib/listings/rules";
+import { mostWalked } from "@/lib/places/pins.rows";
+import { join, sql } from "@/lib/server/db";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+
+/**
+ * Statement of the newest listings of a filter, `most` at most, by the index of the list: what no index answers is left out of
+ * the newest few thousand. Expects a settled filter.
+ */
+export function newestOf(filter: ListingQuery, most: number): Sql {
+  const { indexed, rest } = splitConditions(filter, "newest");
+  // The indexes of a state are led by category.
+  const sections = filter.state && !filter.category ? categories : [undefined];
+  const walked = constant(rest.length > 0 ? Math.ceil(mostWalked / sections.length) : most);
+  const parts = sections.map((category) => {
+    const where = category ? [...filterConditions({ category }), ...indexed] : indexed;
+    return sql`(SELECT l.* FROM (${walk(where, "newest", walked)}) l
+      ${rest.length > 0 ? sql`WHERE ${allOf(rest)}` : sql``} ORDER BY ${orders.newest.by} LIMIT ${constant(most)})`;
+  });
+  return sql`SELECT l.* FROM (${join(parts, " UNION ALL ")}) l ORDER BY ${orders.newest.by} LIMIT ${constant(most)}`;
+}
