@@ -6,21 +6,41 @@ const change = { hidden: false, movedTo: null, name: null, words: null, position
 const changed = (...changes: Parameters<typeof changeTree>[1][number][]) =>
   partWordsOf(changeTree(builtInSubcategories, changes));
 
-test("a part that an admin made is named by each of its names, and finds its words and what is in it", () => {
-  const made = {
-    ...change,
-    path: "electronics/e-readers",
-    name: "E-readers and  Tablets",
-    words: "Kindle|e-book",
-  };
-  expect(changed(made)).toEqual([
+const readers = {
+  ...change,
+  path: "electronics/e-readers",
+  name: "E-readers and  Papers",
+  words: "Kindle|e-book",
+};
+
+test("a part that an admin made is named by its name, and finds its words and what is in it", () => {
+  expect(changed(readers)).toEqual([
     {
-      words: ["e-readers and tablets", "e-readers", "tablets"],
+      words: ["e-readers and papers"],
+      pieces: ["e-readers", "papers"],
       finds: ["kindle", "e-book"],
       lexeme: "xsc_electronics_e_readers",
     },
   ]);
-  expect(changed({ ...made, hidden: true })).toEqual([]);
+  expect(changed({ ...readers, hidden: true })).toEqual([]);
+});
+
+test("each of several names counts where the words of this part say so, and those of no other part", () => {
+  const named = (name: string, words: string) => {
+    const [made] = changed({ ...readers, name, words });
+    return { words: made?.words.slice(1), pieces: made?.pieces };
+  };
+  const phones = { ...change, path: "electronics/phones", name: "Phones & tablets" };
+  expect(changed(phones)[0]).toMatchObject({
+    words: ["phones & tablets", "phones", "tablets"],
+    pieces: [],
+  });
+  // A sofa is furniture, whatever this part says too.
+  expect(named("Sofas and linens", "sofa|linen|towel")).toEqual({ words: ["linens"], pieces: [] });
+  expect(named("Sofas, linens and towels", "towel")).toEqual({ words: ["towels"], pieces: ["linens"] });
+  // What is asked of a home is not called so.
+  expect(named("Bed and bath", "bath|towel")).toEqual({ words: [], pieces: [] });
+  expect(named("Rental and used things", "rental|gown")).toEqual({ words: [], pieces: ["used things"] });
 });
 
 test("parts that came with the site are left to the table, unless they are named anew", () => {

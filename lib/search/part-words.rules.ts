@@ -1,9 +1,13 @@
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
 import { shownIn } from "@/lib/shared/tree";
+import { askingWords } from "./wishes/asking-words.rules";
 
-/** Whoever types one of `words` finds what `finds` names, and what stands in the part: its pseudo-lexeme. */
-export type PartWords = { words: string[]; finds: string[]; lexeme: string };
+/**
+ * Whoever types one of `words` finds what `finds` names, and what stands in the part: its pseudo-lexeme. So does who types one
+ * of `pieces`, as long as nothing else is called so.
+ */
+export type PartWords = { words: string[]; pieces: string[]; finds: string[]; lexeme: string };
 
 function spelled(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
@@ -14,19 +18,32 @@ function cameSo({ path, name, words }: SubcategoryNode): boolean {
   return builtInSubcategories.some((one) => one.path === path && one.name === name && one.words === words);
 }
 
+/** Whether titles with this word belong in the part, in the singular or the plural. */
+function claims({ words }: SubcategoryNode, piece: string): boolean {
+  return words.split("|").some((word) => [word, `${word}s`, `${word}es`].map(spelled).includes(piece));
+}
+
 /**
- * One group for each part that an admin added, or gave a name or words: its name, and each of several that it names ('Phones
- * and tablets'), finds what is in it and titles with its words, and not the reverse. A group of parts is left alone: 'home'
- * is no name for all that is for one.
+ * One group for each part that an admin added, or gave a name or words: its name finds what is in it and titles with its words,
+ * and not the reverse. So does each of several that it names, where its own words say so and those of no other part ('Phones
+ * and tablets'); what nobody says of any part may mean something else, and what is a wish does: of 'Bed and bath' no bed is a
+ * towel. A group of parts is left alone: 'home' is no name for all that is for one.
  */
 export function partWordsOf(tree: readonly SubcategoryNode[]): PartWords[] {
-  return shownIn(tree).flatMap((node) => {
+  const shown = shownIn(tree);
+  return shown.flatMap((node) => {
     const { path, name, words, parent } = node;
     if (parent === null || cameSo(node)) return [];
     const whole = spelled(name);
+    const open = whole
+      .split(/,| and | & /)
+      .map(spelled)
+      .filter((piece) => piece !== "" && piece !== whole && !askingWords.includes(piece))
+      .filter((piece) => shown.every((other) => other === node || !claims(other, piece)));
     return [
       {
-        words: [...new Set([whole, ...whole.split(/,| and | & /).map(spelled)])].filter(Boolean),
+        words: [whole, ...open.filter((piece) => claims(node, piece))],
+        pieces: open.filter((piece) => !claims(node, piece)),
         finds: words.split("|").map(spelled).filter(Boolean),
         lexeme: subcategoryLexeme(path),
       },

@@ -4,7 +4,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import { treesTag } from "@/lib/server/tree";
 import { articles } from "./families.rules";
-import { partWordsOf } from "./part-words.rules";
+import { partWordsOf, type PartWords } from "./part-words.rules";
 import { quoteLexeme, splitWords } from "./rules";
 import { synonymsTag } from "./synonyms.rules";
 
@@ -39,8 +39,36 @@ export function isOfPart({ phrase }: Synonym): boolean {
   return phrase === "";
 }
 
-async function loadSynonyms(): Promise<Synonyms> {
+/** The names of parts that admins made, each as a group of what it finds. */
+async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
   const parts = partWordsOf(await readSubcategoryTree());
+  const free = await readFree(parts.flatMap(({ pieces }) => pieces));
+  return parts.map(({ pieces, words, ...part }) => ({
+    ...part,
+    words: [...words, ...pieces.filter((piece) => free.has(piece))],
+  }));
+}
+
+/** Those that nothing is called so far: they are in no group of the table, and no title is about one. */
+async function readFree(pieces: readonly string[]): Promise<Set<string>> {
+  if (pieces.length === 0) return new Set();
+  const free = await rows<{ piece: string }>(sql`
+    WITH asked AS (
+      SELECT piece, to_tsvector('plaza', search_text(piece)) AS tsv FROM unnest(${pieces}::text[]) AS piece
+    )
+    SELECT piece FROM asked
+    WHERE NOT EXISTS (
+      SELECT FROM search_synonyms s, unnest(s.words) AS word
+      WHERE word = piece OR to_tsvector('plaza', search_text(word)) = asked.tsv
+    ) AND NOT EXISTS (
+      SELECT FROM search_lexemes l WHERE ARRAY[l.lexeme::text] = tsvector_to_array(asked.tsv)
+        AND l.product_heads + l.service_heads + l.realestate_heads > 0
+    )`);
+  return new Set(free.map(({ piece }) => piece));
+}
+
+async function loadSynonyms(): Promise<Synonyms> {
+  const parts = await readParts();
   const groups = await rows<Group>(sql`
     SELECT words, finds, lexeme, (
       SELECT json_agg(json_build_object('phrase', phrase, 'query', phraseto_tsquery('plaza', search_text(phrase))::text,

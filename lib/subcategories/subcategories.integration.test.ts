@@ -102,6 +102,28 @@ test("a new one is found by its name, in the singular too, with what its words s
   expect(await found("pocket reckoner")).toEqual(all.slice(1));
 });
 
+test("one of several names finds what is in it only where nothing else is called so", async () => {
+  const subcategory = "home-garden/soak-dream";
+  const found = async (search: string) => {
+    const { items } = await searchListings({ search });
+    return items.map(({ title }) => title).sort();
+  };
+  await createListing({ title: "Waffle weave, set of four", category: "products", details: { subcategory } });
+  await createListing({ title: "Brass theorbo", category: "products" });
+  await rebuildSearchTables();
+  const added = { section: "products", path: null, parent: "home-garden", words: ["towel"] };
+  // A theorbo is sold, a couch is in the table, a bed is furniture.
+  const name = "Theorbos, couches, beds and crumhorns";
+  expect((await write({ ...added, name })).body).toMatchObject({ path: expect.any(String) as string });
+  const { path } = (await readSubcategoryTree()).find((one) => one.name === name)!;
+  await rows(sql`UPDATE listings SET details = jsonb_set(details, '{subcategory}', to_jsonb(${path}::text))
+    WHERE details ->> 'subcategory' = ${subcategory}`);
+  expect(await found("crumhorn")).toEqual(["Waffle weave, set of four"]);
+  expect(await found("theorbo")).toEqual(["Brass theorbo"]);
+  expect(await found("couch")).toEqual([]);
+  expect(await found("bed")).toEqual([]);
+});
+
 test("only an empty one is hidden; what is in it moves, edits in review too, and its address leads there", async () => {
   const { id } = await createListing({
     category: "products",
