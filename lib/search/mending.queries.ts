@@ -12,7 +12,7 @@ import { farOff, misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
 import { soundsLike } from "./sounds.rules";
-import { closestWord, countSlips, isWildSlip, type KnownWord } from "./spelling.rules";
+import { closestWord, countSlips, isPlainSlip, isWildSlip, type KnownWord } from "./spelling.rules";
 import { cutsOf, splitWord } from "./splitting.rules";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
@@ -34,10 +34,12 @@ function isMeant(word: string): boolean {
   return isEverydayWord(word) || amountWords.has(word) || namesPlace(word);
 }
 
+type Mending = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
+
 /** For each misspelt word the one that was meant, or the two that were typed as one. What means something is left alone. */
 async function mendWords(
   words: readonly string[],
-  { parts, synonyms }: { parts: ReadonlyMap<string, number>; synonyms: Synonyms },
+  { parts, synonyms, named }: Mending,
 ): Promise<Map<string, string[]>> {
   const misspelt = distinct(words).filter((word) => !isMeant(word));
   const closest = misspelt.length > 0 ? await readClosest(misspelt, synonyms) : new Map<string, string>();
@@ -50,7 +52,7 @@ async function mendWords(
     if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
   for (const word of misspelt) {
     const pair = meant.has(word) ? null : slippedPair(word);
-    const other = meant.has(word) || pair ? null : unofferedWord(word);
+    const other = meant.has(word) || pair || named.has(word) ? null : unofferedWord(word);
     if (pair) meant.set(word, pair);
     else if (other) meant.set(word, [other]);
   }
@@ -74,11 +76,12 @@ function slippedPair(word: string): string[] | null {
 
 /**
  * The everyday word that was meant where nothing that listings have is near: nobody offers what is 'acoustic', and who types
- * 'accoustic guitar' is told that and shown guitars. Short words, and names, are one slip away from too many.
+ * 'accoustic guitar' is told that and shown guitars. Short words are one slip away from too many, and what nobody who knows
+ * the word writes is a name ('carpentier').
  */
 function unofferedWord(word: string): string | null {
   const near = word.length >= longWord && /^[a-z]+$/.test(word) ? nearestEverydayWord(word) : null;
-  return near && soundsLike(word, near) ? near : null;
+  return near && soundsLike(word, near) && isPlainSlip(word, near) ? near : null;
 }
 
 /** More than one slip away, and not heard as the same. */
@@ -222,6 +225,18 @@ function isSame(word: string, meant: readonly string[] | undefined, { words }: K
   return meant?.length === 1 && words.get(meant[0]!)?.lexeme === words.get(word)?.lexeme;
 }
 
+/** Words with a capital letter behind a word without one: phones write the first word so, and some people every word. */
+function namesIn({ asked, tokens }: Draft): string[] {
+  const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(asked.text.slice(start));
+  const isMixed = tokens.slice(1).some((token) => !isCapital(token));
+  return isMixed
+    ? tokens
+        .slice(1)
+        .filter(isCapital)
+        .map(({ word }) => word)
+    : [];
+}
+
 /** Puts what was meant in the place of misspelt words. A last word that only one word begins with is that word. */
 export async function mend(
   drafts: readonly Draft[],
@@ -246,7 +261,8 @@ export async function mend(
   const odd = open.flatMap(({ tokens }) =>
     tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
   );
-  const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms });
+  const named = new Set(open.flatMap(namesIn));
+  const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms, named });
   for (const [word, other] of others) meant.set(word, other);
   const put = () => drafts.map((draft) => putIn(draft, { known, meant, odd, completed }));
   if (meant.size > 0 || completions.length > 0) {

@@ -4,8 +4,23 @@ import {
   countPrefixSlips,
   countSlips,
   deletions,
+  isPlainSlip,
   isWildSlip,
 } from "./spelling.rules";
+
+test.each([
+  ["accoustic", "acoustic", true],
+  ["millenium", "millennium", true],
+  ["recieving", "receiving", true],
+  ["saxaphone", "saxophone", true],
+  ["restarant", "restaurant", true],
+  ["carpentier", "carpenter", false],
+  ["kollection", "collection", false],
+  ["evergreene", "evergreen", false],
+  ["chandelero", "chandelier", false],
+])("isPlainSlip tells whether '%s' is a slip of '%s': %s", (typed, meant, isSlip) =>
+  expect(isPlainSlip(typed, meant)).toBe(isSlip),
+);
 
 describe("countSlips", () => {
   test.each([

@@ -26,6 +26,24 @@ export function countSlips(a: string, b: string, most: number): number {
   return Math.min(lastRow(a, b, most)?.[b.length] ?? most + 1, most + 1);
 }
 
+/**
+ * A slip of somebody who knows the word: a letter written twice or not, two swapped, and inside of it a vowel for another one
+ * or none. Names have a letter more, another consonant or another end: 'carpentier'.
+ */
+export function isPlainSlip(typed: string, meant: string): boolean {
+  const single = (word: string) => word.replace(/(.)\1+/g, "$1");
+  if (single(typed) === single(meant)) return true;
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [was, is] = [typed, meant].map((word) => word.slice(start, word.length - end)) as [string, string];
+  if (start === 0) return false;
+  if (was.length === 2 && was === [...is].reverse().join("")) return true;
+  return end > 0 && /^[aeiou]?$/.test(was) && /^[aeiou]$/.test(is);
+}
+
 /** Slips between what is typed so far and the beginning of a word that comes nearest to it. */
 export function countPrefixSlips(typed: string, word: string, most: number): number {
   if (typed.length - word.length > most) return most + 1;
