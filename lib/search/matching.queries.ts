@@ -7,6 +7,7 @@ import { listingsTag, type Category } from "@/lib/listings/rules";
 import { empty, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
+import { treesTag } from "@/lib/server/tree";
 import { readCells } from "./cells.queries";
 import {
   allOfOperands,
@@ -18,6 +19,7 @@ import {
   titlesOf,
   wordsQuery,
 } from "./matching.rules";
+import { synonymsTag } from "./synonyms.rules";
 import { rankingOf, type Ranking, type Term } from "./terms.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./window.rules";
 import { addDocuments, noDocuments, readDocuments } from "./words.queries";
@@ -32,9 +34,9 @@ export type Stock = {
   revision: string;
 };
 
-/** What every search by text begins with. */
+/** What every search by text begins with; what its words mean depends on the trees and on the table of synonyms too. */
 export async function readStock(): Promise<Stock> {
-  reportTags(listingsTag);
+  reportTags(listingsTag, treesTag, synonymsTag);
   const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
     SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
       coalesce((SELECT max(seq) FROM listing_search), 0) AS high,

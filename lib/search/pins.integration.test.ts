@@ -1,3 +1,6 @@
+import { listingsTag } from "@/lib/listings/rules";
+import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { treesTag } from "@/lib/server/tree";
 import { GET } from "@/app/api/map/route";
 import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
@@ -6,6 +9,7 @@ import { createBrowser } from "@/prisma/test/browser";
 import { mostPins } from "@/lib/places/rules";
 import { searchListings } from "./queries";
 import { listPins } from "./pins.queries";
+import { synonymsTag } from "./synonyms.rules";
 
 beforeAll(async () => {
   await db.listing.deleteMany();
@@ -39,6 +43,12 @@ const all = [
   ["denver-co", 2, 100],
   ["dallas-tx", 1, 3],
 ];
+
+test("what words mean is read anew once subcategories or synonyms changed", async () => {
+  const answer: Answer = { tags: [] };
+  await makeAnswer(answer, () => listPins({ search: "lamp" }));
+  expect(answer.tags).toEqual(expect.arrayContaining([listingsTag, treesTag, synonymsTag]));
+});
 
 describe("pins of a list", () => {
   test("are its places with how many and from which price on", async () => {
