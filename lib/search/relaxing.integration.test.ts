@@ -46,6 +46,21 @@ describe("findRelaxations", () => {
     });
   });
 
+  test("never leaves out the word for the thing, unless it means nothing", async () => {
+    await createListing({ title: "Walnut sideboard", category: "products" });
+    await rebuildSearchTables();
+    // Far more is of oak than is a sideboard, and none of it is one.
+    expect(await findRelaxations({ search: "oak sideboard" })).toMatchObject([{ word: "oak", total: 1 }]);
+    expect(await findRelaxations({ search: "oak sidebord" })).toMatchObject([{ word: "oak", total: 1 }]);
+    expect(await findRelaxations({ search: "oak lathe" })).toEqual([]);
+    expect(
+      await findRelaxations({ search: "oak lathe under $900" }, [
+        { kind: "price", label: "Up to $900", without: "oak lathe" },
+      ]),
+    ).toEqual([]);
+    expect(await findRelaxations({ search: "oak qqxxzzkk" })).toMatchObject([{ word: "qqxxzzkk" }]);
+  });
+
   test("looks further around the place of a filter, and of the words, before it leaves anything out", async () => {
     const { id } = await createVendor();
     await createListing({

@@ -3,8 +3,12 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import type { Relaxation, UnderstoodWish } from "./contract";
 import { countEach } from "./counting.queries";
 import { placeOf } from "./around.queries";
+import { askedOf } from "./asking.rules";
+import { isEverydayWord } from "./everyday.rules";
+import { readStock } from "./matching.queries";
 import { countFilters, loosen, piecesOf, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
+import { readTerms } from "./terms.queries";
 
 /** From this many filters and wishes on each of them is offered to be left out, not only one. */
 const manyFilters = 3;
@@ -42,10 +46,33 @@ export async function findRelaxations(
   // Where a filter stands in the way, the words need not be counted.
   const singles = nearestOnly(await countSteps(steps.singles));
   if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
-  const others = await countSteps(steps.others);
+  const others = await keepThing(query, await countSteps(steps.others));
   // The word whose absence gives the most is the one that does not belong.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
   return others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
+}
+
+/**
+ * Without what leaves out the word for the thing: who asks for a 'dining table' is not served by what else is for dining. Only
+ * where that word means nothing ('qqxxzz') it may be the one that does not belong, if none of the others is.
+ */
+async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Promise<readonly Relaxation[]> {
+  if (!found.some(({ drop }) => drop === "word")) return found;
+  const thing = await readThing(query);
+  const others = found.filter(({ drop, word }) => drop !== "word" || word !== thing);
+  const isOther = others.some(({ drop }) => drop === "word");
+  return isOther || (thing !== null && isEverydayWord(thing)) ? others : found;
+}
+
+/** The word for what is looked for, as it was typed; null where no single word of the text is that. */
+async function readThing(query: ListingQuery): Promise<string | null> {
+  const asked = askedOf((await placeOf(query))?.query ?? query);
+  if (!asked) return null;
+  const { terms, absent, corrected } = await readTerms(asked, (await readStock()).revision);
+  const head = [...absent, ...terms].find(({ isHead, isFact }) => isHead && !isFact);
+  const last = wordsOf(head?.word ?? "").at(-1) ?? null;
+  const [typed, meant] = [asked.text, corrected ?? asked.text].map(wordsOf) as [string[], string[]];
+  return (typed.length === meant.length && last ? typed[meant.indexOf(last)] : last) ?? last;
 }
 
 /** For a query of which only the closest is shown: of three filters and wishes and more each one without which it would match. */
