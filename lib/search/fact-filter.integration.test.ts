@@ -200,8 +200,16 @@ describe("what words wish", () => {
 });
 
 describe("countOptions", () => {
+  const counted = async (query: ListingQuery) =>
+    Object.fromEntries(
+      Object.entries(await countOptions(query)).map(([name, choices]) => [
+        name,
+        Object.fromEntries(choices.map(({ value, count }) => [value, count])),
+      ]),
+    );
+
   test("counts what each choice would leave, in place of what its own filter says", async () => {
-    const counts = await countOptions({ category: "realestate", beds: "2", listingType: "rent" });
+    const counts = await counted({ category: "realestate", beds: "2", listingType: "rent" });
     expect(counts).toMatchObject({
       beds: { 0: "1", 1: "0", 2: "1", 3: "0", "4+": "1" },
       baths: { "1+": "1", "2+": "0" },
@@ -215,7 +223,7 @@ describe("countOptions", () => {
   });
 
   test("counts with words, and nothing where nothing can match", async () => {
-    const oak = await countOptions({ category: "products", search: "oak" });
+    const oak = await counted({ category: "products", search: "oak" });
     expect(oak).toMatchObject({
       condition: { new: "1", used: "1", refurbished: "0" },
       delivery: { delivery: "1", pickup: "1" },
@@ -223,8 +231,8 @@ describe("countOptions", () => {
       postedWithin: { 7: "1" },
     });
     expect(oak).toMatchObject({ subcategory: { "home-garden": "1", "home-garden/furniture": "1" } });
-    expect(await countOptions({ category: "services" })).toMatchObject({ reduced: { 1: "1" } });
-    expect(await countOptions({ beds: "2", condition: "used" })).toMatchObject({ pictures: { 1: "0" } });
+    expect(await counted({ category: "services" })).toMatchObject({ reduced: { 1: "1" } });
+    expect(await counted({ beds: "2", condition: "used" })).toMatchObject({ pictures: { 1: "0" } });
   });
 });
 

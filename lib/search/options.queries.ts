@@ -12,7 +12,7 @@ import { shownIn } from "@/lib/shared/tree";
 import type { OptionCountsDto } from "./contract";
 import { findMatchings } from "./counting.queries";
 import { matchesIn } from "./matching.queries";
-import { countsOf, groupsOf, partGroup, type Tally } from "./options.rules";
+import { chosenOf, countsOf, groupsOf, isChosen, partGroup, withChosen, type Tally } from "./options.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 /** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
@@ -53,17 +53,28 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const asked = [query, ...used.map(({ replaces }) => without(replaces))];
   const tallies = await tallyEach(asked);
 
+  const [{ tally: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
+  const kept = Math.min(left.get("") ?? 0, mostSampled);
   const counts: OptionCountsDto = {};
   for (const group of groups) {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
+    const chosen = chosenOf(group, query);
     const isListed = group.name === "subcategory";
-    counts[group.name] = Object.fromEntries(
-      countsOf(group, tally)
-        .filter(([, count]) => count > 0 || !isListed)
-        .map(([value, count]) => [value, `${formatNumber(count)}${isCut && count > 0 ? "+" : ""}`]),
-    );
+    counts[group.name] = withChosen(group, countsOf(group, tally), chosen)
+      .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
+      // What is chosen leaves what the query finds, which the sample of all others may not have.
+      .map(([value, count]) => ({
+        value,
+        count: isChosen(group, value, chosen)
+          ? countText(kept, isLeftCut)
+          : countText(count, isCut && count > 0),
+      }));
   }
   return counts;
+}
+
+function countText(count: number, isCut: boolean): string {
+  return `${formatNumber(count)}${isCut ? "+" : ""}`;
 }
 
 type Sample = { tally: Tally; isCut: boolean };

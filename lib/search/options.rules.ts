@@ -126,7 +126,7 @@ const brandPrefix = "brand:";
 const mostBrands = 12;
 
 /** The brands that most listings name, by the spelling that most of them have. */
-function brandsOf(tally: Tally): [name: string, count: number][] {
+function brandsOf(tally: Tally): Choice[] {
   const brands = new Map<string, { name: string; most: number; count: number }>();
   for (const [fact, count] of tally) {
     if (!fact.startsWith(brandPrefix)) continue;
@@ -147,11 +147,33 @@ function brandsOf(tally: Tally): [name: string, count: number][] {
     .map(({ name, count }) => [name, count]);
 }
 
-/** What a group of choices adds up in a tally. */
-export function countsOf(group: OptionGroup, tally: Tally): [value: string, count: number][] {
+type Choice = readonly [value: string, count: number];
+
+/** What a group of choices adds up in a tally; the brands with most first. */
+export function countsOf(group: OptionGroup, tally: Tally): Choice[] {
   if (group.name === "brand") return brandsOf(tally);
   return Object.entries(group.options).map(([value, counts]) => [
     value,
     [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
   ]);
+}
+
+/** The brand or the part that a query names: of these groups not every choice is listed. */
+export function chosenOf({ name }: OptionGroup, { brand, subcategory }: ListingQuery): string | undefined {
+  return { brand, subcategory }[name];
+}
+
+export function isChosen({ name }: OptionGroup, value: string, chosen: string | undefined): boolean {
+  if (chosen === undefined) return false;
+  return name === "brand" ? brandKey(value) === brandKey(chosen) : value === chosen;
+}
+
+/** The choices of a group, with the one that is chosen where it is none of them. */
+export function withChosen(
+  group: OptionGroup,
+  choices: readonly Choice[],
+  chosen: string | undefined,
+): readonly Choice[] {
+  const isThere = choices.some(([value]) => isChosen(group, value, chosen));
+  return chosen === undefined || isThere ? choices : [...choices, [chosen, 0]];
 }

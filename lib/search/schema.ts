@@ -23,5 +23,8 @@ export const suggestionsSchema = z.object({
   listingSuggestions: z.array(listingSuggestionSchema),
 });
 
-/** By the name of the filter and the value of the choice. */
-export const optionCountsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+/** By the name of the filter; the choices in the order in which they are shown. */
+export const optionCountsSchema = z.record(
+  z.string(),
+  z.array(z.object({ value: z.string(), count: z.string() })),
+);

@@ -2,12 +2,19 @@
 
 import { createContext, use } from "react";
 
-/** How many listings each choice would leave, by the name of its filter and its value: '12', '1,000+'. */
-export type OptionCounts = { readonly [name: string]: { readonly [value: string]: string } };
+type Counted = readonly { value: string; count: string }[];
+
+/** How many listings each choice would leave, by the name of its filter, in their order: '12', '1,000+'. */
+export type OptionCounts = { readonly [name: string]: Counted };
 
 export const OptionCountsContext = createContext<OptionCounts>({});
 
-/** The counts beside the choices of one filter; none before they are known. */
+/** The choices of one filter in their order, with their counts; none before they are known. */
+export function useCountedOptions(name: string): Counted {
+  return use(OptionCountsContext)[name] ?? [];
+}
+
+/** The same by value. */
 export function useOptionCounts(name: string): { readonly [value: string]: string } {
-  return use(OptionCountsContext)[name] ?? {};
+  return Object.fromEntries(useCountedOptions(name).map(({ value, count }) => [value, count]));
 }

@@ -129,7 +129,10 @@ describe("fields", () => {
   });
 
   test("say how many listings each choice would leave", () => {
-    const counts = { condition: { used: "12" }, delivery: { pickup: "1,000+" } };
+    const counts = {
+      condition: [{ value: "used", count: "12" }],
+      delivery: [{ value: "pickup", count: "1,000+" }],
+    };
     renderPage(
       <OptionCountsContext value={counts}>
         <CategoryFields address={{ category: "products" }} category="products" />
@@ -142,14 +145,21 @@ describe("fields", () => {
 
   test("offer the brands of the results, one of which is then what is typed", async () => {
     const sent: (FormDataEntryValue | null)[] = [];
+    const brand = [
+      { value: "Nordlyd", count: "12" },
+      { value: "Hi-Fi Co", count: "3" },
+      { value: "501", count: "1" },
+    ];
     renderPage(
-      <OptionCountsContext value={{ brand: { Nordlyd: "12", "Hi-Fi Co": "3" } }}>
+      <OptionCountsContext value={{ brand }}>
         <form onChange={({ currentTarget }) => sent.push(new FormData(currentTarget).get("brand"))}>
-          <CategoryFields address={{ category: "products", brand: "hi-fi co" }} category="products" />
+          <CategoryFields address={{ category: "products", brand: "hifi co" }} category="products" />
         </form>
       </OptionCountsContext>,
     );
     expect(await screen.findByRole("checkbox", { name: "Hi-Fi Co 3" })).toBeChecked();
+    const names = screen.getAllByRole("checkbox").map(({ parentElement }) => parentElement!.textContent);
+    expect(names.slice(0, 3)).toEqual(["Nordlyd 12", "Hi-Fi Co 3", "501 1"]);
     const nordlyd = screen.getByRole("checkbox", { name: "Nordlyd 12" });
     await userEvent.click(nordlyd);
     expect(screen.getByLabelText("Brand")).toHaveValue("Nordlyd");
@@ -161,7 +171,14 @@ describe("fields", () => {
 
   test("say it of property types too, under their groups", () => {
     renderPage(
-      <OptionCountsContext value={{ propertyType: { condo: "3", "mixed-use": "0" } }}>
+      <OptionCountsContext
+        value={{
+          propertyType: [
+            { value: "condo", count: "3" },
+            { value: "mixed-use", count: "0" },
+          ],
+        }}
+      >
         <CategoryFields address={{ category: "realestate" }} category="realestate" />
       </OptionCountsContext>,
     );
@@ -184,7 +201,7 @@ describe("fields", () => {
 
 describe("ListingFilters", () => {
   test("count the choices once somebody turns to them", async () => {
-    const asked = answerLists(() => ({ body: { condition: { used: "7" } } }));
+    const asked = answerLists(() => ({ body: { condition: [{ value: "used", count: "7" }] } }));
     renderPage(
       <ListingFilters
         action="/products"

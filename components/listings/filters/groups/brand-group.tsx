@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
+import { brandKey } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
-import { useOptionCounts } from "../counts";
+import { useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";
 
 /** Any brand that is typed; once choices are counted, also those that most of the results are of. */
@@ -11,7 +12,7 @@ export function BrandGroup({ address: { brand = "" } }: GroupProps) {
 function BrandFields({ brand }: { brand: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(brand);
-  const brands = Object.entries(useOptionCounts("brand"));
+  const brands = useCountedOptions("brand");
 
   /** The form is read as soon as a box is ticked: the field says it by then. */
   function choose(name: string) {
@@ -36,11 +37,11 @@ function BrandFields({ brand }: { brand: string }) {
         <fieldset>
           <legend className="sr-only">Brands of these results</legend>
           <div className="filter-pills brands">
-            {brands.map(([name, count]) => (
+            {brands.map(({ value: name, count }) => (
               <label key={name}>
                 <input
                   type="checkbox"
-                  checked={name.toLowerCase() === typed.trim().toLowerCase()}
+                  checked={brandKey(name) !== "" && brandKey(name) === brandKey(typed)}
                   onChange={({ target }) => choose(target.checked ? name : "")}
                 />
                 <span>
