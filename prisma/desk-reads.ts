@@ -173,7 +173,7 @@ export const deskReads: readonly ListRead[] = [
   })),
   {
     name: "a vendor's listings by name",
-    bar: "desk",
+    bar: "desk-search",
     read: ({ vendor }, cursor) => listDeskListings({ vendorId: vendor, search: "a", cursor }),
     sorted: ofOnePerson,
   },

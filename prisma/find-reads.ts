@@ -67,14 +67,14 @@ const fewMatches = 1000;
 export const findReads: readonly ListRead[] = [
   ...Object.entries(searches).map(([name, read]): ListRead => ({
     name: `a search for ${name}`,
-    bar: "desk",
+    bar: "desk-search",
     read,
     sorted: fewMatches,
   })),
   // Each list is walked in its order until a page is found.
   ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({
     name: `a search for ${name} by what everybody has`,
-    bar: "desk",
+    bar: "desk-search",
     read,
   })),
 ];

@@ -7,17 +7,21 @@ export type Subjects = {
   home: string;
 };
 
+/** Rows that a sort may be given unless a list says otherwise: a page, and what tells that there is another one. */
+export const pageAndOne = 25;
+
+/** What may be sorted more, or read as a whole, and why: docs/decisions/0137-what-lists-may-sort.md. */
 export type ListRead = {
   name: string;
-  /** What the bar of docs/benchmarks.md says of it. */
-  bar: "list" | "realestate" | "search" | "related" | "desk";
+  /** What the bar of docs/benchmarks.md says of it; of `search` it says nothing, its words are drawn by chance there. */
+  bar: "list" | "realestate" | "search" | "related" | "job-search" | "desk" | "desk-search";
   /** Asked again with the `next` of its answer, where that has one. */
   read: (subjects: Subjects, cursor?: string) => Promise<unknown>;
   /** The index that has to be used. */
   index?: string;
   /** The index that has to answer one of its statements, which counts, without a look at the table. */
   alone?: string;
-  /** The most rows that a sort may be given; a page and what tells that there is another one, unless said otherwise. */
+  /** The most rows that a sort may be given; `pageAndOne` unless said otherwise. */
   sorted?: number;
   /** The most pages that a statement may touch. */
   pages?: number;

@@ -47,6 +47,14 @@ export async function recordStatements<T>(read: () => Promise<T>): Promise<{ sen
   }
 }
 
+/** The same of a list and of the page after its first, where there is one. */
+export async function recordPages(read: (cursor?: string) => Promise<unknown>): Promise<Statement[]> {
+  const first = await recordStatements(() => read());
+  const { next } = (first.result ?? {}) as { next?: string | null };
+  const second = next ? await recordStatements(() => read(next)) : { sent: [] };
+  return [...first.sent, ...second.sent];
+}
+
 function walk(node: Node, plans: Plans): void {
   const children = node.Plans ?? [];
   if (node["Index Name"]) plans.indexes.add(node["Index Name"]);

@@ -1,16 +1,15 @@
 import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
+import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
 import { relatedListings } from "@/lib/listings/catalogue/related.queries";
 import { searchListings } from "@/lib/search/queries";
-import { suggest } from "@/lib/search/suggestions.queries";
 import { currentVocabulary, vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { openConnection } from "@/lib/server/connection";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { ListRead, Subjects } from "@/prisma/list-read";
 import { listReads, readSubjects } from "@/prisma/list-reads";
 import { manyWordCount, manyWords } from "@/prisma/many-words";
-import { explain, readBigTables, recordStatements, scannedOf } from "@/prisma/plans";
+import { checkPlans } from "./measure-plans";
 
 type Times = { p50: number; p99: number; calls: number; cpu: number; slowest: [string, number][] };
 
@@ -81,13 +80,40 @@ function someWords(count: number, seed: number): string[] {
   });
 }
 
+const ofBar = (bar: ListRead["bar"]) => listReads.filter((list) => list.bar === bar);
+
+/** Lists that are timed by kind; what reads a table from end to end is no list that somebody pages through. */
+const timedLists = {
+  list: ofBar("list"),
+  realestate: ofBar("realestate"),
+  jobs: ofBar("job-search"),
+  desk: ofBar("desk").filter(({ whole }) => !whole),
+  find: ofBar("desk-search"),
+  whole: ofBar("desk").filter(({ whole }) => whole),
+};
+
+/** What stands in the search field while somebody types: a word from its second letter on, at times after another one. */
+function typed(words: readonly string[], others: readonly string[]): string[] {
+  return words.map((word, n) => {
+    const part = word.slice(0, 2 + (n % 7));
+    return n % 4 === 3 ? `${others[n]} ${part}` : part;
+  });
+}
+
+/** The whole handler: the address is parsed, the answer checked and written. */
+async function askForSuggestions(text: string): Promise<string> {
+  const address = `http://localhost/api/search/suggestions?query=${encodeURIComponent(text)}`;
+  const answer = await getSuggestions(new Request(address));
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
+  return answer.text();
+}
+
 async function timeAll(subjects: Subjects, calls: number) {
   const timed: Record<string, Times> = {};
-  for (const bar of ["list", "realestate"] as const) {
-    const lists = listReads.filter((list) => list.bar === bar);
+  for (const [kind, lists] of Object.entries(timedLists)) {
     const pages: Call[] = [];
     for (const list of lists) pages.push(...(await pagesOf(list, subjects, Math.ceil(calls / lists.length))));
-    timed[bar] = await time(pages);
+    timed[kind] = await time(pages);
   }
   const one = someWords(calls, 1);
   const other = someWords(calls, 7);
@@ -109,7 +135,7 @@ async function timeAll(subjects: Subjects, calls: number) {
           relatedListings({ id, category, price: fromCents(cents) }),
     ),
   );
-  timed.suggest = await time(one.map((word) => () => suggest(word.slice(0, 4))));
+  timed.suggest = await time(typed(one, other).map((text) => () => askForSuggestions(text)));
   return timed;
 }
 
@@ -127,32 +153,16 @@ function timeTypos(words: readonly string[]): { p50: number; p99: number } {
   return { p50: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
-/** Which lists read a big table from end to end, or sort more than they may. */
-async function checkPlans(subjects: Subjects): Promise<string[]> {
-  const connection = await openConnection();
-  const big = await readBigTables(connection);
-  const wrong: string[] = [];
-  for (const { name, read, sorted = 25, whole = [] } of listReads) {
-    const { sent } = await recordStatements(() => read(subjects));
-    const plans = await explain(connection, sent);
-    const scanned = scannedOf(plans, big).filter((table) => !whole.includes(table));
-    if (scanned.length > 0) wrong.push(`${name} reads all of ${scanned.join(", ")}`);
-    if (plans.sorted > sorted) wrong.push(`${name} sorts ${plans.sorted} rows`);
-  }
-  await connection.end();
-  return wrong;
-}
-
 /** Prints as JSON how the lists do on the database of the settings: `measure-sql <calls> [plans]`. */
 async function main(): Promise<void> {
   const [calls = "300", plans] = process.argv.slice(2);
   await vocabularyReady();
   const subjects = await readSubjects();
-  const wrong = plans ? await checkPlans(subjects) : [];
+  const checked = plans ? await checkPlans(subjects) : [];
   const times = await timeAll(subjects, Number(calls));
   console.log(
     JSON.stringify({
-      wrong,
+      checked,
       times,
       typo: timeTypos(someWords(1000, 3)),
       lists: listReads.length,

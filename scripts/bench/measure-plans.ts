@@ -1,0 +1,36 @@
+import { openConnection } from "@/lib/server/connection";
+import { pageAndOne, type Subjects } from "@/prisma/list-read";
+import { listReads } from "@/prisma/list-reads";
+import { explain, readBigTables, recordPages, scannedOf } from "@/prisma/plans";
+
+export type CheckedList = {
+  name: string;
+  /** Rows that a sort of it may be given, and the most that one was. */
+  may: number;
+  sorted: number;
+  /** Big tables that it reads from end to end and may, and those that it may not. */
+  whole: string[];
+  wrong: string[];
+  isAllowedMore: boolean;
+};
+
+/** Of each list, its first page and the next: which big tables it reads from end to end, and how much it sorts. */
+export async function checkPlans(subjects: Subjects): Promise<CheckedList[]> {
+  const connection = await openConnection();
+  const big = await readBigTables(connection);
+  const checked: CheckedList[] = [];
+  for (const { name, read, sorted: may = pageAndOne, whole = [] } of listReads) {
+    const plans = await explain(connection, await recordPages((cursor) => read(subjects, cursor)));
+    const scanned = scannedOf(plans, big);
+    checked.push({
+      name,
+      may,
+      sorted: plans.sorted,
+      whole: scanned.filter((table) => whole.includes(table)),
+      wrong: scanned.filter((table) => !whole.includes(table)),
+      isAllowedMore: may > pageAndOne || whole.length > 0,
+    });
+  }
+  await connection.end();
+  return checked;
+}
