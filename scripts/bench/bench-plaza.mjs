@@ -5,7 +5,7 @@ import { seedEntry } from "../lib/demo.mjs";
 import { manyEntry } from "../lib/many-database.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { onShutdown, shutDown, stopOnSignals } from "../lib/shutdown.mjs";
-import { step } from "../lib/progress.mjs";
+import { report, step } from "../lib/progress.mjs";
 import { siteEntries } from "../lib/site.mjs";
 import { measureQuality } from "../judge/quality.mjs";
 import { alertsEntry, measureAlerts } from "./alerts.mjs";
@@ -14,7 +14,7 @@ import { measureGrowth } from "./growth.mjs";
 import { measureLoad } from "./load.mjs";
 import { measureMemory, workerEntry } from "./memory.mjs";
 import { measurePages } from "./pages.mjs";
-import { writeResult } from "./results.mjs";
+import { writeDuration, writeResult } from "./results.mjs";
 import { measureSearch } from "./search.mjs";
 import { startQuietSite, startSite } from "./site.mjs";
 import { measureSql, sqlEntry } from "./sql.mjs";
@@ -80,11 +80,14 @@ export async function benchPlaza(args) {
   for (const name of names) {
     const { measure, demo, quiet } = sections[name];
     const start = quiet ? startQuietSite : startSite;
+    const begun = performance.now();
     const { text, isWrong } = demo
       ? await withDemoSite(start, (site) => measure(site, options))
       : await measure(options);
+    const took = writeDuration(performance.now() - begun);
     console.log(`\n${text}\n`);
-    if (!options.isQuick) await writeResult(Object.keys(sections), name, text);
+    report(`${name} took ${took}.`);
+    if (!options.isQuick) await writeResult(name, text, took);
     if (isWrong) code = 1;
   }
   await shutDown(code);

@@ -68,7 +68,7 @@ export async function measurePages(site, { isQuick }) {
   return {
     text: `## Pages from memory
 
-20 connections, brotli, against \`node:http\` with the same bytes. While listings change, twice a second every page of lists is told to be old, and a listing to be hidden.
+The demo data; 20 connections, brotli, against \`node:http\` with the same bytes. While listings change, twice a second every page of lists is told to be old, and a listing to be hidden.
 
 ${barTable(bars)}
 

@@ -7,7 +7,27 @@ const path = inRoot("docs/benchmarks.md");
 
 const head = `# Benchmarks
 
-What \`npm run bench\` measured last, section by section. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine.`;
+What \`npm run bench\` and \`npm run scale-out\` measured last, section by section. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine. Where nothing stands under "between", a figure is of a single run, or a sum, a count or a share of all requests in it.`;
+
+/** Every part of the document, in its order. */
+const order = [
+  "pages",
+  "load",
+  "sql",
+  "search",
+  "alerts",
+  "browser",
+  "memory",
+  "growth",
+  "scale-out",
+  "search-quality",
+];
+
+/** `20 min 5 s`, of milliseconds. */
+export function writeDuration(ms) {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
 
 function commit() {
   try {
@@ -29,14 +49,14 @@ async function writeFormatted(file, text) {
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "markdown" }));
 }
 
-/** Puts the text of a section into docs/benchmarks.md and keeps the others, in the order of all names. */
-export async function writeResult(names, name, text) {
+/** Puts the text of a section, and how long it took, into docs/benchmarks.md and keeps the others. */
+export async function writeResult(name, text, took) {
   const parts = existsSync(path) ? readParts(readFileSync(path, "utf8")) : new Map();
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const when = `_${day}, ${commit()}, ${machine}_`;
+  const when = `_${day}, ${commit()}, ${machine}; measured in ${took}_`;
   parts.set(name, text.replace("\n\n", `\n\n${when}\n\n`));
-  const written = names
+  const written = order
     .filter((one) => parts.has(one))
     .map((one) => `<!-- ${one} -->\n${parts.get(one)}\n<!-- /${one} -->`);
   mkdirSync(inRoot("docs"), { recursive: true });
