@@ -7,6 +7,7 @@ import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
 import { measurePresses, slowdown } from "./presses.mjs";
+import { firstVisits, followLinks, repeatPages, signedInScript } from "./views.mjs";
 
 // Fetched when it is measured and not with the packages: it brings a hundred of its own, which nothing else here needs.
 // The newest that runs on the Node of package.json.
@@ -71,16 +72,6 @@ async function auditPages(addresses, rounds) {
 /** Pages that are less than the others to those who come for the first time. */
 const atLeast = { vendor: 95, jobs: 95 };
 
-function watchPaints() {
-  window.paints = [];
-  new PerformanceObserver((list) =>
-    window.paints.push(...list.getEntries().map(({ startTime }) => startTime)),
-  ).observe({
-    type: "largest-contentful-paint",
-    buffered: true,
-  });
-}
-
 async function withBrowser(work) {
   const { chromium } = await import("@playwright/test");
   const browser = await chromium.launch({
@@ -94,28 +85,8 @@ async function withBrowser(work) {
   }
 }
 
-/** Pages that a browser has seen before: when the largest thing stands, and what each view fetches ahead. */
-async function repeatPages(browser, addresses, rounds) {
-  const page = await browser.newPage();
-  await page.addInitScript(watchPaints);
-  let ahead = 0;
-  page.on("request", (request) => {
-    const headers = request.headers();
-    if (headers["next-router-prefetch"] || headers.purpose === "prefetch" || headers["sec-purpose"])
-      ahead += 1;
-  });
-  const found = {};
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, url] of Object.entries(addresses)) {
-      ahead = 0;
-      await page.goto(url, { waitUntil: "networkidle" });
-      const paint = await page.evaluate(() => Math.max(...window.paints));
-      if (round > 0) (found[name] ??= []).push({ paint, ahead });
-    }
-  }
-  await page.close();
-  return found;
-}
+/** Pages whose largest thing is to be an image; a list of jobs has none. */
+const pictured = ["home", "category", "detail", "search"];
 
 /** Lines 6 and 7 of the bar, and how long presses take. */
 export async function measureBrowser(site, { isQuick }) {
@@ -135,8 +106,11 @@ export async function measureBrowser(site, { isQuick }) {
   const audited = await step("Lighthouse", () =>
     isQuick ? auditPages({ home, detail }, 1) : auditPages(addresses, 3),
   );
-  const { repeated, presses } = await withBrowser(async (browser) => ({
+  const { first, signedIn, repeated, followed, presses } = await withBrowser(async (browser) => ({
+    first: await step("First visits", () => firstVisits(browser, addresses)),
+    signedIn: await step("Who is signed in", () => signedInScript(browser, origin)),
     repeated: await step("Pages seen before", () => repeatPages(browser, addresses, isQuick ? 1 : 5)),
+    followed: await step("Links", () => followLinks(browser, addresses, isQuick ? 1 : 5)),
     presses: await step("Presses", () => measurePresses(browser, origin, isQuick ? 1 : 5)),
   }));
   const all = Object.entries(audited);
@@ -161,15 +135,35 @@ export async function measureBrowser(site, { isQuick }) {
     { what: "requests, the page with the most", figure: worst("requests"), unit: "", atMost: 30 },
     { what: "layout shift, the page with the most", figure: worst("cls"), unit: "", atMost: 0.01 },
     {
-      what: "LCP of a page seen before",
-      figure: median(views.map(({ paint }) => paint)),
+      what: `pages of ${pictured.join(", ")} whose largest thing is no image that is preloaded`,
+      figure: pictured.filter((name) => !first[name].isPreloaded).length,
+      unit: "",
+      atMost: 0,
+    },
+    {
+      what: "late script, the page with the most",
+      figure: Math.max(...Object.values(first).map(({ late }) => late)) / 1024,
+      unit: "KB",
+      atMost: 2,
+    },
+    { what: "script of who is signed in, home", figure: signedIn / 1024, unit: "KB", atMost: 18 },
+    ...Object.entries(repeated).map(([name, all]) => ({
+      what: `LCP of a page seen before, ${name}`,
+      figure: median(all.map(({ paint }) => paint)),
       unit: "ms",
       atMost: 100,
       spread: spread(
-        views.map(({ paint }) => paint),
+        all.map(({ paint }) => paint),
         0,
       ),
-    },
+    })),
+    ...Object.entries(followed).map(([way, times]) => ({
+      what: `link followed, ${way}`,
+      figure: median(times),
+      unit: "ms",
+      atMost: 100,
+      spread: spread(times, 0),
+    })),
     {
       what: "requests ahead in a page view, the most",
       figure: Math.max(...views.map(({ ahead }) => ahead)),
@@ -187,6 +181,8 @@ export async function measureBrowser(site, { isQuick }) {
     Math.round(script),
     Math.round(page),
     requests,
+    first[name].largest,
+    (first[name].late / 1024).toFixed(2),
     Math.round(median(repeated[name].map(({ paint }) => paint))),
     Math.max(...repeated[name].map(({ ahead }) => ahead)),
   ]);
@@ -194,10 +190,10 @@ export async function measureBrowser(site, { isQuick }) {
     bars,
     text: `## In a browser
 
-Lighthouse's phone (${lighthouse}), the middle of ${isQuick ? "one run" : "three runs"}, on the demo data with their pictures; then the same pages in a browser that has seen them; then presses where the processor is ${slowdown} times slower, each until the next picture.
+Lighthouse's phone (${lighthouse}), the middle of ${isQuick ? "one run" : "three runs"}, on the demo data with their pictures; then the same pages on a phone for the first time (scripts that are asked for half a second after the load are late ones), and in a browser that has seen them, opened by address and by their links, from the press until their heading and the pictures in sight are painted; then presses where the processor is ${slowdown} times slower, each until the next picture.
 
 ${barTable(bars)}
 
-${table(["page", "score", "LCP, ms", "blocked, ms", "CLS", "scripts, KB", "page, KB", "requests", "LCP again, ms", "ahead"], rows)}`,
+${table(["page", "score", "LCP, ms", "blocked, ms", "CLS", "scripts, KB", "page, KB", "requests", "largest", "late, KB", "LCP again, ms", "ahead"], rows)}`,
   };
 }

@@ -7,12 +7,12 @@ export const slowdown = 4;
 /** Milliseconds from a press to what it changes on the screen: the bar of issue 17. */
 const most = 200;
 
-const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const desk = { viewport: { width: 1440, height: 900 } };
 
 const button = (name) => (page) => page.getByRole("button", { name }).filter({ visible: true }).first();
 const chooseAll = (page) => page.getByRole("checkbox", { name: "Select all on this page" }).last();
-const card = (page) => page.locator("[data-slot=listing-card] .card-link").first();
+export const card = (page) => page.locator("[data-slot=listing-card] .card-link").first();
 
 /** `target` is pressed, or gets a key; `before` reaches the state in which it is. */
 const presses = [
@@ -126,7 +126,8 @@ async function timePress(page, { on, target, key, before }) {
   return took;
 }
 
-async function openFor(browser, origin, { as, on }) {
+/** A page of a context of its own, of somebody signed in where `as` says so. */
+export async function openFor(browser, origin, { as, on }) {
   const context = await browser.newContext({ ...on, baseURL: origin, serviceWorkers: "block" });
   if (as) {
     const data = { username: `demo-${as}`, password: demoPassword };

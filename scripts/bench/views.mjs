@@ -1,0 +1,152 @@
+import { card, openFor, phone } from "./presses.mjs";
+
+function watchPaints() {
+  window.paints = [];
+  new PerformanceObserver((list) =>
+    window.paints.push(...list.getEntries().map(({ startTime, url }) => ({ startTime, url }))),
+  ).observe({
+    type: "largest-contentful-paint",
+    buffered: true,
+  });
+}
+
+/** Pages that a browser has seen before: when the largest thing stands, and what each view fetches ahead. */
+export async function repeatPages(browser, addresses, rounds) {
+  const page = await browser.newPage();
+  await page.addInitScript(watchPaints);
+  let ahead = 0;
+  page.on("request", (request) => {
+    const headers = request.headers();
+    if (headers["next-router-prefetch"] || headers.purpose === "prefetch" || headers["sec-purpose"])
+      ahead += 1;
+  });
+  const found = {};
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, url] of Object.entries(addresses)) {
+      ahead = 0;
+      await page.goto(url, { waitUntil: "networkidle" });
+      const paint = await page.evaluate(() => Math.max(...window.paints.map(({ startTime }) => startTime)));
+      if (round > 0) (found[name] ??= []).push({ paint, ahead });
+    }
+  }
+  await page.close();
+  return found;
+}
+
+/** Milliseconds after the load from which on a script is a late one. */
+const afterLoad = 500;
+
+/** The scripts that a page asks for until it rests: their addresses, bytes as they travel, and when they were asked for. */
+async function scriptsOf(page, url) {
+  const requests = [];
+  const note = (request) => request.resourceType() === "script" && requests.push(request);
+  page.on("requestfinished", note);
+  await page.goto(url, { waitUntil: "networkidle" });
+  // What comes once a page has stood for a second.
+  await page.waitForTimeout(3000);
+  page.off("requestfinished", note);
+  return Promise.all(
+    requests.map(async (request) => {
+      const { responseHeadersSize, responseBodySize } = await request.sizes();
+      const { startTime } = request.timing();
+      return { url: request.url(), bytes: responseHeadersSize + responseBodySize, asked: startTime };
+    }),
+  );
+}
+
+const sum = (scripts) => scripts.reduce((all, { bytes }) => all + bytes, 0);
+
+function readLargest() {
+  const { url } = window.paints.at(-1) ?? { url: "" };
+  const [entry] = performance.getEntriesByType("navigation");
+  const preloads = [...document.querySelectorAll("link[rel=preload][as=image]")]
+    .filter(({ media }) => !media || matchMedia(media).matches)
+    .map(({ href, imageSrcset }) => href || imageSrcset);
+  const { pathname } = new URL(url || "about:blank");
+  return {
+    isPicture: url !== "",
+    isPreloaded: url !== "" && preloads.some((preload) => preload.includes(pathname)),
+    loaded: performance.timeOrigin + entry.loadEventEnd,
+  };
+}
+
+/** Each page on a phone that has seen nothing: whether its largest thing was preloaded, and how much script came late. */
+export async function firstVisits(browser, addresses) {
+  const found = {};
+  for (const [name, url] of Object.entries(addresses)) {
+    const page = await openFor(browser, new URL(url).origin, { on: { ...phone, deviceScaleFactor: 2.625 } });
+    await page.addInitScript(watchPaints);
+    const scripts = await scriptsOf(page, url);
+    const { isPicture, isPreloaded, loaded } = await page.evaluate(readLargest);
+    const late = sum(scripts.filter(({ asked }) => asked > loaded + afterLoad));
+    const largest = isPicture ? `${isPreloaded ? "preloaded" : "other"} image` : "text";
+    found[name] = { isPreloaded, largest, late };
+    await page.context().close();
+  }
+  return found;
+}
+
+/** Bytes of script that the homepage asks for beside everybody's where somebody is signed in. */
+export async function signedInScript(browser, origin) {
+  const found = [];
+  for (const as of [undefined, "customer"]) {
+    const page = await openFor(browser, origin, { as, on: phone });
+    found.push(await scriptsOf(page, `${origin}/`));
+    await page.context().close();
+  }
+  const everybodys = new Set(found[0].map(({ url }) => url));
+  return sum(found[1].filter(({ url }) => !everybodys.has(url)));
+}
+
+const linkTo = (address) => (page) => page.locator(`a[href${address}]`).filter({ visible: true }).first();
+
+/** Ways from one page to another within the site, by what is pressed. */
+const ways = [
+  { from: "home", to: "category", target: linkTo('="/products"') },
+  { from: "category", to: "detail", target: card },
+  { from: "detail", to: "vendor", target: linkTo('^="/vendor/"') },
+  { from: "vendor", to: "home", target: linkTo('="/"') },
+  { from: "home", to: "jobs", target: linkTo('="/jobs"') },
+];
+
+/** Notes in the page how long it is from the next press until another page's heading and pictures in sight are painted. */
+function watchArrival() {
+  const left = location.pathname;
+  const isInSight = (picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const hasArrived = () =>
+    location.pathname !== left &&
+    document.querySelector("main h1") &&
+    [...document.querySelectorAll("main img")].filter(isInSight).every(({ complete }) => complete);
+  window.arrival = new Promise((resolve) => {
+    const begin = ({ timeStamp }) => {
+      const look = () =>
+        hasArrived()
+          ? requestAnimationFrame(() => resolve(performance.now() - timeStamp))
+          : requestAnimationFrame(look);
+      look();
+    };
+    addEventListener("click", begin, { capture: true, once: true });
+  });
+}
+
+/** How long it takes from a press on a link until the other page stands, where both were seen before. */
+export async function followLinks(browser, addresses, rounds) {
+  const page = await browser.newPage();
+  const found = {};
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { from, to, target } of ways) {
+      await page.goto(addresses[from], { waitUntil: "networkidle" });
+      const place = target(page);
+      await place.scrollIntoViewIfNeeded();
+      await page.evaluate(watchArrival);
+      await place.click();
+      const took = await page.evaluate(() => window.arrival);
+      if (round > 0) (found[`${from} to ${to}`] ??= []).push(took);
+    }
+  }
+  await page.close();
+  return found;
+}
