@@ -71,8 +71,13 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
   const failedWrites = await writing.stop();
   const { asked, failed } = await crowd.leave();
   const lost = await countLost(primary, writing.saved);
+  const failures = failed.length + failedWrites.length;
   return {
-    figures: `${asked} reads, ${writing.saved.length} writes; ${failed.length + failedWrites.length} failed, ${lost} lost`,
+    bars: [
+      { what: "rolling restart: requests that failed", figure: failures, unit: "", atMost: 0 },
+      { what: "rolling restart: acknowledged writes lost", figure: lost, unit: "", atMost: 0 },
+    ],
+    figures: `${asked} reads, ${writing.saved.length} writes; ${failures} failed, ${lost} lost`,
     misses: [...describe(failed), ...describe(failedWrites), ...(lost > 0 ? [`${lost} writes lost`] : [])],
   };
 }
@@ -93,8 +98,14 @@ export async function killOne({ apps: [app], proxy, port, site, cookie, listings
   const all = [...failed, ...failedWrites];
   const later = all.filter(({ started }) => started > killed + moment);
   const lost = await countLost(primary, writing.saved);
-  const tooMany = all.length > visitors + writers;
+  const most = visitors + writers;
+  const tooMany = all.length > most;
   return {
+    bars: [
+      { what: "one killed: requests in flight that failed", figure: all.length, unit: "", atMost: most },
+      { what: "one killed: requests that failed later", figure: later.length, unit: "", atMost: 0 },
+      { what: "one killed: acknowledged writes lost", figure: lost, unit: "", atMost: 0 },
+    ],
     figures: `${asked} reads, ${writing.saved.length} writes; ${all.length} in flight failed, ${later.length} later, ${lost} lost`,
     misses: [
       ...describe(later),

@@ -1,4 +1,4 @@
-/** What a vendor does with a listing, over and over; `change` is what is true of it then. */
+/** What is done with a listing, over and over; `change` is what is true of it then. */
 const rounds = [
   { action: "pause", change: { status: "paused" } },
   // What comes is new to lists, and may be some seconds late for those who have no session.
@@ -42,13 +42,16 @@ export function requestOf({ action, edit }, { id, version, price, stock }) {
 
 const offers = { approved: "InStock", reserved: "LimitedAvailability", sold: "SoldOut" };
 
+/** In the parts of a page, what it says to search engines stands as a text. */
+export const plain = (text) => text.replaceAll('\\"', '"');
+
 function pageShows({ status, text }, { status: state, price, stock }) {
   if (state === "paused") return status === 404;
   const offer = state === "approved" && stock === 0 ? "OutOfStock" : offers[state];
   return (
     status === 200 &&
-    text.includes(`"price":"${price}.00"`) &&
-    text.includes(`"availability":"https://schema.org/${offer}"`)
+    plain(text).includes(`"price":"${price}.00"`) &&
+    plain(text).includes(`"availability":"https://schema.org/${offer}"`)
   );
 }
 

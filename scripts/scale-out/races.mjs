@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { withClient } from "../postgres.mjs";
 import { nameOf, nextPrice, requestOf, stepsOfLife, waysTo, wordOf } from "./race-steps.mjs";
-import { ask, sendVisitors } from "./visitors.mjs";
+import { pickThings } from "./race-things.mjs";
+import { ask, askParts, sendVisitors } from "./visitors.mjs";
 
 /** Listings that change, each by the hand of somebody of its own. */
 const lanes = 4;
@@ -50,38 +51,68 @@ async function write({ app, site, cookie, path, method, body }) {
 }
 
 /**
- * Listings are hidden and shown, reserved, priced, sold out and sold, by turns through one app process or the other,
- * while visitors read them. Once a write is acknowledged, nobody may be answered by what was true before it: no visitor
+ * Listings are hidden and shown, reserved, priced, sold out and sold, a vendor is suspended, a job paused and closed and
+ * an advertisement paused, by turns through one app process or the other, while visitors read them: pages, their parts
+ * as a navigation asks for them, and the API. Once a write is acknowledged, nobody may be answered by what was true before it: no visitor
  * where it took something away, nobody with a session where it brought something.
  */
 export async function raceWrites({ apps, site, cookie, visitor, listings, replica, rounds }) {
-  const waiting = listings.filter(({ category }) => category === "products");
+  const { things, listings: waiting } = await pickThings({ port: apps[0].port, site }, listings);
   /** What others read beside, as the listings take turns. */
-  const read = ["/products?sort=price_desc"];
+  const read = ["/products?sort=price_desc", ...things.flatMap(({ ways }) => ways.map(({ path }) => path))];
+  const first = read.length;
   const stale = [];
   let done = 0;
+  let others = 0;
   let reads = 0;
+  let parts = 0;
 
-  async function readAll(step, listing) {
-    const ways = apps.flatMap(({ port }) => waysTo(listing).map((way) => ({ ...way, port })));
+  /** Everything once more after a step, in each process, and pages also as the parts of a navigation. */
+  async function readAll(step, { thing, ways }) {
+    const asked = ways.flatMap((way) => (way.isPage ? [way, { ...way, isParts: true }] : [way]));
+    const all = apps.flatMap(({ port }) => asked.map((way) => ({ ...way, port })));
     const answers = await Promise.all(
-      ways.map(({ port, path, isPage }) =>
-        ask({ port, site, path, cookie: isPage && step.mayBeLate ? visitor : undefined }),
+      all.map(({ port, path, isPage, isParts }) =>
+        (isParts ? askParts : ask)({
+          port,
+          site,
+          path,
+          cookie: isPage && step.mayBeLate ? visitor : undefined,
+        }),
       ),
     );
-    reads += ways.length;
+    reads += all.length;
+    parts += all.filter(({ isParts }) => isParts).length;
     answers.forEach((answer, index) => {
-      const { port, path, shows } = ways[index];
-      if (!shows(answer, listing)) stale.push(`${nameOf(step)} ${port}${path}: ${answer.status}`);
+      const { port, path, shows, isParts } = all[index];
+      if (!shows(answer, thing))
+        stale.push(`${nameOf(step)} ${port}${path}${isParts ? ", parts" : ""}: ${answer.status}`);
     });
+  }
+
+  function send(request) {
+    return write({ app: apps[done % apps.length], site, cookie, ...request });
   }
 
   async function take(step, listing) {
     Object.assign(listing, step.change);
     if (step.edit === "price") Object.assign(listing, { before: listing.price, price: nextPrice() });
-    const app = apps[done % apps.length];
-    const { version } = await write({ app, site, cookie, ...requestOf(step, listing) });
-    listing.version = version;
+    listing.version = (await send(requestOf(step, listing))).version;
+    await readAll(step, { thing: listing, ways: waysTo(listing) });
+    done += 1;
+  }
+
+  /** A vendor, a job or an advertisement, again and again, and shown in the end. */
+  async function raceThing({ kind, steps, pathOf, ways }) {
+    const thing = {};
+    for (let turn = 0; done < rounds; turn += 1) {
+      const step = steps[turn % steps.length];
+      Object.assign(thing, step.change);
+      await send({ path: pathOf(step.action), method: "POST", body: step.body });
+      await readAll({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
+      done += 1;
+      others += 1;
+    }
   }
 
   /** One listing after the other, each from its first price until it is sold. */
@@ -91,20 +122,21 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       const edited = { path: `/api/listings/${id}/edit`, method: "GET" };
       const { version } = await write({ app: apps[0], site, cookie, ...edited });
       const listing = { id, word: wordOf(title), version, status: "approved", stock: details.stock };
-      read.splice(1 + lane * 2, 2, `/listings/${id}`, `/api/listings/${id}`);
+      read.splice(first + lane * 2, 2, `/listings/${id}`, `/api/listings/${id}`);
       for (const step of stepsOfLife()) {
         await take(step, listing);
-        await readAll(step, listing);
-        done += 1;
         if (done >= rounds) return;
       }
     }
   }
 
   const before = await countReads(replica);
-  const readers = apps.map(({ port }) => sendVisitors({ count: 1, port, site, paths: read }));
+  const readers = apps.map(({ port }) => sendVisitors({ count: 1, port, site, paths: read, navigate: true }));
   const disturbance = disturb(replica);
-  const results = await Promise.allSettled(Array.from({ length: lanes }, (_, lane) => race(lane)));
+  const results = await Promise.allSettled([
+    ...Array.from({ length: lanes }, (_, lane) => race(lane)),
+    ...things.map(raceThing),
+  ]);
   const pauses = await disturbance.stop();
   const beside = await Promise.all(readers.map((reader) => reader.leave()));
   for (const { reason } of results) if (reason) throw reason;
@@ -114,7 +146,16 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   const failed = beside.flatMap(({ failed }) => failed).length;
   const asked = beside.reduce((sum, { asked }) => sum + asked, 0);
   return {
-    figures: `${done} writes, ${reads} reads after them, ${asked} beside them, ${pauses} pauses of the replay, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
+    bars: [
+      {
+        what: `races: stale answers after ${done} acknowledged writes`,
+        figure: stale.length,
+        unit: "",
+        atMost: 0,
+      },
+      { what: "races: reads that failed beside them", figure: failed, unit: "", atMost: 0 },
+    ],
+    figures: `${done} writes (${others} of a vendor, a job and an advertisement), ${reads} reads after them (${parts} of the parts of a page), ${asked} beside them, ${pauses} pauses of the replay, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
     misses: [
       ...stale.slice(0, 10),
       ...(failed > 0 ? [`${failed} reads failed`] : []),

@@ -4,8 +4,8 @@ import { performance } from "node:perf_hooks";
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 /** Asks a process for a path; `status` is 0 where there was no whole answer. */
-export function ask({ port, path, method = "GET", site, cookie, body }) {
-  const headers = { host: new URL(site).host, "x-forwarded-for": "203.0.113.7" };
+export function ask({ port, path, method = "GET", site, cookie, body, extra = {} }) {
+  const headers = { host: new URL(site).host, "x-forwarded-for": "203.0.113.7", ...extra };
   if (cookie) headers.cookie = cookie;
   if (method !== "GET") Object.assign(headers, { origin: site, "content-type": "application/json" });
   return new Promise((resolve) => {
@@ -22,6 +22,16 @@ export function ask({ port, path, method = "GET", site, cookie, body }) {
   });
 }
 
+const parts = { rsc: "1" };
+
+/** Asks for the parts of a page as a navigation within the site does, also where they are sent on to their own address. */
+export async function askParts(options) {
+  const first = await ask({ ...options, extra: parts });
+  if (first.status !== 307) return first;
+  const { pathname, search } = new URL(first.headers.location, options.site);
+  return ask({ ...options, path: `${pathname}${search}`, extra: parts });
+}
+
 /** The cookie of one of the demo accounts. */
 export async function signIn({ port, site, username, password }) {
   const body = { username, password };
@@ -32,8 +42,8 @@ export async function signIn({ port, site, username, password }) {
 
 const isFailed = ({ status }) => status === 0 || status >= 500;
 
-/** Visitors who ask for one path after the other until `leave()`, which returns how many asked and what failed. */
-export function sendVisitors({ count, port, site, paths }) {
+/** Visitors who ask for one path after the other until `leave()`, which returns how many asked and what failed; every other time for its parts where `navigate`. */
+export function sendVisitors({ count, port, site, paths, navigate = false }) {
   const failed = [];
   let asked = 0;
   let isOver = false;
@@ -42,7 +52,9 @@ export function sendVisitors({ count, port, site, paths }) {
     while (!isOver) {
       asked += 1;
       const path = paths[asked % paths.length];
-      const answer = await ask({ port, site, path });
+      const isNavigation =
+        navigate && Math.floor(asked / paths.length) % 2 === 1 && !path.startsWith("/api/");
+      const answer = await (isNavigation ? askParts : ask)({ port, site, path });
       if (isFailed(answer)) failed.push({ path, ...answer });
     }
   }
