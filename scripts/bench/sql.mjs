@@ -124,7 +124,7 @@ export async function measureSql({ listings, isQuick }) {
     data: { listings, few: few.times, many: many.times },
     text: `## Lists in SQL
 
-${many.lists} lists ${plans ? "explained" : "read"} with ${listings.toLocaleString("en-US")} listings. p50 / p99 in ms of a whole read (all its statements, one warm connection, one process), and what it takes of a core, database and process together. Each call is timed once. Why a list may sort more than a page stands in decision 137.${found.text && `\n${found.text}`}
+${many.lists} lists ${plans ? "explained" : "read"} with ${listings.toLocaleString("en-US")} listings. p50 / p99 in ms of a whole read (all its statements, one warm connection, one process), and what it takes of a core, database and process together. Each call is timed once. Why a list may sort more than a page stands in decision 139.${found.text && `\n${found.text}`}
 
 ${barTable(bars)}
 

@@ -1,0 +1,33 @@
+import { table } from "./figures.mjs";
+
+/** Requests a second as they were on 22 November, before any page was kept in memory: 8 connections, 1,200 listings. */
+const addresses = {
+  home: { path: "/", before: 30 },
+  category: { path: "/products", before: 55 },
+  search: { path: "/search?q=chair", before: 41 },
+  "search, new each time": { path: "/search?q=chair+{n}", before: null },
+  listing: { path: "/listings/…", before: 64 },
+  "/auth": { path: "/auth", before: 124 },
+  "/api/listings": { path: "/api/listings", before: 290 },
+  suggestions: { path: "/api/search/suggestions?query=cha", before: 415 },
+  health: { path: "/api/health", before: 650 },
+};
+
+/** One address after the other by 8 connections, against what it was; returns a table. */
+export async function measureAddresses(send, { listing, seconds }) {
+  const rows = [];
+  for (const [name, { path, before }] of Object.entries(addresses)) {
+    const paths = [path.replace("…", listing)];
+    await send({ connections: 8, seconds: 1, paths, from: 500_000 });
+    const { pages, kept } = await send({ connections: 8, seconds, paths, from: 600_000 });
+    const answers = Object.entries(pages.statuses).map(([status, count]) => `${count} × ${status}`);
+    rows.push([
+      name,
+      before ?? "–",
+      Math.round(pages.perSecond),
+      kept.p50 === null ? "no" : "yes",
+      answers.join(", "),
+    ]);
+  }
+  return table(["one address, requests a second", "22 November", "now", "from memory", "answers"], rows);
+}
