@@ -1,5 +1,4 @@
 // What races beside the listings: a vendor that is suspended, a job that is paused and closed, an advertisement that is paused.
-import { plain } from "./race-steps.mjs";
 import { ask } from "./visitors.mjs";
 
 const isFound = ({ status }) => status === 200;
@@ -30,8 +29,7 @@ function vendorOf({ vendorId: id, id: listing }) {
 /** The newest job, which stands on the first page of all. */
 function jobOf({ id }) {
   const page = ({ status, text }, { isShown, isClosed }) =>
-    (isShown || isClosed ? status === 200 : status === 404) &&
-    plain(text).includes('"JobPosting"') === isShown;
+    (isShown || isClosed ? status === 200 : status === 404) && text.includes('"JobPosting"') === isShown;
   const answer = ({ status, text }, { isShown, isClosed }) =>
     isShown || isClosed ? JSON.parse(text).status === (isClosed ? "closed" : "open") : status === 404;
   const list = ({ status, text }, { isShown }) => status === 200 && text.includes(id) === isShown;

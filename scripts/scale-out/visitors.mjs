@@ -24,12 +24,21 @@ export function ask({ port, path, method = "GET", site, cookie, body, extra = {}
 
 const parts = { rsc: "1" };
 
-/** Asks for the parts of a page as a navigation within the site does, also where they are sent on to their own address. */
-export async function askParts(options) {
+async function followParts(options) {
   const first = await ask({ ...options, extra: parts });
   if (first.status !== 307) return first;
   const { pathname, search } = new URL(first.headers.location, options.site);
   return ask({ ...options, path: `${pathname}${search}`, extra: parts });
+}
+
+/**
+ * Asks for the parts of a page as a navigation within the site does, also where they are sent on to their own address. Of a
+ * page that there is not, they say so in their text; what it says to search engines stands in them as a text.
+ */
+export async function askParts(options) {
+  const { status, text, ...answer } = await followParts(options);
+  const isMissing = text.includes("NEXT_HTTP_ERROR_FALLBACK;404");
+  return { ...answer, status: isMissing ? 404 : status, text: text.replaceAll('\\"', '"') };
 }
 
 /** The cookie of one of the demo accounts. */
