@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
+    // Emptied between two tests, but for what was loaded: a new context costs an eighth of a second of a core.
+    reuseContext: true,
     // What a page asks for is watched, changed and counted; e2e/pwa.spec.ts and e2e/install.spec.ts look at the worker.
     serviceWorkers: "block",
     // A trace holds every answer: it takes an eighth of the machine, so it is made when somebody looks for a fault.

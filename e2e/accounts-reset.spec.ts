@@ -4,13 +4,13 @@ import { awaitLink, fillLogin, register } from "./people";
 
 test("a forgotten password is reset by the link in the mail, through all five states", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
   allowedInConsole,
 }) => {
   allowedInConsole.push(/400 \(Bad Request\)|401 \(Unauthorized\)/);
   test.slow();
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   expect((await elsewhere.request.get("/api/user")).status()).toBe(200);
 

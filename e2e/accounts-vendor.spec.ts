@@ -1,14 +1,14 @@
-import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { expect, test, type OpenBrowser } from "./fixtures";
 import { findAxeViolations, signInAsAdmin } from "./lookups";
 import { awaitLink, makePerson, register, type NewPerson } from "./people";
 
 /** The admin, in a browser of their own, where the vendor of this name is looked for. */
 async function openQueue(
-  browser: Browser,
+  openBrowser: OpenBrowser,
   { origin, search, status = "pending" }: { origin?: string; search: string; status?: string },
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await openBrowser();
   await signInAsAdmin(context.request, origin);
   const page = await context.newPage();
   await page.goto(`/admin/vendors?status=${status}&search=${encodeURIComponent(search)}`);
@@ -28,7 +28,7 @@ async function fillStepOne(page: Page, person: NewPerson): Promise<void> {
 
 test("a vendor signs up in two steps, waits, is approved and has the dashboard without another sign-in", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
 }) => {
   test.slow();
@@ -76,7 +76,7 @@ test("a vendor signs up in two steps, waits, is approved and has the dashboard w
   await page.getByRole("button", { name: "Save application" }).click();
   await expect(page.locator("[data-slot=toast]")).toContainText("Your application was saved.");
 
-  const admin = await openQueue(browser, { origin: baseURL, search: businessName });
+  const admin = await openQueue(openBrowser, { origin: baseURL, search: businessName });
   await expect(admin.getByText("We bake bread for the whole street.")).toBeVisible();
   const approve = admin.getByRole("button", { name: `Approve: ${businessName}` });
   await approve.click();
@@ -95,7 +95,7 @@ test("a vendor signs up in two steps, waits, is approved and has the dashboard w
 
 test("a rejected vendor reads why, applies again and is suspended later", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
 }) => {
   test.slow();
@@ -104,7 +104,7 @@ test("a rejected vendor reads why, applies again and is suspended later", async 
   const business = { businessName, category: "products" as const };
   await register(page.request, { person, business, origin: baseURL });
 
-  const admin = await openQueue(browser, { origin: baseURL, search: businessName });
+  const admin = await openQueue(openBrowser, { origin: baseURL, search: businessName });
   await admin.getByRole("button", { name: `Reject: ${businessName}` }).click();
   const dialog = admin.getByRole("dialog", { name: `Reject ${businessName}` });
   await dialog.getByRole("button", { name: "Reject application" }).click();

@@ -5,12 +5,12 @@ import { settled } from "./settled";
 
 test("an admin suspends somebody, whose devices are signed out, and lifts it again", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
   signInAs,
 }) => {
   test.slow();
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await signInAs("admin");
   await page.goto(`/admin/users?search=${person.username}`);
@@ -45,11 +45,11 @@ test("an admin suspends somebody, whose devices are signed out, and lifts it aga
 
 test("an admin makes a customer an administrator after being asked once more", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
   signInAs,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await signInAs("admin");
   await page.goto(`/admin/users?search=${person.username}`);

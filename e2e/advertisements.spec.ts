@@ -6,7 +6,7 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
   page,
   request,
   baseURL,
-  browser,
+  openBrowser,
   signInAs,
 }) => {
   const title = `Spring sale ${Date.now().toString(36)}`;
@@ -39,7 +39,7 @@ test("a vendor advertises, an admin approves, and a visitor who sees it counts o
   await page.getByRole("button", { name: `Approve: ${title}` }).click();
   await expect(page.getByText(`${title} was approved`)).toBeVisible();
 
-  const stranger = await browser.newContext({ baseURL, locale: "en-US" });
+  const stranger = await openBrowser();
   const visitor = await stranger.newPage();
   const counted = visitor.waitForResponse(/\/impression$/);
   await visitor.goto(`/vendor/${vendorId}?adId=${id}`);

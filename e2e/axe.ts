@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Frame, Page } from "@playwright/test";
+import type { Frame, JSHandle, Page } from "@playwright/test";
 import type axe from "axe-core";
 
 const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -69,16 +69,26 @@ export type AxeScope = {
   rules?: readonly string[] | undefined;
   /** What there is to look at on a page whose other parts another test looks at. */
   within?: string | undefined;
+  /** The elements that there are to look at, in place of a part or the page. */
+  elements?: JSHandle<Element[]>;
+  /** The rules that are left out, where not some are asked for. */
+  without?: readonly string[];
 };
 
 /**
  * What axe finds wrong on a page; each as its name and its first element. While a dialog is open, all else is out of reach
  * and was looked at without it.
  */
-export async function runAxe(page: Page, { rules, within }: AxeScope = {}): Promise<axe.Result[]> {
+export async function runAxe(
+  page: Page,
+  { rules, within, elements, without = [] }: AxeScope = {},
+): Promise<axe.Result[]> {
   const options: axe.RunOptions = {
     // The size of targets is of WCAG 2.2, but off unless it is asked for.
-    rules: { "target-size": { enabled: true } },
+    rules: {
+      "target-size": { enabled: true },
+      ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    },
     resultTypes: ["violations"],
     ...(rules ? { runOnly: { type: "rule", values: [...rules] } } : {}),
   };
@@ -87,14 +97,14 @@ export async function runAxe(page: Page, { rules, within }: AxeScope = {}): Prom
   for (const frame of inner) await load(frame);
   const repeated = await page.evaluateHandle(findRepeated);
   const { violations } = await page.evaluate(
-    ([exclude, asked, parts]) => {
+    ([exclude, asked, parts, some]) => {
       const { axe: tool } = window as unknown as { axe: typeof axe };
       const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
       const chosen = parts ? Array.from(document.querySelectorAll(parts)) : [document];
-      const include = dialogs.length > 0 ? dialogs.slice(-1) : chosen;
+      const include = some ?? (dialogs.length > 0 ? dialogs.slice(-1) : chosen);
       return tool.run({ include, exclude }, asked);
     },
-    [repeated, options, within] as const,
+    [repeated, options, within, elements] as const,
   );
   await repeated.dispose();
   return violations.filter(({ id, nodes }) => id !== "landmark-unique" || nodes.some(isTwiceInOne));

@@ -7,12 +7,12 @@ import { settled } from "./settled";
 test("a visitor writes from a vendor's page and logs in on the way: the words stay, and only the press sends them", async ({
   page,
   request,
-  browser,
+  openBrowser,
   baseURL,
 }) => {
-  const vendor = await browser.newContext({ baseURL, locale: "en-US" });
+  const vendor = await openBrowser();
   const { vendorId } = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await elsewhere.close();
   const received = async () =>
@@ -45,10 +45,10 @@ test("a visitor writes from a vendor's page and logs in on the way: the words st
   await vendor.close();
 });
 
-test("a visitor reports a listing by way of the log-in", async ({ page, request, browser, baseURL }) => {
-  const vendor = await browser.newContext({ baseURL, locale: "en-US" });
+test("a visitor reports a listing by way of the log-in", async ({ page, request, openBrowser, baseURL }) => {
+  const vendor = await openBrowser();
   const tray = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await elsewhere.close();
 
@@ -74,11 +74,11 @@ test("a visitor reports a listing by way of the log-in", async ({ page, request,
 test("somebody who is blocked in a conversation cannot write, and is unblocked in the profile", async ({
   page,
   request,
-  browser,
+  openBrowser,
   baseURL,
 }) => {
   const headers = { origin: baseURL ?? "" };
-  const vendor = await browser.newContext({ baseURL, locale: "en-US" });
+  const vendor = await openBrowser();
   const { vendorId } = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
   await page.context().clearCookies();
   await register(page.request, { origin: baseURL });

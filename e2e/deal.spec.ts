@@ -41,13 +41,13 @@ async function expectToldOnce(side: Side, words: string): Promise<void> {
 test("a visitor writes from a phone, signs up, buys, reviews and earns points, and each side is told once @mobile-only", async ({
   page,
   request,
-  browser,
+  openBrowser,
   baseURL,
   requestAs,
 }) => {
   const origin = baseURL ?? "";
   const admin = await requestAs("admin");
-  const vendor = await browser.newContext({ baseURL, locale: "en-US" });
+  const vendor = await openBrowser();
   const tray = await publishTray({ vendor: vendor.request, admin: request, origin });
   const person = makePerson("Morgan");
   const buyer = { request: page.request, email: person.email };

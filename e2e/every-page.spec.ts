@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { runAxe } from "./axe";
+import { findHardToRead } from "./contrast";
 import { expect } from "./fixtures";
 import { findAxeViolations, findOverflow, findPhoneFaults, readHead, readJsonLd } from "./lookups";
 import { markupFaults } from "./markup";
@@ -118,6 +119,23 @@ test("of entries that are built alike two are judged, and every one that is not"
   expect(first).toContain("Words");
   expect(second).toBe(first);
   expect(more).toEqual([expect.stringContaining('class="other"')]);
+});
+
+test("a text is judged anew where its size or its ground is another, and as often as it is hard to read", async ({
+  page,
+}) => {
+  const readAs = async (words: string, ground = "#fff") => {
+    const text = `<div style="background: ${ground}"><p style="color: #777; ${words}">Words</p></div>`;
+    await page.setContent(`<!doctype html><html lang="en"><title>A page</title><main>${text}</main></html>`);
+    return (await findHardToRead(page)).map(({ id }) => id);
+  };
+  expect(await readAs("font-size: 24px")).toEqual([]);
+  expect(await readAs("font-size: 24px")).toEqual([]);
+  for (let time = 1; time <= 2; time += 1) {
+    expect(await readAs("font-size: 16px")).toEqual(["color-contrast"]);
+    expect(await readAs("font-size: 24px", "#888")).toEqual(["color-contrast"]);
+    expect(await readAs("font-size: 24px; opacity: 0.5")).toEqual(["color-contrast"]);
+  }
 });
 
 test("a dialog is looked at alone, since what lies behind it is out of reach", async ({ page }) => {

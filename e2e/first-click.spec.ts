@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
+// A first visit begins with nothing at hand.
+test.use({ reuseContext: false });
+
 const cards = "#listings [data-slot=listing-card]";
 const tabs = 'nav[aria-label="Listing categories"]';
 

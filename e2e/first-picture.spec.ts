@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { settled } from "./settled";
 
+// A first visit begins with nothing at hand.
+test.use({ reuseContext: false });
+
 for (const path of ["/", "/search", "/auth"]) {
   test(`${path} paints what it shows before it begins with its scripts`, async ({ page }) => {
     await page.goto(path);

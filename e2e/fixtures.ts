@@ -1,13 +1,25 @@
-import { test as base, expect, type APIRequestContext, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import { followRequests } from "./settled";
 
 export { expect };
 
 export type Role = "admin" | "vendor" | "customer" | "pending";
 
+/** Opens another browser, of somebody in the network of the test. */
+export type OpenBrowser = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+
 type Fixtures = {
   /** Signs the page's browser in as one of the demo accounts, with a session that other tests share. */
   signInAs: (role: Role) => Promise<void>;
+  openBrowser: OpenBrowser;
   /** What the console may say in this test; anything else it complains about fails the test. */
   allowedInConsole: RegExp[];
 };
@@ -20,9 +32,14 @@ type WorkerFixtures = {
 const password = "market-demo-2026";
 
 // A network of its own for each test, in a range that is reserved for documentation and tests: limits count those.
-function addressOf(testId: string): string {
-  const number = Number.parseInt(testId.replace(/[^0-9a-f]/g, "").slice(-6) || "1", 16);
-  return `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
+function addressOf({ testId, repeatEachIndex }: TestInfo): Record<string, string> {
+  const number = Number.parseInt(
+    `${testId}${repeatEachIndex}`.replace(/[^0-9a-f]/g, "").slice(-6) || "1",
+    16,
+  );
+  return {
+    "x-forwarded-for": `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`,
+  };
 }
 
 /** What Playwright says where it blocks workers. */
@@ -43,8 +60,11 @@ export function watchConsole(page: Page, { allowedInConsole, complaints }: Watch
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, provide) => provide(process.env.E2E_BASE_URL),
 
-  extraHTTPHeaders: async ({}, provide, info) =>
-    provide({ "x-forwarded-for": addressOf(`${info.testId}${info.repeatEachIndex}`) }),
+  request: async ({ playwright, baseURL }, provide, info) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: addressOf(info) });
+    await provide(request);
+    await request.dispose();
+  },
 
   allowedInConsole: [[], { option: true }],
 
@@ -78,9 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
+  openBrowser: async ({ browser }, provide, info) =>
+    provide((options) => browser.newContext({ extraHTTPHeaders: addressOf(info), ...options })),
+
   // A test that asks for no page opens none. One whose pages throw, or complain in the console, fails.
-  context: async ({ context, allowedInConsole }, provide) => {
+  context: async ({ context, allowedInConsole }, provide, info) => {
     const complaints: string[] = [];
+    await context.setExtraHTTPHeaders(addressOf(info));
     followRequests(context);
     context.on("page", (page) => watchConsole(page, { allowedInConsole, complaints }));
     await provide(context);

@@ -130,7 +130,7 @@ const columnOf = (page: Page, name: string) => page.getByRole("region", { name: 
 
 test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day @mobile", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
   signInAs,
   requestAs,
@@ -140,7 +140,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   const admin = await requestAs("admin");
   const { id, title, word } = await publishJob(page, admin, baseURL);
 
-  const open = () => browser.newContext({ baseURL, locale: "en-US", viewport: page.viewportSize() });
+  const open = () => openBrowser({ viewport: page.viewportSize() });
   const [morgan, sam, kim] = await Promise.all([open(), open(), open()]);
   const people = [morgan, sam, kim].map(({ request }) => register(request, { origin: baseURL }));
   const [, , { email: kimsEmail }] = (await Promise.all(people)) as [NewPerson, NewPerson, NewPerson];

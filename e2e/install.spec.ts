@@ -7,6 +7,9 @@ import { settled } from "./settled";
 
 const test = base.extend({ serviceWorkers: "allow" });
 
+// A first visit begins with nothing at hand.
+test.use({ reuseContext: false });
+
 /** Offers the site to the person as a browser does, before any script of a page is there. */
 async function offerInstall(page: Page, outcome: "accepted" | "dismissed"): Promise<void> {
   await page.addInitScript((answer) => {

@@ -2,6 +2,7 @@ import { devices, expect, test, type APIRequestContext, type Page } from "@playw
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
 import { runAxe, type AxeScope } from "./axe";
+import { colorRules, findHardToRead } from "./contrast";
 import { findUnderThumb } from "./thumbs";
 
 /**
@@ -60,8 +61,12 @@ export async function findAxeViolations(
   for (const colorScheme of whole ? (["light", "dark"] as const) : (["light"] as const)) {
     // Where motion is to be reduced nothing changes smoothly: the colors are there at once.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const rules = colorScheme === "dark" ? ["color-contrast", "link-in-text-block"] : undefined;
-    const violations = await runAxe(page, { rules: whole ? rules : ["target-size"], within });
+    const isFirst = colorScheme === "light";
+    const asked = whole ? { without: colorRules } : { rules: ["target-size"] };
+    const violations = [
+      ...(isFirst ? await runAxe(page, { ...asked, within }) : []),
+      ...(whole ? await findHardToRead(page, within) : []),
+    ];
     for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
   }
   const excess = whole ? 0 : await findOverflow(page);

@@ -16,8 +16,7 @@ const labels = {
 
 test("a visitor on a phone writes to a vendor, signs up on the way and gets an answer @mobile-only", async ({
   page,
-  browser,
-  baseURL,
+  openBrowser,
   requestAs,
 }) => {
   const asVendor = await requestAs("vendor");
@@ -49,7 +48,7 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
   expect(await findAxeViolations(page)).toEqual([]);
   const address = page.url();
 
-  const vendor = await browser.newContext({ baseURL, storageState: await asVendor.storageState() });
+  const vendor = await openBrowser({ storageState: await asVendor.storageState() });
   const desk = await vendor.newPage();
   await desk.goto("/messages");
   await expect(desk.getByRole("link", { name: /^Messages, \d+ unread$/ })).toBeVisible();
@@ -69,11 +68,11 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
 test("an offer from a phone is accepted, reserves the listing, and ends with the sale at the desk @mobile-only", async ({
   page,
   request,
-  browser,
+  openBrowser,
   baseURL,
   signInAs,
 }) => {
-  const vendor = await browser.newContext({ baseURL, locale: "en-US" });
+  const vendor = await openBrowser();
   const tray = await publishTray({ vendor: vendor.request, admin: request, origin: baseURL });
   await signInAs("customer");
 
@@ -105,7 +104,7 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   await expect(mine).toContainText("Accepted");
   await expect(page.locator("[data-slot=subject-card]").filter({ visible: true })).toContainText("Reserved");
 
-  const visitor = await browser.newContext({ baseURL, locale: "en-US" });
+  const visitor = await openBrowser();
   const shown = await visitor.newPage();
   await shown.goto(`/listings/${tray.id}`);
   const badge = (words: string) => shown.getByText(words, { exact: true }).filter({ visible: true }).first();

@@ -111,7 +111,7 @@ test("another email address is confirmed by its link, once", async ({ page, base
 
 test("a new password ends the other devices, which are listed and can be ended one by one", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
   allowedInConsole,
 }) => {
@@ -119,7 +119,7 @@ test("a new password ends the other devices, which are listed and can be ended o
   allowedInConsole.push(/4\d\d \(/);
   const person = await arrive(page, baseURL);
   const signInElsewhere = async (password: string) => {
-    const context = await browser.newContext({ baseURL, userAgent: "Mozilla/5.0 (iPhone) Safari/605" });
+    const context = await openBrowser({ userAgent: "Mozilla/5.0 (iPhone) Safari/605" });
     const options = { data: { username: person.username, password }, headers: { origin: baseURL ?? "" } };
     expect((await context.request.post("/api/login", options)).status()).toBe(200);
     return context;

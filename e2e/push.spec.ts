@@ -8,6 +8,9 @@ const test = base.extend({
   allowedInConsole: async ({}, provide) => provide([/404/]),
 });
 
+// A first visit begins with nothing at hand.
+test.use({ reuseContext: false });
+
 type Shown = [title: string, options: NotificationOptions];
 
 test("the worker shows that there is something new, and where", async ({ page, context, baseURL }) => {

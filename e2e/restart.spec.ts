@@ -27,13 +27,13 @@ async function timeUntilSeen(from: Page, to: Page, word: string): Promise<number
 test("two people on two servers see each other's messages live, and a restart between loses none and doubles none", async ({
   page,
   request,
-  browser,
+  openBrowser,
   baseURL,
   signInAs,
 }) => {
   test.slow();
   const headers = { origin: baseURL ?? "" };
-  const seller = await browser.newContext({ baseURL, locale: "en-US" });
+  const seller = await openBrowser();
   const tray = await publishTray({ vendor: seller.request, admin: request, origin: baseURL });
   // Whose email is confirmed: others write three messages a day.
   await signInAs("customer");
@@ -47,7 +47,7 @@ test("two people on two servers see each other's messages live, and a restart be
 
   // The seller's browser has a server of its own, which will be restarted.
   const first = await serveBeside();
-  const beside = await browser.newContext({ baseURL: `http://localhost:${first.port}`, locale: "en-US" });
+  const beside = await openBrowser({ baseURL: `http://localhost:${first.port}` });
   await beside.addCookies((await seller.storageState()).cookies);
   const reader = await beside.newPage();
   await reader.goto(`/messages/${id}`);

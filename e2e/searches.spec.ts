@@ -4,10 +4,10 @@ import { settled } from "./settled";
 
 test("a search that is saved signed out is kept by the log-in, renamed, deleted and taken back", async ({
   page,
-  browser,
+  openBrowser,
   baseURL,
 }) => {
-  const elsewhere = await browser.newContext({ baseURL });
+  const elsewhere = await openBrowser();
   const person = await register(elsewhere.request, { origin: baseURL });
   await elsewhere.close();
 

@@ -16,7 +16,7 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   page,
   request,
   baseURL,
-  browser,
+  openBrowser,
 }) => {
   const { id, title, vendorId } = await publishTray({
     vendor: page.request,
@@ -29,7 +29,7 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
   await page.goto(`/listings/${id}`);
   await expect.poll(() => own).toEqual([`/listings/${id}`]);
 
-  const stranger = await browser.newContext({ baseURL, locale: "en-US" });
+  const stranger = await openBrowser();
   const visitor = await stranger.newPage();
   const told = recordBeacons(visitor);
   const taken = visitor.waitForResponse(/\/api\/visits$/);

@@ -6,6 +6,9 @@ import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { rested } from "./settled";
 
+// A first visit begins with nothing at hand.
+test.use({ reuseContext: false });
+
 // Phones here have one dot a pixel; which pictures travel is decided by those that people hold.
 test.use({
   deviceScaleFactor: async ({ isMobile }, provide) =>

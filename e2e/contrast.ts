@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import type axe from "axe-core";
+import { runAxe } from "./axe";
+
+/** Rules of what depends on colors alone. */
+export const colorRules = ["color-contrast", "link-in-text-block"];
+
+/** Texts as they were found readable in this worker: by color, size, weight and everything that lies beneath. */
+const readable = new Set<string>();
+
+/**
+ * Texts that no page before had in the same colors, of the same size and on the same ground, with what tells them apart.
+ * What stands on a picture, a gradient or something that lies apart has no such name and is always among them.
+ */
+function findUnjudged([within, known]: readonly [string | undefined, readonly string[]]) {
+  const seen = new Set(known);
+  const scopes = within ? Array.from(document.querySelectorAll(within)) : [document.documentElement];
+  const dialog = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
+  const elements: Element[] = [];
+  const names: string[] = [];
+
+  function hasText(element: Element): boolean {
+    if (element.matches("input, select, textarea")) return true;
+    return Array.from(element.childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+  }
+  /** The colors beneath a text up to the first that hides what is further down; null where colors alone do not tell it. */
+  function groundOf(element: Element): string[] | null {
+    const colors: string[] = [];
+    let isHidden = false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.opacity !== "1" || style.filter !== "none" || style.mixBlendMode !== "normal") return null;
+      if (isHidden) continue;
+      if (style.backgroundImage !== "none") return null;
+      colors.push(style.backgroundColor);
+      isHidden = !style.backgroundColor.includes("/") && !style.backgroundColor.startsWith("rgba(");
+      if (!isHidden && style.position !== "static" && style.position !== "relative") return null;
+    }
+    return colors;
+  }
+  function nameOf(element: Element): string | null {
+    const ground = groundOf(element);
+    if (!ground) return null;
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+    const isOff = element.closest(":disabled, [aria-disabled=true]") !== null;
+    const around = element.matches("a") ? getComputedStyle(element.parentElement!).color : "no link";
+    return [color, fontSize, fontWeight, textShadow, textDecorationLine, isOff, around, ...ground].join();
+  }
+  for (const scope of dialog ? [dialog] : scopes)
+    for (const element of [scope, ...scope.querySelectorAll("*")]) {
+      if (!hasText(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      const name = nameOf(element);
+      if (name === null) elements.push(element);
+      else if (!seen.has(name)) {
+        seen.add(name);
+        names.push(name);
+        elements.push(element);
+      }
+    }
+  return { elements, names };
+}
+
+/**
+ * What is hard to read in the colors that the page has now. Of texts that look the same on the same ground one is judged,
+ * once a worker: that takes axe as long as all its other rules.
+ */
+export async function findHardToRead(page: Page, within?: string): Promise<axe.Result[]> {
+  // What stands in a frame is not seen from outside it.
+  if (page.frames().length > 1) return runAxe(page, { rules: colorRules, within });
+  const unjudged = await page.evaluateHandle(findUnjudged, [within, [...readable]] as const);
+  const { names, isDone } = await unjudged.evaluate(({ names, elements }) => ({
+    names,
+    isDone: elements.length === 0,
+  }));
+  const elements = await unjudged.evaluateHandle((found) => found.elements);
+  const violations = isDone ? [] : await runAxe(page, { rules: colorRules, elements });
+  await unjudged.dispose();
+  if (violations.length === 0) for (const name of names) readable.add(name);
+  return violations;
+}
