@@ -1,4 +1,5 @@
 import type { JobDetailDto } from "@/lib/jobs/contract";
+import { runAxe } from "./axe";
 import { expect, test } from "./fixtures";
 import { findHead, findJobs, findJsonLd } from "./lookups";
 import { settled } from "./settled";
@@ -170,6 +171,19 @@ test("where no job meets all filters, each that one could do without says what i
   await page.getByRole("link", { name: /^Remove “qqqqzzzz” [\d,]+ jobs$/ }).click();
   await expect(page).toHaveURL("/jobs?workplace=onsite");
   await expect(page.locator("[data-slot=job-card]").first()).toBeVisible();
+});
+
+test("where no job has all of a search, those that come close are shown and what they lack is said", async ({
+  page,
+}) => {
+  await page.goto("/jobs?search=accountant+own+helicopter+graveyard+shift");
+  await expect(
+    page.getByRole("heading", { name: /^No exact matches · [\d,]+ jobs? comes? close$/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/^No job has everything you’re looking for\..*“own helicopter”/)).toBeVisible();
+  await expect(page.locator("[data-slot=job-card]").first()).toContainText(/accountant/i);
+  await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
+  expect(await runAxe(page)).toEqual([]);
 });
 
 test("nothing found offers a way out", async ({ page }) => {

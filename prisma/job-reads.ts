@@ -1,6 +1,12 @@
 import { listJobPins } from "@/lib/jobs/pins.queries";
+import { listNearestJobs } from "@/lib/jobs/nearest.queries";
 import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
+import { understandJobs } from "@/lib/jobs/understanding.queries";
 import type { ListRead } from "./list-read";
+
+async function listNearest(search: string) {
+  return listNearestJobs({ search }, await understandJobs({ search }));
+}
 
 /** What the job board asks for. */
 export const jobReads: readonly ListRead[] = [
@@ -104,6 +110,21 @@ export const jobReads: readonly ListRead[] = [
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", sort: "newest", cursor }),
     index: "jobs_newest",
+    sorted: 1001,
+  },
+  // Those that are called so are looked up, and so are titles with a word that nobody knows.
+  {
+    name: "jobs that come close",
+    bar: "job-search",
+    read: () => listNearest("carpenter own car part time remote"),
+    index: "jobs_words",
+    sorted: 1001,
+  },
+  {
+    name: "jobs of a known kind that come close",
+    bar: "job-search",
+    read: () => listNearest("plumber graveyard shift hybrid internship"),
+    index: "jobs_words",
     sorted: 1001,
   },
   {

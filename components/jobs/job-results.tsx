@@ -18,7 +18,8 @@ import {
   type JobFilterChip,
 } from "@/lib/jobs/address.rules";
 import { toJobCard } from "@/lib/jobs/card.rules";
-import type { JobDto, JobReading, JobRelaxation } from "@/lib/jobs/contract";
+import type { JobDto, JobReading, JobRelaxation, NearestJobs } from "@/lib/jobs/contract";
+import { nearCountWords, nearestSentence } from "@/lib/jobs/nearest.copy";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
@@ -43,6 +44,8 @@ type Props = {
   chips: readonly JobFilterChip[];
   /** Where nothing is found: what is without one filter. */
   relaxations: readonly JobRelaxation[];
+  /** Where nothing is found: what comes close. */
+  nearest: NearestJobs | null;
   /** Where a query of this list leads, with its map where that shows. */
   hrefOf: (query: string) => string;
   /** The filters, and how many are set. */
@@ -63,6 +66,7 @@ export function JobResults({
   reading,
   chips,
   relaxations,
+  nearest,
   hrefOf,
   formId,
   active,
@@ -79,11 +83,11 @@ export function JobResults({
       <ResultsHead
         id="jobs"
         total={page.total}
-        count={jobCountWords(page.total, page.capped)}
+        count={nearest ? nearCountWords(nearest) : jobCountWords(page.total, page.capped)}
         save={<SaveJobSearch address={address} />}
         {...{ formId, active }}
       >
-        <JobSorts address={own} hasWords={reading.words !== ""} hrefOf={hrefOf} />
+        {nearest ? null : <JobSorts address={own} hasWords={reading.words !== ""} hrefOf={hrefOf} />}
         {mapLink}
       </ResultsHead>
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
@@ -101,11 +105,58 @@ export function JobResults({
       {map}
       {page.items.length > 0 ? (
         <JobList jobs={page.items.map(toJobCard)} />
+      ) : nearest ? (
+        <NearJobs {...{ nearest, relaxations, hrefOf }} />
       ) : (
         <NoJobs filtered={hasJobFilters(own)} relaxations={relaxations} hrefOf={hrefOf} />
       )}
       <Pagination label="Jobs" previousHref={cursor ? hrefOf(query) : null} nextHref={next && hrefOf(next)} />
     </section>
+  );
+}
+
+/** What comes close, under what it lacks, with what there is without one thing at a time. */
+function NearJobs({
+  nearest,
+  relaxations,
+  hrefOf,
+}: Pick<Props, "relaxations" | "hrefOf"> & { nearest: NearestJobs }) {
+  return (
+    <>
+      <p role="status">{nearestSentence(nearest)}</p>
+      <JobList jobs={nearest.items.map(toJobCard)} />
+      {relaxations.length > 0 ? (
+        <div className="grid gap-2">
+          <p className="text-muted-foreground">Or remove one of these to see more:</p>
+          <Relaxations {...{ relaxations, hrefOf }} className="flex flex-wrap gap-2" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Each thing that one could do without, with the number of jobs that are left. */
+function Relaxations({
+  relaxations,
+  hrefOf,
+  className,
+}: Pick<Props, "relaxations" | "hrefOf"> & { className: string }) {
+  return (
+    <ul role="list" className={className}>
+      {relaxations.map(({ label, query, total, capped }) => (
+        <li key={label}>
+          <ButtonLink
+            href={hrefOf(query)}
+            variant="secondary"
+            className="h-auto! min-h-11 flex-wrap gap-y-0! py-2 whitespace-normal"
+          >
+            <X className="size-4" label="Remove" />
+            {label}
+            <span className="text-muted-foreground font-normal">{jobCountWords(total, capped)}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -122,21 +173,7 @@ function NoJobs({ filtered, relaxations, hrefOf }: NoJobsProps) {
             : "No open jobs right now. New ones show up here first."}
       </p>
       {relaxations.length > 0 ? (
-        <ul role="list" className="grid justify-items-center gap-2">
-          {relaxations.map(({ label, query, total, capped }) => (
-            <li key={label}>
-              <ButtonLink
-                href={hrefOf(query)}
-                variant="secondary"
-                className="h-auto! min-h-11 flex-wrap gap-y-0! py-2 whitespace-normal"
-              >
-                <X className="size-4" label="Remove" />
-                {label}
-                <span className="text-muted-foreground font-normal">{jobCountWords(total, capped)}</span>
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <Relaxations {...{ relaxations, hrefOf }} className="grid justify-items-center gap-2" />
       ) : null}
       {filtered ? (
         <ButtonLink href={hrefs.jobs()} variant="secondary">

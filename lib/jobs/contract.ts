@@ -33,11 +33,23 @@ export type JobPinDto = { id: string; name: string; x: number; y: number; count:
 /** A filter that one could do without, with the query without it and how many jobs there are then. */
 export type JobRelaxation = { label: string; query: string; total: number; capped: boolean };
 
+/** Jobs that come close where none has all that a text asks for, and what of it not all of them have. */
+export type NearestJobs = {
+  items: JobDto[];
+  total: number;
+  capped: boolean;
+  /** What no job has that is shown, or not each of them, as its labels say it. */
+  missing: readonly string[];
+  /** Whether all of them lack the same. */
+  isSame: boolean;
+};
+
 export const listJobs = endpoint({
   method: "GET",
   path: "/api/jobs",
   summary:
-    "List open jobs by filter or around a place. Hours, workplace, pay and state in the text become filters.",
+    "List open jobs by filter or around a place. Hours, workplace, pay and state in the text become filters. Where no " +
+    "job has all that the text asks for, X-Search-Partial is ‘most’, and one page has the jobs that come closest.",
   access: "any",
   replica: true,
   paged: true,

@@ -45,11 +45,11 @@ export function isAround(filter: JobQuery): filter is JobQuery & Around {
   return filter.place !== undefined && filter.within !== undefined;
 }
 
-/** Whether a job `j` is open and what a filter asks for; its text is looked for word by word, unless `words` says it. */
-export function matches(filter: WeighedQuery, words = says(filter)): Sql {
+/** What a filter asks for beside its text, each with an AND before it. */
+function narrowedBy(filter: JobQuery): Sql {
   // A subcategory is of one category, and its own index has its newest jobs in order.
   const isNarrowed = jobSubcategoryIn(filter.category, filter.subcategory) !== undefined;
-  return sql`${isOpen}
+  return sql`
     ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
     ${filter.category && !isNarrowed ? sql`AND j.category = ${filter.category}` : empty}
     ${filter.subcategory ? sql`AND j.subcategory = ${filter.subcategory}` : empty}
@@ -59,6 +59,15 @@ export function matches(filter: WeighedQuery, words = says(filter)): Sql {
     ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
     ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
     ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
-    ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}
-    ${words ? sql`AND ${words}` : empty}`;
+    ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}`;
+}
+
+/** Whether a job `j` has what a filter without a text asks for. */
+export function fulfills(filter: JobQuery): Sql {
+  return sql`(true ${narrowedBy(filter)})`;
+}
+
+/** Whether a job `j` is open and what a filter asks for; its text is looked for word by word, unless `words` says it. */
+export function matches(filter: WeighedQuery, words = says(filter)): Sql {
+  return sql`${isOpen} ${narrowedBy(filter)} ${words ? sql`AND ${words}` : empty}`;
 }

@@ -138,7 +138,7 @@ describe("GET /api/jobs", () => {
     ]) {
       expect([search, await ids(`?${new URLSearchParams({ search })}`)]).toEqual([search, [electrician]]);
     }
-    expect(await ids("?search=electrician+flow")).toEqual([]);
+    expect(await ids("?search=electrician+flow&literal=1")).toEqual([]);
   });
 
   test.each(["%", "_", "\\", "100%", "'; DROP TABLE jobs; --", "a\\%b"])(

@@ -28,7 +28,7 @@ import {
 } from "./rules";
 import { jobCursorSchema, type JobCursor } from "./schema";
 import { readJobTree } from "./subcategories.queries";
-import { understandJobs } from "./understanding.queries";
+import { understandJobs, type UnderstoodJobs } from "./understanding.queries";
 import { weigh, type TermSample } from "./weighing.queries";
 
 type Sort = Exclude<JobSort, "distance">;
@@ -94,11 +94,11 @@ export async function countOpenJobs(query: JobQuery, sample?: TermSample): Promi
 
 /**
  * Open jobs by filter, one page; the total is counted up to 1,000. By words the best match comes first unless a sort was
- * chosen, without words the newest.
+ * chosen, without words the newest. `reading` is how the text was taken, where somebody has read it.
  */
-export async function listOpenJobs(query: JobQuery = {}): Promise<Page<JobDto>> {
+export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJobs): Promise<Page<JobDto>> {
   reportTags(jobsTag);
-  const { filter: understood } = await understandJobs(query);
+  const { filter: understood } = reading ?? (await understandJobs(query));
   const { search, limit = jobPageSize, cursor, sort: asked = relevance } = understood;
   const isNearest = asked === "distance" && isAround(understood);
   const isChosen = asked !== relevance && asked !== "distance";

@@ -5,7 +5,7 @@ import { isCondition, largeWords, leastPart, termsOf } from "./same-words.rules"
  * A term by anything that means the same; `near` nearly as typed, where it is no word that anybody knows. With the number of
  * letters in the longest word of the phrase in which that is least.
  */
-type TitleTerm = { any: string[]; near: string | null; shortest: number };
+type TitleTerm = { typed: string; any: string[]; near: string | null; shortest: number };
 
 /** Patterns of PostgreSQL that tell what a title says of a search. */
 export type TitlePatterns = {
@@ -76,6 +76,7 @@ export function titlePatternsOf(search: string): TitlePatterns {
     typed: phrases.map((typed) => wholly(typed)),
     head: wholly(wordsOf(phrases.at(-1)!).at(-1) ?? ""),
     meant: terms.map(([typed, ...others]) => ({
+      typed,
       any: [...new Set([wholly(typed), wholly(typed, doersOf), ...others.map((other) => wholly(other))])],
       shortest: Math.min(...[typed, ...others].map(longestIn)),
       near: others.length > 0 || !isLetters(typed) || isEverydayWord(typed.toLowerCase()) ? null : typed,

@@ -141,7 +141,7 @@ function readRanked(
  * What a title says of the search: all of it as it was typed, as a phrase or being about it (what listings call the thing
  * itself); all of it in other words; some of it. 0 where only the company or a text mentions it.
  */
-function rankOf(search: string): Sql {
+export function rankOf(search: string): Sql {
   const { phrase, typed, head } = titlePatternsOf(search);
   const terms = conditionsOf(titledTerms(search));
   const bonus = (condition: Sql, points: number) =>

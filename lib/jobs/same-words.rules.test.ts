@@ -7,6 +7,9 @@ test.each([
   ["secretary", "executive assistant"],
   ["law office", "paralegal"],
   ["coding", "software engineer"],
+  ["warehouse worker", "warehouse"],
+  ["daycare staff", "nanny"],
+  ["kitchen helper", "kitchen staff"],
 ])("who looks for '%s' finds '%s'", (typed, other) => expect(termsOf(typed)[0]).toContain(other));
 
 test.each([
@@ -15,6 +18,10 @@ test.each([
   ["financial analysis", "analyst"],
   ["speech therapy", "therapist"],
 ])("a word of '%s' is also '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
+
+test.each(["glass worker", "weekend person", "worker"])("'%s' names no field", (typed) =>
+  expect(termsOf(typed)).toEqual(typed.split(" ").map((word) => expect.arrayContaining([word]))),
+);
 
 test.each([
   ["electrition", "electrician"],

@@ -1,6 +1,7 @@
 import { isEverydayWord } from "@/lib/search/everyday.rules";
 import { soundsLike } from "@/lib/search/sounds.rules";
 import { closestWord, countSlips } from "@/lib/search/spelling.rules";
+import { builtInJobParts } from "./subcategories.rules";
 import { jobWords } from "./subcategory-words.rules";
 
 /** Words of work that mean the same, a group a line: who looks for one finds the others. */
@@ -63,7 +64,7 @@ ui, ux, product designer, web designer, web design
 vet tech, veterinary technician
 waiter, waitress, server
 video editor, video editing, videographer
-warehouse, fulfillment, distribution center, forklift, order picker, material handler, shipping and receiving
+warehouse, fulfillment, distribution center, forklift, forklift driver, forklift operator, order picker, material handler, shipping and receiving
 welder, welding`);
 
 /** The same of when one works and of what one needs to bring, which says nothing of the work itself. */
@@ -73,7 +74,7 @@ evening shift, evenings, second shift, 2nd shift
 first shift, 1st shift, day shift, mornings, early shift
 flexible hours, flexible schedule, choose your hours
 night shift, nights, overnight, graveyard shift, third shift, 3rd shift
-weekends, weekend, saturday, sunday`);
+weekends, weekend, weekend shift, weekend shifts, saturday, sunday`);
 
 function linesOf(text: string): string[][] {
   return text
@@ -81,6 +82,19 @@ function linesOf(text: string): string[][] {
     .split("\n")
     .map((line) => line.split(", "));
 }
+
+/** Who does something, whatever it is: what it is, the word before says. */
+const doers = ["worker", "associate", "assistant", "clerk", "staff", "person", "helper"];
+/** What is said of who is hired, and seldom of the work itself. */
+const qualifiers: ReadonlySet<string> = new Set(
+  "experienced, skilled, trained, qualified, licensed, certified, registered, bilingual, junior, senior".split(
+    ", ",
+  ),
+);
+/** Words by which the parts of the job board are called: 'kitchen', 'maintenance'. */
+const fields: ReadonlySet<string> = new Set(
+  builtInJobParts.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []),
+);
 
 /** A phrase of two groups finds the others of both. */
 const same = new Map<string, readonly string[]>();
@@ -108,14 +122,39 @@ function groupOf(words: readonly string[]): readonly string[] | undefined {
   const last = words.length - 1;
   return (
     same.get(keyOf(words)) ??
-    same.get(keyOf(words.map((word, index) => (index === last ? singular(word) : word))))
+    same.get(keyOf(words.map((word, index) => (index === last ? singular(word) : word)))) ??
+    doersIn(words)
   );
+}
+
+/** Who works in a field: for a 'warehouse worker' all that is a warehouse, for a 'kitchen helper' the kitchen's staff. */
+function doersIn(words: readonly string[]): readonly string[] | undefined {
+  const [field, doer] = [keyOf(words.slice(0, -1)), singular(keyOf(words.slice(-1)))];
+  if (field === "" || !doers.includes(doer)) return undefined;
+  const group = same.get(field);
+  if (group) return isOfWork(group) ? group : undefined;
+  return fields.has(field) ? doers.map((one) => `${field} ${one}`) : undefined;
+}
+
+function isOfWork(group: readonly string[]): boolean {
+  return work.some((line) => line.includes(group[0]!));
 }
 
 /** Whether words tell when one works or what one needs to bring: 'night shift', 'no experience'. */
 export function isCondition(phrase: string): boolean {
   const group = groupOf(phrase.split(" "));
   return group !== undefined && conditions.some((line) => line.includes(group[0]!));
+}
+
+/** Whether words are known to name work, whatever titles say. */
+export function namesWork(phrase: string): boolean {
+  const group = groupOf(phrase.split(" "));
+  return group !== undefined && !isCondition(phrase);
+}
+
+/** Whether a word says of somebody what the work could do without: 'experienced', 'bilingual'. */
+export function isQualifier(phrase: string): boolean {
+  return qualifiers.has(phrase.toLowerCase());
 }
 
 const leastForm = 6;

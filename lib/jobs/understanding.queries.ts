@@ -12,7 +12,9 @@ import { weigh } from "./weighing.queries";
 import { whereaboutsIn } from "./whereabouts.rules";
 import { readJobText, readState, textWithout, wordsOf, type JobWishes } from "./wishes.rules";
 
-type UnderstoodJobs = JobReading & { filter: JobQuery };
+/** What the text asks for beside its words, each with the filter that it became. */
+type Asked = { label: string; filter: JobQuery };
+export type UnderstoodJobs = JobReading & { filter: JobQuery; asked: readonly Asked[] };
 
 type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; said: string };
 
@@ -53,13 +55,20 @@ function labelOf(field: keyof JobWishes, wishes: JobWishes): string {
 export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   const { search: text, ...chosen } = query;
   if (!text || chosen.literal)
-    return { filter: query, wishes: [], words: text ?? "", wished: "", isNearMe: false, beside: text ?? "" };
+    return {
+      ...{ filter: query, asked: [], wishes: [], words: text ?? "", wished: "" },
+      ...{ isNearMe: false, beside: text ?? "" },
+    };
   const { wishes, said, near, rest } = readJobText(text);
   const where = await findWhere(rest);
   const isPlaced = chosen.place !== undefined || chosen.state !== undefined;
   const fields = (Object.keys(said) as (keyof JobWishes)[]).filter((field) => chosen[field] === undefined);
   const found = [
-    ...fields.map((field) => ({ label: labelOf(field, wishes), said: said[field] ?? "" })),
+    ...fields.map((field) => ({
+      label: labelOf(field, wishes),
+      said: said[field] ?? "",
+      filter: { [field]: wishes[field] },
+    })),
     ...(where && !isPlaced ? [where] : []),
   ];
   const told = wordsOf(where ? textWithout(rest, where.said) : rest);
@@ -68,10 +77,10 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   return {
     filter: {
       ...chosen,
-      ...Object.fromEntries(fields.map((field) => [field, wishes[field]])),
-      ...(where && !isPlaced ? where.filter : {}),
+      ...Object.assign({}, ...found.map(({ filter }) => filter)),
       ...(words ? { search: words } : {}),
     },
+    asked: found.map(({ label, filter }) => ({ label, filter })),
     wishes: found.map(({ label, said: one }) => ({ label, without: textWithout(text, one) })),
     words,
     wished: found.map(({ said: one }) => one).join(" "),

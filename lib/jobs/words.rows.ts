@@ -51,6 +51,8 @@ function lettersOf(phrase: string): string[] {
 
 /** What is asked for by a term, and whether an index answers it. */
 type WordsTerm = { term: Sql; canBeLookedUp: boolean };
+/** The same with the words as they were typed. */
+type TitledTerm = WordsTerm & { typed: string };
 
 /** Signs alone, which no index has: every job would be read for them, so they are looked for where it costs little. */
 function signsIn(search: string, columns: readonly Sql[]): WordsTerm[] {
@@ -83,11 +85,13 @@ function wholeWord(word: string, isLarge: boolean): string {
   return `(^|[^[:alnum:]])${isLarge ? plain.toUpperCase() : plain}($|[^[:alnum:]])`;
 }
 
-/** What a title has to say of each term, in whole words; one with words of two letters cannot be looked up. */
-export function titledTerms(search: string): WordsTerm[] {
-  if (!saysSomething(search)) return signsIn(search, [sql`j.title`]);
-  return titlePatternsOf(search).meant.map(({ any, near, shortest }) => ({
-    term: sql`(j.title ~* ANY (${any}::text[])${near === null ? empty : sql` OR ${near} <% j.title`})`,
+/** What a title, or a part of it, has to say of each term, in whole words; one with words of two letters cannot be looked up. */
+export function titledTerms(search: string, title = sql`j.title`): TitledTerm[] {
+  if (!saysSomething(search))
+    return signsIn(search, [title]).map((one) => ({ ...one, typed: search.trim() }));
+  return titlePatternsOf(search).meant.map(({ any, near, shortest, typed }) => ({
+    typed,
+    term: sql`(${title} ~* ANY (${any}::text[])${near === null ? empty : sql` OR ${near} <% ${title}`})`,
     canBeLookedUp: shortest >= lettersInIndex,
   }));
 }

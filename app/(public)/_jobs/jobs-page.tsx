@@ -19,6 +19,7 @@ import {
   type JobAddress,
 } from "@/lib/jobs/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
+import { listNearestJobs } from "@/lib/jobs/nearest.queries";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
 import { relaxJobs } from "@/lib/jobs/relaxing.queries";
@@ -70,7 +71,14 @@ export async function JobsPage({ path, searchParams }: Props) {
   const fields = ownJobAddress(address, part);
   const chips = jobChips(fields, reading, { place, parts });
   const active = jobFilterChips({ ...fields, search: undefined }, { parts }).length;
-  const relaxations = page.total === 0 ? await relaxJobs({ address: fields, reading, chips }, part) : [];
+  const [relaxations, nearest] =
+    page.total === 0
+      ? await Promise.all([
+          relaxJobs({ address: fields, reading, chips }, part),
+          listNearestJobs({ ...address, limit: jobPageSize }, reading),
+        ])
+      : [[], null];
+  const { total, capped } = nearest ?? page;
   const { isShown, plainHref, hrefOf } = readMap(params, (query: string) => jobsHref(part, query));
   const trailBy = (hrefOfPart: (to: JobPart | undefined) => string) => [
     { label: "Home", href: hrefs.home() },
@@ -115,7 +123,7 @@ export async function JobsPage({ path, searchParams }: Props) {
       <SubcategoryLinks links={links} />
       <div className="results-layout">
         <div>
-          <JobFilters id={formId} part={part} active={active} total={page.total} capped={page.capped}>
+          <JobFilters id={formId} part={part} {...{ active, total, capped }}>
             <JobFields
               address={fields}
               place={place}
@@ -128,7 +136,20 @@ export async function JobsPage({ path, searchParams }: Props) {
           </JobFilters>
         </div>
         <JobResults
-          {...{ address, part, page, cursor, place, reading, chips, relaxations, hrefOf, formId, active }}
+          {...{
+            address,
+            part,
+            page,
+            cursor,
+            place,
+            reading,
+            chips,
+            relaxations,
+            nearest,
+            hrefOf,
+            formId,
+            active,
+          }}
           mapLink={page.total > 0 ? <MapLink isShown={isShown} href={plainHref(jobQuery(fields))} /> : null}
           map={
             page.total > 0 && isShown ? (

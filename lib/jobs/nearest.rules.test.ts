@@ -1,0 +1,59 @@
+import { nearCountWords, nearestSentence } from "./nearest.copy";
+import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
+
+const titles = new Map<string, TermInTitles>([
+  ["falconer", "head"],
+  ["manager", "head"],
+  ["office", "beside"],
+  ["ranch", "beside"],
+  ["own", null],
+  ["car", null],
+]);
+
+test.each([
+  ["delivery driver own car", "delivery driver", ["own car"]],
+  ["entry level accountant", "accountant", ["entry level"]],
+  ["warehouse worker weekends", "warehouse worker", ["weekends"]],
+  ["customer service no experience", "customer service", ["no experience"]],
+  ["receptionist no weekends", "receptionist", ["no weekends"]],
+  ["cook night shift own car", "cook", ["night shift", "own car"]],
+  ["experienced falconer", "falconer", ["experienced"]],
+  ["zither falconer own car", "zither falconer", ["own car"]],
+  ["falconer ranch", "falconer ranch", []],
+  ["office manager nights", "office manager", ["nights"]],
+])("of '%s' the work is '%s'", (text, words, conditions) =>
+  expect(workIn(text, titles)).toMatchObject({ words, conditions }),
+);
+
+test.each(["neurosurgeon own car", "office car", "night shift", "ranch nights"])(
+  "nothing is called '%s', and no word of it is left out",
+  (text) => expect(workIn(text, titles)).toBeNull(),
+);
+
+test("titles are asked for words that nobody knows, not for conditions and known work", () =>
+  expect(unknownTerms("falconer nurse night shift own car")).toEqual(["falconer", "own", "car"]));
+
+test("what not all have is missing, and said to be missing from each where none has it", () => {
+  const labels = ["Remote", "“own car”", "“nights”"];
+  expect(
+    missingIn(labels, [
+      [false, true, false],
+      [false, true, false],
+    ]),
+  ).toEqual({ missing: ["Remote", "“nights”"], isSame: true });
+  expect(
+    missingIn(labels, [
+      [false, true, true],
+      [true, false, true],
+    ]),
+  ).toEqual({ missing: ["Remote", "“own car”"], isSame: false });
+});
+
+test("one job comes close, several come", () => {
+  expect(nearCountWords({ total: 1, capped: false })).toBe("No exact matches · 1 job comes close");
+  expect(nearCountWords({ total: 12, capped: false })).toBe("No exact matches · 12 jobs come close");
+  expect(nearestSentence({ missing: ["Remote"], isSame: true })).toContain("but not this: Remote.");
+  expect(nearestSentence({ missing: ["Remote", "“nights”"], isSame: false })).toContain(
+    "at least one of these: Remote, “nights”.",
+  );
+});
