@@ -8,8 +8,12 @@ import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
 beforeAll(async () => {
   const { id: vendorId } = await createVendor();
   const goods = { vendorId, description: "Well kept.", priceCents: 9000 };
-  for (const title of ["Wireless headphones", "Silver headphones", "Graphite headphones"])
-    await createListing({ ...goods, title, details: { condition: title.startsWith("S") ? "used" : "new" } });
+  for (const [title, priceCents, condition] of [
+    ["Wireless headphones", 8000, "new"],
+    ["Silver headphones", 9000, "used"],
+    ["Graphite headphones", 7000, "new"],
+  ] as const)
+    await createListing({ ...goods, title, priceCents, details: { condition } });
   await createListing({ ...goods, title: "Studio headphones", priceCents: 90_000 });
   await createListing({ ...goods, title: "Wireless microphone" });
   await createListing({ ...goods, title: "Lamp", description: "Beside wireless headphones it looks good." });
@@ -105,6 +109,28 @@ test("counts and lists that ask for what has all have none of it", async () => {
   expect((await searchListings({ search })).close).toBeUndefined();
   const [products] = await countByCategory({ search });
   expect(products).toMatchObject({ category: "products", count: 1 });
+});
+
+const titlesOf = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
+
+test.each(["cheapest wireless headphones", "wireless headphones"])(
+  "what comes close stands in the order of what it follows: '%s' by price",
+  async (search) => {
+    const sort = search.startsWith("cheapest") ? undefined : ("price_asc" as const);
+    const page = await searchWithClose({ search, sort });
+    expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
+    expect(titlesOf(page.close)).toEqual(["Graphite headphones", "Silver headphones", "Studio headphones"]);
+  },
+);
+
+test("a page that is met in part is followed by close matches apart, and is padded for nobody else", async () => {
+  const search = "qqxxzzkk1 wireless headphones";
+  const page = await searchWithClose({ search });
+  expect(page).toMatchObject({ isPartial: true, total: 1 });
+  expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
+  expect(titlesOf(page.close).toSorted()).toEqual(["Graphite headphones", "Silver headphones", "Studio headphones"]);
+  const plain = await searchListings({ search });
+  expect([titlesOf(plain.items), plain.total, plain.close]).toEqual([["Wireless headphones"], 1, undefined]);
 });
 
 test("GET /api/listings answers with what has all first, and says how many these are", async () => {

@@ -1,4 +1,5 @@
-import type { Category } from "@/lib/listings/rules";
+import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
+import type { Category, Sort } from "@/lib/listings/rules";
 import { categoriesOperand } from "./matching.rules";
 import { lessOne, strictly, widely, withinTitle, type Term } from "./terms.rules";
 import { sumDocuments } from "./window.rules";
@@ -83,4 +84,20 @@ export function closeBehind<T extends { id: string }>(
   const known = new Set(shown.map(({ id }) => id));
   const left = Math.max(0, Math.min(limit, mostWithClose) - shown.length);
   return close.filter(({ id }) => !known.has(id)).slice(0, left);
+}
+
+type Sorted = Pick<ListingDto, "price" | "createdAt" | "averageRating" | "reviewCount">;
+
+const comparisons: Record<Sort, (one: Sorted, other: Sorted) => number> = {
+  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  oldest: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+  price_asc: (one, other) => one.price - other.price,
+  price_desc: (one, other) => other.price - one.price,
+  rating: (one, other) => other.averageRating - one.averageRating || other.reviewCount - one.reviewCount,
+};
+
+/** The few that come close in the order of what they follow; by relevance they stand as they were found. */
+export function inOrder<T extends Sorted>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
+  const compare = sort && sort in comparisons ? comparisons[sort as Sort] : () => 0;
+  return close.toSorted(compare);
 }

@@ -35,7 +35,7 @@ export type Reading = {
   isMention?: boolean;
 };
 
-/** `close` has most of the words and every wish, and follows where few have all. */
+/** `close` has some of the words and every wish, and follows where little is shown. */
 export type SearchPage = FoundPage & Reading & { close?: ListingDto[] };
 
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */

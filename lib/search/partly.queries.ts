@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
-import { closeBehind, closeTo, fewResults, mostLoosened, mostWithClose } from "./close.rules";
+import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose } from "./close.rules";
 import type { FoundPage } from "./contract";
 import { isEverydayWord } from "./everyday.rules";
 import { matchingOf, matchingsOf } from "./matching.queries";
@@ -17,14 +17,7 @@ export function isNonsense(missing: string): boolean {
 
 type Asked = Input & { terms: Terms };
 
-/** One page of what has most of what is asked for; where that is little, what has fewer of the words follows. */
-export async function readPartly(asked: Asked): Promise<FoundPage> {
-  const { items } = await readMost(asked);
-  const all = [...items, ...(await readClose(asked, items))];
-  return { ...nothing, items: all, total: all.length };
-}
-
-/** What has most of the words follows the few that are shown: one search more, and none where there are enough. */
+/** What has some of the words follows the few that are shown, in their order: one search more, none where there are enough. */
 export async function readClose(
   { terms: { terms }, stock, filter }: Asked,
   shown: readonly ListingDto[],
@@ -36,11 +29,11 @@ export async function readClose(
   const best = { ...filter, sort: undefined, limit: mostWithClose };
   const matching = await matchingOf({ terms: ranked, filter: best, choices });
   const { items } = await readMatches(matching, { stock, filter: best });
-  return closeBehind(shown, items, limit);
+  return inOrder(closeBehind(shown, items, limit), filter.sort);
 }
 
-/** What has most of what is asked for: the first way to leave something out that finds anything. */
-async function readMost({
+/** One page of what has most of what is asked for: the first way to leave something out that finds anything. */
+export async function readPartly({
   terms: { terms, missing, wishes, isLost },
   stock,
   filter,

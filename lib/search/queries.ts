@@ -28,7 +28,7 @@ export function searchListings(query: ListingQuery, viewer: Viewer | null = null
   return searchWith(query, { viewer });
 }
 
-/** The same; where few have all, `close` is what has most of the words and every wish, as it follows them on the first page. */
+/** The same; where few are shown, `close` is what has some of the words and every wish, as it follows them on the first page. */
 export function searchWithClose(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
   return searchWith(query, { viewer, isFilled: true });
 }
@@ -136,7 +136,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
     };
   const withClose = async (page: SearchPage) => {
     if (!isFilled || asked.literal || page.next) return page;
-    const close = await readClose({ terms, stock, filter }, page.items);
+    const close = await readClose({ terms, stock, filter: { ...filter, sort } }, page.items);
     return close.length > 0 ? { ...page, close } : page;
   };
   if (sort !== query.sort && missing.length === 0) {
@@ -160,7 +160,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const isWord = terms.terms.length === 1 && missing.length === 0;
   if (partial.items.length > 0) {
     const isPartial = !isNamed(partial.items, terms);
-    return { ...partial, ...reading, isPartial, ...(isPartial ? { isMention: isWord } : {}) };
+    return withClose({ ...partial, ...reading, isPartial, ...(isPartial ? { isMention: isWord } : {}) });
   }
   // A word that leads nowhere beside the others is not what was meant.
   const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;

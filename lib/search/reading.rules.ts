@@ -38,7 +38,7 @@ export function toUnderstood(text: string, { kind, label, start, end }: Wish): U
  * How a text was taken, for an answer that is a plain array: `x-search-corrected` is the text that was searched instead,
  * `x-search-missing` the words that no listing has, comma-separated, both URI-encoded; `x-search-partial` is `most` where the
  * results have most of what was asked for, `mention` where they only mention it. `x-search-exact` says how many of the answer
- * have all, where others that come close follow these.
+ * come before the close matches, where these follow.
  */
 export function readingHeaders({
   corrected,
