@@ -101,7 +101,7 @@ async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
   }
 }
 
-/** Reads the next cursor, the capped total and how many have all from the headers of a list (contract section 3). */
+/** Reads the next cursor, the capped total and how many come before the close matches from the headers of a list (contract section 3). */
 function toPage({ data, headers }: { data: ListingDto[]; headers: Headers }): ListingPage {
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
   const exact = Number(headers.get("x-search-exact") ?? data.length);

@@ -133,14 +133,14 @@ function Placed({ listings, leading, unplaced, photoLed }: PlacedProps) {
   );
 }
 
-/** What has most of what was asked for, below the few that have all. */
+/** What has some of the words, below the few that are shown. */
 function Close({ listings = [], photoLed }: { listings?: readonly ListingCardDto[]; photoLed: boolean }) {
   const id = useId();
   if (listings.length === 0) return null;
   return (
     <section data-slot="close-matches" aria-labelledby={id} className="grid gap-4 border-t pt-6">
       <h3 id={id} className="text-lg font-semibold">
-        Close matches: these have most of your words
+        Close matches: these have some of your words
       </h3>
       <ListingGrid listings={listings} level={4} photoLed={photoLed} />
     </section>

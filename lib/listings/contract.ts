@@ -18,7 +18,7 @@ export const listListings = endpoint({
   summary:
     "List listings by filter, sorted. Only the owner and admins see ones that aren’t approved. The headers " +
     "X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a search text was read; X-Search-Exact says " +
-    "how many of the first page have all of it, where close matches follow them.",
+    "how many of the first page come before the close matches, where these follow.",
   access: "optional",
   replica: true,
   paged: true,
