@@ -128,7 +128,11 @@ test("a page that is met in part is followed by close matches apart, and is padd
   const page = await searchWithClose({ search });
   expect(page).toMatchObject({ isPartial: true, total: 1 });
   expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
-  expect(titlesOf(page.close).toSorted()).toEqual(["Graphite headphones", "Silver headphones", "Studio headphones"]);
+  expect(titlesOf(page.close).toSorted()).toEqual([
+    "Graphite headphones",
+    "Silver headphones",
+    "Studio headphones",
+  ]);
   const plain = await searchListings({ search });
   expect([titlesOf(plain.items), plain.total, plain.close]).toEqual([["Wireless headphones"], 1, undefined]);
 });
