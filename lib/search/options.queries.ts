@@ -14,6 +14,7 @@ import { findMatchings } from "./counting.queries";
 import { matchesIn } from "./matching.queries";
 import { chosenOf, countsOf, groupsOf, isChosen, partGroup, withChosen, type Tally } from "./options.rules";
 import { formatNumber } from "@/lib/shared/numbers";
+import { synonymsTag } from "./synonyms.rules";
 
 /** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
 const mostSampled = 2000;
@@ -37,7 +38,7 @@ export function countOptions({
   ...query
 }: ListingQuery): Promise<OptionCountsDto> {
   return cachedRead({
-    tags: [listingsTag, treesTag],
+    tags: [listingsTag, treesTag, synonymsTag],
     key: `options:${JSON.stringify(query)}`,
     maxAgeSeconds: 60,
     load: () => readOptions(query),

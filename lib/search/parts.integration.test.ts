@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 90_000);
 
 const counted = async (query: Parameters<typeof countParts>[0]) =>
-  (await countParts(query)).map(({ path, text }) => [path, text]).toSorted();
+  (await countParts(query)).parts.map(({ path, text }) => [path, text]).toSorted();
 
 describe("countParts", () => {
   test("counts what words find in each part, whatever part is chosen", async () => {
@@ -38,6 +38,7 @@ describe("countParts", () => {
     expect(await counted({ search: "theremin" })).toEqual(all);
     expect(await counted({ search: "theremin", subcategory: "music/drums" })).toEqual(all);
     expect(await counted({ search: "theremin", category: "services" })).toEqual(all.slice(1, 3));
+    expect(await countParts({ search: "theremin" })).toHaveProperty("isSample", false);
     expect(await counted({ search: "zeppelin qqxxzzkk" })).toEqual([]);
   });
 
@@ -61,7 +62,8 @@ describe("countParts", () => {
     const newest = await rows<{ path: string; count: number }>(sql`
       SELECT details ->> 'subcategory' AS path, count(*)::int FROM listings
       WHERE id = ANY (${ids}::uuid[]) AND details ->> 'subcategory' LIKE '%/%' GROUP BY 1`);
-    const parts = await countParts(query);
+    const { parts, isSample } = await countParts(query);
+    expect(isSample).toBe(true);
     const leaves = parts.filter(({ parent }) => parent !== null).map(({ path, count }) => ({ path, count }));
     expect(leaves.length).toBeGreaterThan(1);
     expect(leaves).toHaveLength(newest.length);
@@ -73,7 +75,8 @@ describe("countParts", () => {
     const [exact] = await rows<{ count: number }>(sql`SELECT count(*)::int FROM listings
       WHERE status = 'approved' AND details ->> 'subcategory' = 'home-garden/furniture'
         AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mquality\\M'`);
-    const parts = await countParts({ search: "quality" });
+    const { parts, isSample } = await countParts({ search: "quality" });
+    expect(isSample).toBe(true);
     const furniture = parts.find(({ path }) => path === "home-garden/furniture")!;
     expect(furniture.text).toMatch(/^about /);
     expect(furniture.count / exact!.count).toBeGreaterThan(0.7);

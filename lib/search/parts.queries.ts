@@ -13,8 +13,9 @@ import { shownIn } from "@/lib/shared/tree";
 import { findMatchings, firstSpan } from "./counting.queries";
 import { matchesIn } from "./matching.queries";
 import { newestOf } from "./newest.rows";
-import { aboutText, foundParts, type FoundPart, type PartTally } from "./parts.rules";
+import { aboutText, foundParts, type FoundPart, type FoundParts, type PartTally } from "./parts.rules";
 import { readSubcategories } from "./subcategories.queries";
+import { synonymsTag } from "./synonyms.rules";
 import { mostMatches, shrink } from "./window.rules";
 
 /** Of so many listings the part is looked up; where there are more, these are the newest and stand for the others. */
@@ -30,21 +31,22 @@ export function countParts({
   sort: _sort,
   subcategory: _subcategory,
   ...query
-}: ListingQuery): Promise<FoundPart[]> {
+}: ListingQuery): Promise<FoundParts> {
   return cachedRead({
-    tags: [listingsTag, treesTag],
+    tags: [listingsTag, treesTag, synonymsTag],
     key: `parts:${JSON.stringify(query)}`,
     maxAgeSeconds: 60,
     load: () => readParts(query),
   });
 }
 
-async function readParts(query: ListingQuery): Promise<FoundPart[]> {
+async function readParts(query: ListingQuery): Promise<FoundParts> {
   const { category, status: _status, ...filters } = query;
   const isWhole = Object.values(filters).every((value) => value === undefined);
-  if (isWhole && (await countListings({ category })).total > countCap) return readKept(category);
+  if (isWhole && (await countListings({ category })).total > countCap)
+    return { parts: await readKept(category), isSample: false };
   const [tree, found] = await Promise.all([readSubcategoryTree(), tallyParts(query)]);
-  return foundParts(shownIn(tree), found);
+  return { parts: foundParts(shownIn(tree), found), isSample: found.factor !== 1 };
 }
 
 /** Of large sections, as the nightly tables of words say. */

@@ -1,4 +1,4 @@
-import { foundParts, mainParts } from "./parts.rules";
+import { foundParts, linkedParts, mainParts } from "./parts.rules";
 
 const part = (path: string, name: string) => ({
   path,
@@ -46,6 +46,33 @@ test("what is reckoned says so, and what is only the least says no more than it 
     null,
   );
   expect(texts(least).map(([, text]) => text)).toEqual(["41+", "41+", "1,300+", "360+"]);
+});
+
+test("the parts that a page leads to hide what holds nothing only where everything was counted", () => {
+  const groups = tree.filter(({ parent }) => parent === null);
+  const linked = (isSample: boolean, ...counts: [string, number][]) =>
+    linkedParts(groups, { parts: found(counts).filter(({ parent }) => parent === null), isSample }).map(
+      ({ path, text }) => [path, text],
+    );
+  expect(linked(false, ["toys", 2])).toEqual([["toys", "2"]]);
+  expect(linked(true, ["toys", 2])).toEqual([
+    ["music", undefined],
+    ["toys", "2"],
+  ]);
+  expect(linked(false)).toEqual([
+    ["music", undefined],
+    ["toys", undefined],
+  ]);
+  // One that the nightly tables do not have yet.
+  const [music, toys] = groups;
+  const both = found([
+    ["music", 1],
+    ["toys", 1],
+  ]).filter(({ parent }) => parent === null);
+  expect(linkedParts([toys!], { parts: both, isSample: true }).map(({ path }) => path)).toEqual([
+    "toys",
+    music!.path,
+  ]);
 });
 
 describe("the main parts", () => {

@@ -35,6 +35,23 @@ export function foundParts(tree: readonly Subcategory[], { counts, factor }: Par
   });
 }
 
+/** What was found, by part; of a sample a part may hold something that none of it is in. */
+export type FoundParts = { parts: FoundPart[]; isSample: boolean };
+
+type LinkedPart = Pick<Subcategory, "path" | "name"> & { text?: string };
+
+/** The parts that a section's page leads to, with how many of what it shows; of a sample those too that none of it is in. */
+export function linkedParts(
+  all: readonly Subcategory[],
+  { parts, isSample }: FoundParts,
+): readonly LinkedPart[] {
+  if (parts.length === 0) return all.map(({ path, name }) => ({ path, name }));
+  if (!isSample) return parts;
+  const known = new Map(parts.map((part) => [part.path, part]));
+  const listed = all.map(({ path, name }) => known.get(path) ?? { path, name });
+  return [...listed, ...parts.filter(({ path }) => all.every((one) => one.path !== path))];
+}
+
 const mostShown = 8;
 
 /**

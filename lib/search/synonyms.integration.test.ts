@@ -1,10 +1,15 @@
 import * as group from "@/app/api/admin/synonyms/[id]/route";
 import * as synonyms from "@/app/api/admin/synonyms/route";
 import { stopQueue } from "@/lib/server/workers";
+import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
+import { countOptions } from "./options.queries";
+import { countParts } from "./parts.queries";
+import { searchListings } from "./queries";
 import { readSynonyms, synonymsOf } from "./synonyms.queries";
 import type { SynonymGroupDto } from "./synonyms.contract";
+import { rebuildSearchTables } from "./vocabulary.queries";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -35,6 +40,25 @@ test("the search knows a word as soon as it is added, changed or removed", async
   expect(gone.status).toBe(200);
   expect(await lexemesOf("flurbish")).toEqual([]);
   expect((await write({ id, words: ["flurbish", "desk"] })).status).toBe(404);
+});
+
+test("lists and counts that were just read know an added word at once", async () => {
+  await createListing({ title: "Lantern", details: { subcategory: "music/drums" } });
+  await rebuildSearchTables();
+  const search = "zzgrundle";
+  const found = async () => {
+    const [page, { parts }, { subcategory = [] }] = await Promise.all([
+      searchListings({ search }),
+      countParts({ search }),
+      countOptions({ search }),
+    ]);
+    return [page.items.length, parts.length, subcategory.length];
+  };
+  // The first reads come before anything is kept.
+  expect(await found()).toEqual([0, 0, 0]);
+  expect(await found()).toEqual([0, 0, 0]);
+  await write({ id: null, words: [search, "lantern"], finds: [] });
+  expect(await found()).toEqual([1, 2, 2]);
 });
 
 test("a group needs two words of letters and numbers, and stands once", async () => {

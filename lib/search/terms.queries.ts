@@ -1,5 +1,6 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
+import { treesTag } from "@/lib/server/tree";
 import { isName, isSplitWord } from "./everyday.rules";
 import { joinWords } from "./joining.queries";
 import {
@@ -14,6 +15,7 @@ import {
 import { mend, readNearWords } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import { looseOf, sayWords, termOf } from "./single-terms.queries";
+import { synonymsTag } from "./synonyms.rules";
 import {
   asksForDoing,
   headOf,
@@ -51,12 +53,12 @@ const keptSeconds = 10;
 
 /**
  * `revision` of the stock: with the first word that is new, what was found out before is out of date. So it is when the
- * words are there in memory, which mends more typing errors than the tables do.
+ * words are there in memory, which mends more typing errors than the tables do, or an admin changed what words mean.
  */
 export function readTerms(asked: Asked, revision: string): Promise<Terms> {
   const source = currentVocabulary() ? "memory" : "tables";
   return cachedRead({
-    tags: [],
+    tags: [treesTag, synonymsTag],
     key: `terms:${revision}:${source}:${JSON.stringify(asked)}`,
     maxAgeSeconds: keptSeconds,
     load: async () => (await readTermsEach([asked]))[0]!,

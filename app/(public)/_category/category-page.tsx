@@ -14,8 +14,10 @@ import { categoryHref, type ListingAddress } from "@/lib/listings/catalogue/addr
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
+import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { countParts } from "@/lib/search/parts.queries";
+import { linkedParts } from "@/lib/search/parts.rules";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
@@ -47,12 +49,11 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const own = { category, ...(subcategory ? { subcategory } : {}) };
   const ownHref = categoryHref(own);
   const address: ListingAddress = { ...readResultsAddress(params), ...own };
-  const parts = (await readSubcategories()).filter(
-    (one) => one.category === category && one.parent === (subcategory ?? null),
-  );
+  const isOwn = (one: Subcategory) => one.category === category && one.parent === (subcategory ?? null);
+  const parts = (await readSubcategories()).filter(isOwn);
   const [{ page, cursor, place, unplaced }, counted, trailed] = await Promise.all([
     readResults(address, params.cursor),
-    parts.length > 0 ? countParts(address) : [],
+    parts.length > 0 ? countParts(address) : null,
     readTrail(subcategory),
   ]);
   const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
@@ -73,14 +74,11 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const partHref = (path: string | undefined) => hrefOf({ ...address, subcategory: path });
   const name = trail.at(-1)!.label;
   // Where nothing was found, or only a part of it, the parts stand without counts.
-  const isCounted = page.total > 0 && !page.isPartial && counted.length > 0;
-  const links = (isCounted ? counted : parts)
-    .filter((one) => one.category === category && one.parent === (subcategory ?? null))
-    .map(({ name, path }) => ({
-      name,
-      href: partHref(path),
-      count: isCounted ? counted.find((one) => one.path === path)?.text : undefined,
-    }));
+  const isCounted = page.total > 0 && !page.isPartial && counted;
+  const inParts = isCounted ? counted : { parts: [], isSample: false };
+  const links = linkedParts(parts, { ...inParts, parts: inParts.parts.filter(isOwn) }).map(
+    ({ name, path, text }) => ({ name, href: partHref(path), count: text }),
+  );
 
   return (
     <div className="page one-category grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">

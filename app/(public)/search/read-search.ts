@@ -20,7 +20,7 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const facets = isOther ? await countByCategory(meant) : counted;
   const isAny = !address.category && !hasFilters(address);
   const parts =
-    total === 0 || isPartial || isAny ? [] : mainParts(await countParts(meant), address.subcategory);
+    total === 0 || isPartial || isAny ? [] : mainParts((await countParts(meant)).parts, address.subcategory);
   const relaxations = total === 0 ? await findRelaxations(address, wishes) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
