@@ -1,7 +1,7 @@
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import type { Category, Sort } from "@/lib/listings/rules";
 import { categoriesOperand } from "./matching.rules";
-import { lessOne, strictly, widely, withinTitle, type Term } from "./terms.rules";
+import { strictly, widely, withinTitle, type Term } from "./terms.rules";
 import { sumDocuments } from "./window.rules";
 
 /** Fewer results than this are few, and what comes close to them follows. */
@@ -63,16 +63,23 @@ function inTitles(terms: readonly Term[]): Term[] {
   return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(withinTitle) } : term));
 }
 
-/** All ways to leave out one word or two, and the last word alone of a phrase; wishes stay. */
+/** The ways to leave out two words, or one where there are no more, and all but the last word of a phrase; wishes stay. */
 function lessOf(whole: readonly Term[]): Term[][] {
-  const loose = whole.some((term) => term.loose)
+  const hasLoose = whole.some((term) => term.loose);
+  const loose = hasLoose
     ? [strictly(whole.map((term) => (term.loose ? { ...term.loose, isHead: term.isHead } : term)))]
     : [];
-  const facts = whole.filter(({ isFact }) => isFact);
-  const keepsWishes = (some: readonly Term[]) => facts.every((fact) => some.includes(fact));
-  const less = [whole, ...loose].flatMap(lessOne).filter(keepsWishes);
   const isShort = whole.filter(({ isImplied }) => !isImplied).length <= mostLoosened;
-  return [...loose, ...less, ...(isShort ? less.flatMap(lessOne).filter(keepsWishes) : [])];
+  const less = [whole, ...loose].flatMap((terms) => fewest(terms, isShort ? 2 : 1));
+  return less.length > 0 ? less : loose;
+}
+
+/** The same terms less so many, or less one where no more may go: what has all but one is found by all but two. */
+function fewest(terms: readonly Term[], most: number): Term[][] {
+  const free = terms.filter(({ isFact, isHead, isNeeded }) => !isFact && !isHead && !isNeeded);
+  const pairs = most < 2 ? [] : free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other]));
+  const left = pairs.length > 0 ? pairs : free.map((one) => [one]);
+  return left.map((some) => terms.filter((term) => !some.includes(term)));
 }
 
 /** Those that come close behind the few that are shown, without repeating, and no more in all than a page or the most. */

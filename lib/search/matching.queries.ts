@@ -86,8 +86,16 @@ export async function matchingOf(wanted: Wanted): Promise<Matching> {
   return matching!;
 }
 
-/** With `choices` any of these sets of terms has to match, all of which are among the terms. */
-type Wanted = { terms: readonly Term[]; filter: ListingQuery; choices?: readonly (readonly Term[])[] };
+/**
+ * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
+ * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first.
+ */
+type Wanted = {
+  terms: readonly Term[];
+  filter: ListingQuery;
+  choices?: readonly (readonly Term[])[];
+  isRankedByAll?: boolean;
+};
 
 /** The same for several, with at most three statements for all of them. */
 export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
@@ -101,7 +109,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
     areSmall(wanted),
   ]);
-  return wanted.map(({ terms, filter, choices = [terms] }, index) => {
+  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll }, index) => {
     const facts = factOperands(filter);
     const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const words = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
@@ -122,7 +130,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       category: filter.category,
       words,
       ...titlesOf(choices),
-      ranking: rankingOf(choices.length === 1 ? choices[0]! : terms),
+      ranking: rankingOf(choices.length === 1 && !isRankedByAll ? choices[0]! : terms),
       query: allOfOperands([words, ...filterOperands(filter, new Set(own)), ...groups.map(anyLexeme)]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,

@@ -27,7 +27,7 @@ export async function readClose(
   const { terms: ranked, choices } = closeTo(terms, shown);
   if (choices.length === 0) return [];
   const best = { ...filter, sort: undefined, limit: mostWithClose };
-  const matching = await matchingOf({ terms: ranked, filter: best, choices });
+  const matching = await matchingOf({ terms: ranked, filter: best, choices, isRankedByAll: true });
   const { items } = await readMatches(matching, { stock, filter: best });
   return inOrder(closeBehind(shown, items, limit), filter.sort);
 }

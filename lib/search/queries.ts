@@ -75,7 +75,7 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   return (await searchShorter(query, page, from)) ?? page;
 }
 
-/** One page of what a part of the text finds, which is most of what was asked for; null where no part finds anything. */
+/** One page of what a part of the text finds, without close matches to it; null where no part finds anything. */
 async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
   const { search = "" } = query;
   if (page.missing.some(isNonsense) && !saysMore(search)) return null;
@@ -83,7 +83,10 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
   const isOfGoods = page.wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
   const { words = search, wished = "" } = isOfGoods ? {} : (page.beside ?? {});
   for (const part of await readSecondReadings(words)) {
-    const found = await searchMended({ ...query, search: `${part} ${wished}`.trim() }, from);
+    const found = await searchMended(
+      { ...query, search: `${part} ${wished}`.trim() },
+      { ...from, isFilled: false },
+    );
     // Who wants to learn to make furniture buys none.
     const isSold = found.items[0]?.category === "products";
     if (isSold && asksToLearn(words) && !asksToLearn(part)) continue;

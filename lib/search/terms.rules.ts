@@ -239,7 +239,6 @@ export function widely(terms: readonly Term[]): Term[] {
     loose
       ? {
           ...term,
-          isHead: true,
           operands: [...term.operands, ...loose.operands],
           tight: term.operands,
           heads: undefined,
