@@ -72,7 +72,7 @@ describe("Results", () => {
     expect(within(section).getAllByRole("article")).toHaveLength(2);
     expect(within(section).getAllByRole("heading", { level: 4 })).toHaveLength(2);
     expect(shown()).toBe(3);
-    expect(screen.getByRole("status")).toHaveTextContent("1 listing shown");
+    expect(screen.getByRole("status")).toHaveTextContent("1 listing shown, 2 close matches");
   });
 
   test("takes apart what has all and what comes close where the list comes from the API", async () => {

@@ -102,10 +102,15 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
       <p role="status" className="sr-only">
         {isFetchingNextPage
           ? "Loading more listings"
-          : `${listings.length} ${listings.length === 1 ? "listing" : "listings"} shown`}
+          : shownText(listings.length, pages[0]?.close?.length ?? 0)}
       </p>
     </div>
   );
+}
+
+function shownText(shown: number, close: number): string {
+  const listings = `${shown} ${shown === 1 ? "listing" : "listings"} shown`;
+  return close === 0 ? listings : `${listings}, ${close} close ${close === 1 ? "match" : "matches"}`;
 }
 
 /** By the first page: a list that grows never changes its columns. */
