@@ -19,7 +19,8 @@ export async function countResults(choices: URLSearchParams, fixed: ListingAddre
   return showLabel(total, capped);
 }
 
-/** How many listings each choice would leave beside the others. */
-export function countOptions(choices: URLSearchParams, fixed: ListingAddress): Promise<OptionCounts> {
-  return call(getOptionCounts, { query: queryOf(choices, fixed) });
+/** How many listings each choice would leave beside the others; what another version of the site says of it is left out. */
+export async function countOptions(choices: URLSearchParams, fixed: ListingAddress): Promise<OptionCounts> {
+  const counts = await call(getOptionCounts, { query: queryOf(choices, fixed) });
+  return Object.fromEntries(Object.entries(counts).filter(([, counted]) => Array.isArray(counted)));
 }
