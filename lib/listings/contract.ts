@@ -15,16 +15,17 @@ export type ListingQuery = Partial<ListingFilter>;
 export const listListings = endpoint({
   method: "GET",
   path: "/api/listings",
-  summary:
-    "List listings by filter, sorted. Only the owner and admins see ones that aren’t approved. The headers " +
-    "X-Search-Corrected, X-Search-Missing and X-Search-Partial say how a search text was read; X-Search-Exact says " +
-    "how many of the first page come before the close matches, where these follow.",
+  summary: "List listings by filter, sorted. Only the owner and admins see ones that aren’t approved",
   access: "optional",
   replica: true,
   paged: true,
   schemas: async () => {
     const s = await import("./schema");
-    return { query: s.listingFilterSchema, response: s.listingListSchema };
+    return {
+      query: s.listingFilterSchema,
+      response: s.listingListSchema,
+      headers: s.listingHeaders,
+    };
   },
 });
 

@@ -115,6 +115,13 @@ test("says of every list that is sent in pages, and of nothing else, how to go o
   expect(allEndpoints.filter(({ paged }) => paged).length).toBeGreaterThan(20);
 });
 
+test("says how the list of listings tells of what it holds", () => {
+  const [, { headers = {} }] = successOf(operationOf("GET", "/api/listings"));
+  const said = ["Corrected", "Missing", "Partial", "Exact"].map((name) => `X-Search-${name}`);
+  expect(Object.keys(headers)).toEqual(["Link", "X-Total-Count", ...said]);
+  expect(JSON.stringify(headers["X-Total-Count"])).toMatch(/Close matches are not in it/);
+});
+
 test("says of every answer that asks to wait how long", () => {
   for (const { method, path: address } of allEndpoints) {
     for (const status of ["429", "503"]) {

@@ -113,9 +113,14 @@ async function toOperation(
   noun: string,
   endpoint: Endpoint,
 ): Promise<ZodOpenApiOperationObject> {
-  const { params, query, body, response } = await endpoint.schemas();
+  const { params, query, body, response, headers: answered } = await endpoint.schemas();
   const isRedirect = endpoint.response === "redirect";
   const status = String(endpoint.status ?? (isRedirect ? 303 : 200)) as "200";
+  const told = {
+    ...(endpoint.paged ? pageHeaders : {}),
+    ...(isRedirect ? locationHeader : {}),
+    ...answered,
+  };
   const headers = {
     ...(endpoint.idempotent ? { "Idempotency-Key": onceHeader } : {}),
     ...(endpoint.ifMatch ? { "If-Match": matchHeader(endpoint) } : {}),
@@ -135,8 +140,7 @@ async function toOperation(
     responses: {
       [status]: {
         description: isRedirect ? "Redirect" : "Success",
-        ...(endpoint.paged ? { headers: pageHeaders } : {}),
-        ...(isRedirect ? { headers: locationHeader } : {}),
+        ...(Object.keys(told).length > 0 ? { headers: told } : {}),
         ...contentOf(endpoint, response),
       },
       429: { $ref: "#/components/responses/TooMany" },

@@ -13,7 +13,11 @@ export type EndpointSchemas = {
   query?: z.ZodType;
   body?: z.ZodType;
   response?: z.ZodType;
+  /** What the answer says beside its body. */
+  headers?: Readonly<Record<string, AnswerHeader>>;
 };
+
+export type AnswerHeader = { description: string; schema: { type: "string" | "integer"; enum?: string[] } };
 
 /** How the body arrives, JSON unless said otherwise; `bodyMedia` is the media type of one that the handler reads itself. */
 type Carried = { body?: "multipart"; bodyMedia?: undefined } | { body: "raw"; bodyMedia: string };
