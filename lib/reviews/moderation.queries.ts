@@ -48,7 +48,8 @@ function toItem(row: Row): ModeratedReviewDto {
 }
 
 /** By who wrote it, or by the vendor: each review is asked in the order of the list. */
-function asked(name: Name): Sql {
+function asked({ text }: Name): Sql {
+  const name: Name = { text, isOfManyPeople: true, isOfManyVendors: true };
   return oneByOne(sql`${isOfPerson(sql`r.author_id`, name)} OR ${isOfVendor(sql`r.vendor_id`, name)}`);
 }
 
@@ -67,7 +68,7 @@ export async function listModeratedReviews({
 }: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
   const isOfStatus = sql`r.status = ${status}::review_status`;
   const name = search ? await readName(search) : null;
-  const named = name && (name.isFrequent ? asked(name) : lookedUp(name));
+  const named = name && (name.isOfManyPeople || name.isOfManyVendors ? asked(name) : lookedUp(name));
   const counting = rows<Counted>(
     countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus} AND ${named ?? sql`true`}`),
   );

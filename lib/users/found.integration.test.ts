@@ -11,11 +11,10 @@ beforeAll(async () => {
     INSERT INTO users (id, username, email, first_name, last_name, password_hash, updated_at)
     SELECT gen_random_uuid(), 'crowd-' || g, 'crowd-' || g || '@everybody.example', 'Robin', 'Miller', 'none', now()
     FROM generate_series(1, ${people}::int) g`);
-  await rows(sql`ANALYZE users`);
 });
 
-test("a part of every address is frequent, a name is not, nor is what nobody has", async () => {
-  const frequent = async (text: string) => (await readName(text)).isFrequent;
+test("a part of every address is frequent, a name is not, nor is what nobody has, before any statistics are there", async () => {
+  const frequent = async (text: string) => (await readName(text)).isOfManyPeople;
   expect(await frequent("@everybody.example")).toBe(true);
   expect(await frequent("EVERYBODY")).toBe(true);
   expect(await frequent("crowd-77")).toBe(false);
@@ -34,7 +33,7 @@ test("a frequent text finds the people and vendors whom a rare one would find", 
   const named = await createVendor({ businessName: "The Crowd-Pleasers" });
   await createVendor({ businessName: "Chairs" });
   const found = async (isFrequent: boolean) => {
-    const name = { text: "crowd-", isFrequent };
+    const name = { text: "crowd-", isOfManyPeople: isFrequent, isOfManyVendors: isFrequent };
     const idsOf = async (table: Sql) =>
       (await rows<{ id: string }>(sql`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => id);
     return {
@@ -50,4 +49,15 @@ test("a frequent text finds the people and vendors whom a rare one would find", 
   expect(rare.posters).toEqual(rare.people);
   expect(rare.people).toContain(owner);
   expect(rare.people).not.toContain(closed);
+});
+
+test("what many businesses have and no person has is frequent among vendors only, and the other way around", async () => {
+  await rows(sql`
+    INSERT INTO vendors (id, user_id, business_name, slug, category, phone, updated_at)
+    SELECT gen_random_uuid(), u.id, 'Studio ' || u.username, u.username, 'products', '555-010-4321', now()
+    FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE v.id IS NULL`);
+  expect(await readName("studio")).toEqual({ text: "studio", isOfManyPeople: false, isOfManyVendors: true });
+  expect(await readName("miller")).toEqual({ text: "miller", isOfManyPeople: true, isOfManyVendors: false });
+  const { text: peoples } = isPersonOf(await readName("studio"));
+  expect(peoples).not.toContain("CASE");
 });
