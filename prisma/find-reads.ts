@@ -60,8 +60,21 @@ const frequentSearches: Record<string, Read> = {
   vendors: (_, cursor) => listVendorsForReview({ status: "pending", search: everybodys, limit, cursor }),
 };
 
+const businesses = searchesFor("studio");
+
+/** By a word that many businesses have and no person, in lists that ask for people only, and in the largest that asks for both. */
+const businessSearches = [
+  "people",
+  "requested rewards",
+  "reset links",
+  "jobs in review",
+  "published reviews",
+] as const;
+
 /** What few match is fetched and sorted. */
 const fewMatches = 1000;
+/** Of reviews more, since those of an old vendor lie at the end of the list. */
+const fewReviews = 20_000;
 
 /** Lists of desks as somebody searches them. */
 export const findReads: readonly ListRead[] = [
@@ -70,6 +83,12 @@ export const findReads: readonly ListRead[] = [
     bar: "desk-search",
     read,
     sorted: fewMatches,
+  })),
+  ...businessSearches.map((name): ListRead => ({
+    name: `a search for ${name} by what businesses have`,
+    bar: "desk-search",
+    read: businesses[name]!,
+    sorted: name === "published reviews" ? fewReviews : fewMatches,
   })),
   // Each list is walked in its order until a page is found.
   ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({

@@ -30,7 +30,7 @@ const columns = sql`r.id, r.rating, r.text, r.status, r.decision_reason AS "deci
   r.risk_reasons AS risks, r.created_at AS "createdAt", r.updated_at AS "updatedAt", ${photosColumn} AS photos,
   u.id AS "authorId", u.first_name AS "firstName", u.last_name AS "lastName", u.username::text AS username,
   l.id AS "listingId", l.title, v.business_name AS "vendorName"`;
-const tables = sql`reviews r JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
+const owners = sql`JOIN users u ON u.id = r.author_id JOIN listings l ON l.id = r.listing_id
   JOIN vendors v ON v.id = r.vendor_id`;
 
 function toItem(row: Row): ModeratedReviewDto {
@@ -59,6 +59,16 @@ function lookedUp(name: Name): Sql {
     WHERE o.vendor_id = ANY(${vendorsFound(name.text)}))))`;
 }
 
+/**
+ * So many that an index finds are sorted. They may lie anywhere in the list, those of an old vendor at its end, where
+ * a walk from its front reads all of it; what more have fills a page soon.
+ */
+const mostSorted = 20_000;
+
+function upToCap({ total, capped }: Counted): Counted {
+  return { total: Math.min(total, reviewCountCap), capped: capped || total > reviewCountCap };
+}
+
 /** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
 export async function listModeratedReviews({
   status,
@@ -68,28 +78,31 @@ export async function listModeratedReviews({
 }: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
   const isOfStatus = sql`r.status = ${status}::review_status`;
   const name = search ? await readName(search) : null;
-  const named = name && (name.isOfManyPeople || name.isOfManyVendors ? asked(name) : lookedUp(name));
+  const isAsked = name !== null && (name.isOfManyPeople || name.isOfManyVendors);
+  const named = name && (isAsked ? asked(name) : lookedUp(name));
+  const most = name && !isAsked ? mostSorted : reviewCountCap;
   const counting = rows<Counted>(
-    countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus} AND ${named ?? sql`true`}`),
+    countUpTo(most, sql`FROM reviews r WHERE ${isOfStatus} AND ${named ?? sql`true`}`),
   );
   const first = status === "pending" ? "oldest" : "newest";
   const order = first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
   const after = afterMoment({ columns: sql`r.created_at, r.id`, first, cursor });
-  // What is too much to be counted is too much to be sorted, and a page of it is soon found from the front of the list.
   const isMuch = name !== null && (await counting)[0]?.capped;
+  // The page is cut before anything is looked up for it.
+  const page = sql`SELECT r.* FROM reviews r
+    WHERE ${isOfStatus} AND ${(isMuch ? asked(name) : named) ?? sql`true`} AND ${after}
+    ORDER BY ${order} LIMIT ${limit + 1}::int`;
   const [found, [counted]] = await Promise.all([
-    rows<Row>(sql`
-      SELECT ${columns} FROM ${tables}
-      WHERE ${isOfStatus} AND ${(isMuch ? asked(name) : named) ?? sql`true`} AND ${after}
-      ORDER BY ${order} LIMIT ${limit + 1}::int`),
+    rows<Row>(sql`SELECT ${columns} FROM (${page}) r ${owners} ORDER BY ${order}`),
     counting,
   ]);
-  return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
+  const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
+  return toPage({ found, limit, toItem, placeOf }, counted && upToCap(counted));
 }
 
 /** One review as an admin sees it. */
 export async function readModeratedReview(id: string): Promise<ModeratedReviewDto> {
-  const [row] = await rows<Row>(sql`SELECT ${columns} FROM ${tables} WHERE r.id = ${id}::uuid`);
+  const [row] = await rows<Row>(sql`SELECT ${columns} FROM reviews r ${owners} WHERE r.id = ${id}::uuid`);
   if (!row) throw new AppError("not_found", reviewModerationCopy.notFound);
   return toItem(row);
 }

@@ -1,5 +1,5 @@
 /** Pages of a table that are looked at for how many rows have a text. */
-export const sampledPages = 64;
+export const sampledPages = 40;
 
 /** So many rows of a desk are counted, and found one after the other where that many are there. */
 const mostAsked = 1000;

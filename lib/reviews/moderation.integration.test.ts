@@ -1,0 +1,54 @@
+import type pg from "pg";
+import { openConnection } from "@/lib/server/connection";
+import { rows, sql } from "@/lib/server/db";
+import { createListing, createUser, createVendor } from "@/prisma/factories";
+import { explain, recordStatements } from "@/prisma/plans";
+import { listModeratedReviews } from "./moderation.queries";
+
+const authors = 200;
+
+let connection: pg.Client;
+
+/** Reviews of everybody about each of these listings, a minute apart, the newest of them at this moment. */
+async function reviewAll(vendorId: string, { listings, newest }: { listings: number; newest: string }) {
+  const ids: string[] = [];
+  for (let made = 0; made < listings; made += 1) ids.push((await createListing({ vendorId })).id);
+  await rows(sql`
+    INSERT INTO reviews (id, listing_id, vendor_id, author_id, rating, text, status, created_at, updated_at)
+    SELECT gen_random_uuid(), l.id, ${vendorId}::uuid, u.id, 5, 'Very good', 'published',
+      ${newest}::timestamptz - row_number() OVER () * interval '1 minute', now()
+    FROM unnest(${ids}::uuid[]) l (id), users u WHERE u.username LIKE 'writer-%'`);
+}
+
+beforeAll(async () => {
+  connection = await openConnection();
+  for (let made = 0; made < authors; made += 1) await createUser({ username: `writer-${made}` });
+  const { id: old } = await createVendor({ businessName: "Oldest Lamps" });
+  await reviewAll(old, { listings: 6, newest: "2024-01-01T00:00:00Z" });
+  const { id: other } = await createVendor({ businessName: "Chairs" });
+  await reviewAll(other, { listings: 50, newest: "2026-01-01T00:00:00Z" });
+  await rows(sql`ANALYZE`);
+});
+
+afterAll(() => connection?.end());
+
+test("many reviews of an old vendor are found without a walk through all that came later", async () => {
+  const read = () => listModeratedReviews({ status: "published", search: "Oldest", limit: 20 });
+  const { sent, result } = await recordStatements(read);
+  expect(result).toMatchObject({ total: 1000, capped: true });
+  expect(result.items.map(({ vendorName }) => vendorName)).toEqual(Array(20).fill("Oldest Lamps"));
+  const moments = result.items.map(({ createdAt }) => createdAt);
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  expect(moments[0]).toBe("2023-12-31T23:59:00.000Z");
+  const { pages } = await explain(connection, sent);
+  expect(pages).toBeLessThan(10_000);
+});
+
+test("the next page goes on where the first ends", async () => {
+  const search = "lamps";
+  const first = await listModeratedReviews({ status: "published", search, limit: 20 });
+  const second = await listModeratedReviews({ status: "published", search, limit: 20, cursor: first.next! });
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(40);
+  expect(second.items[0]!.createdAt < first.items.at(-1)!.createdAt).toBe(true);
+});
