@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
 import { relatedListings } from "@/lib/listings/catalogue/related.queries";
-import { searchListings } from "@/lib/search/queries";
+import { searchWithClose } from "@/lib/search/queries";
 import { currentVocabulary, vocabularyReady } from "@/lib/search/vocabulary.queries";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
@@ -117,12 +117,12 @@ async function timeAll(subjects: Subjects, calls: number) {
   }
   const one = someWords(calls, 1);
   const other = someWords(calls, 7);
-  timed.word = await time(one.map((search) => () => searchListings({ search })));
-  timed.words = await time(one.map((word, n) => () => searchListings({ search: `${word} ${other[n]}` })));
+  timed.word = await time(one.map((search) => () => searchWithClose({ search })));
+  timed.words = await time(one.map((word, n) => () => searchWithClose({ search: `${word} ${other[n]}` })));
   timed.narrow = await time(
     one.map((search, n) => {
       const minPrice = Math.round(10 * 30_000 ** ((n * 0.618) % 1));
-      return () => searchListings({ search, minPrice, ...(n % 2 ? { maxPrice: minPrice * 1.3 } : {}) });
+      return () => searchWithClose({ search, minPrice, ...(n % 2 ? { maxPrice: minPrice * 1.3 } : {}) });
     }),
   );
   const listings = await rows<{ id: string; category: "products"; cents: number }>(sql`
