@@ -1,4 +1,5 @@
 // What races beside the listings: a vendor that is suspended, a job that is paused and closed, an advertisement that is paused.
+import { withClient } from "../postgres.mjs";
 import { ask } from "./visitors.mjs";
 
 const isFound = ({ status }) => status === 200;
@@ -67,14 +68,25 @@ function adOf({ id, position }) {
   };
 }
 
-/** One of each, and the listings that none of it touches. */
-export async function pickThings(place, listings) {
-  const [{ vendorId }] = listings;
-  const others = listings.filter((listing) => listing.vendorId !== vendorId);
+/** The vendors whose job and advertisement these are, where a vendor's they are. */
+const ownersOf = ({ adminUrlOf }, { job, ad }) =>
+  withClient(adminUrlOf("plaza"), async (client) => {
+    const { rows } = await client.query(
+      `SELECT v.id FROM vendors v WHERE v.user_id = (SELECT poster_id FROM jobs WHERE id = $1)
+        UNION SELECT vendor_id FROM advertisements WHERE id = $2`,
+      [job.id, ad.id],
+    );
+    return rows.map(({ id }) => id);
+  });
+
+/** One of each, and the listings that none of it touches: of a suspended vendor neither a job nor an advertisement is resumed. */
+export async function pickThings(place, { listings, database }) {
   const [job] = await readJson(place, "/api/jobs?limit=1");
   const [ad] = await readJson(place, "/api/advertisements/position/top");
+  const owners = await ownersOf(database, { job, ad });
+  const own = listings.find(({ vendorId }) => !owners.includes(vendorId));
   return {
-    things: [vendorOf(listings[0]), jobOf(job), adOf({ ...ad, position: "top" })],
-    listings: others,
+    things: [vendorOf(own), jobOf(job), adOf({ ...ad, position: "top" })],
+    listings: listings.filter(({ vendorId }) => vendorId !== own.vendorId),
   };
 }

@@ -57,7 +57,10 @@ async function write({ app, site, cookie, path, method, body }) {
  * where it took something away, nobody with a session where it brought something.
  */
 export async function raceWrites({ apps, site, cookie, visitor, listings, replica, rounds }) {
-  const { things, listings: waiting } = await pickThings({ port: apps[0].port, site }, listings);
+  const { things, listings: waiting } = await pickThings(
+    { port: apps[0].port, site },
+    { listings, database: replica },
+  );
   /** What others read beside, as the listings take turns. */
   const read = ["/products?sort=price_desc", ...things.flatMap(({ ways }) => ways.map(({ path }) => path))];
   const first = read.length;
