@@ -66,7 +66,6 @@ function tally() {
         perSecond: times.length / seconds,
         p50: at(0.5),
         p99: at(0.99),
-        slowest: times.at(-1) ?? null,
         statuses,
         refused,
       };
