@@ -5,9 +5,10 @@ import { explain, readBigTables, recordPages, scannedOf } from "@/prisma/plans";
 
 export type CheckedList = {
   name: string;
-  /** Rows that a sort of it may be given, and the most that one was. */
+  /** Rows that a sort of it may be given, the most that one was, and whether that is more than a page. */
   may: number;
   sorted: number;
+  sortsMore: boolean;
   /** Big tables that it reads from end to end and may, and those that it may not. */
   whole: string[];
   wrong: string[];
@@ -26,6 +27,7 @@ export async function checkPlans(subjects: Subjects): Promise<CheckedList[]> {
       name,
       may,
       sorted: plans.sorted,
+      sortsMore: plans.sorted > pageAndOne,
       whole: scanned.filter((table) => whole.includes(table)),
       wrong: scanned.filter((table) => !whole.includes(table)),
       isAllowedMore: may > pageAndOne || whole.length > 0,

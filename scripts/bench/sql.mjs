@@ -66,7 +66,7 @@ function readPlans(checked) {
         ["without any allowance", checked.length - free.length, ""],
         ["that may sort more than a page, or read a big table whole", free.length, ""],
         ["the largest allowance", "", named(most("may"), most("may").may)],
-        ["that did sort more than a page", free.filter(({ sorted }) => sorted > 25).length, ""],
+        ["that did sort more than a page", free.filter(({ sortsMore }) => sortsMore).length, ""],
         ["the most that was sorted", "", named(most("sorted"), most("sorted").sorted)],
         ["that did read a big table whole", whole.length, whole.map(({ name }) => name).join(", ")],
         ["over what they may", over.length, ""],
@@ -74,8 +74,11 @@ function readPlans(checked) {
     ),
     text: over
       .map(({ name, may, sorted, wrong }) => {
-        const tables = wrong.length > 0 ? ` reads all of ${wrong.join(", ")}` : "";
-        return `\n- ${name}${tables}${sorted > may ? ` sorts ${count(sorted)} rows and may ${count(may)}` : ""}`;
+        const wrongs = [
+          ...(wrong.length > 0 ? [`reads all of ${wrong.join(", ")}`] : []),
+          ...(sorted > may ? [`sorts ${count(sorted)} rows and may ${count(may)}`] : []),
+        ];
+        return `\n- ${name} ${wrongs.join(" and ")}`;
       })
       .join(""),
   };

@@ -109,8 +109,14 @@ const ways = [
   { from: "home", to: "jobs", target: linkTo('="/jobs"') },
 ];
 
-/** Notes in the page how long it is from the next press until another page's heading and pictures in sight are painted. */
-function watchArrival() {
+/** A way that takes longer than these milliseconds leads nowhere. */
+const longestWay = 10_000;
+
+/**
+ * Notes in the page how long it is from the next press until another page's heading and pictures in sight are painted; null
+ * where that is not within the limit.
+ */
+function watchArrival(limit) {
   const left = location.pathname;
   const isInSight = (picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect();
@@ -121,6 +127,7 @@ function watchArrival() {
     document.querySelector("main h1") &&
     [...document.querySelectorAll("main img")].filter(isInSight).every(({ complete }) => complete);
   window.arrival = new Promise((resolve) => {
+    setTimeout(resolve, limit, null);
     const begin = ({ timeStamp }) => {
       const look = () =>
         hasArrived()
@@ -141,9 +148,11 @@ export async function followLinks(browser, addresses, rounds) {
       await page.goto(addresses[from], { waitUntil: "networkidle" });
       const place = target(page);
       await place.scrollIntoViewIfNeeded();
-      await page.evaluate(watchArrival);
+      await page.evaluate(watchArrival, longestWay);
       await place.click();
       const took = await page.evaluate(() => window.arrival);
+      if (took === null)
+        throw new Error(`The way from ${from} to ${to} led nowhere within ${longestWay} ms.`);
       if (round > 0) (found[`${from} to ${to}`] ??= []).push(took);
     }
   }
