@@ -77,6 +77,10 @@ test("restore into an empty database the same counts and hashes, and the same fi
     expect(contentOf(found)).toEqual(contentOf(made));
     expect(await target.read("uploads", "a-picture-640.webp")).toEqual(Buffer.from([0, 255, 10, 13]));
 
+    // Plans are made by what is known of the rows: of none there is nothing.
+    const unknown = "SELECT relname FROM pg_class WHERE relname IN ('users', 'listings') AND reltuples < 1";
+    expect(await ask(empty, unknown)).toEqual([]);
+
     // What guards the rows is back: foreign keys, triggers, and nothing to migrate.
     const guards = `SELECT (SELECT count(*)::int FROM pg_constraint) AS constraints,
       (SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'O') AS triggers`;

@@ -72,7 +72,7 @@ async function readBackupFile(folder: string, { area, name, sha256: hash }: Mani
 
 /**
  * Puts a backup into an empty database and its files beside what is stored, checks every count and hash, and brings the
- * database up to this version. Rows come all together or not at all.
+ * database up to this version, with its statistics. Rows come all together or not at all.
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
   const { databaseUrl, storage, folder } = options;
@@ -88,9 +88,11 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
     for (const file of manifest.files) {
       await storage.write(file.area, file.name, await readBackupFile(folder, file));
     }
+    await migrate(databaseUrl, options.migrations);
+    // Plans are made by what is known of the rows, which nothing is of new ones.
+    await client.query("ANALYZE");
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl, options.migrations);
   return manifest;
 }
