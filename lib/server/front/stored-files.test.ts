@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { AppError } from "@/lib/shared/app-error";
 import { Refused } from "./relay";
 import { serveStored } from "./stored-files";
@@ -14,6 +15,15 @@ type Read = Parameters<typeof serveStored>[0]["read"];
 const readPicture: Read = (url, accept) =>
   Promise.resolve(url === "/images/a.webp" ? { bytes, headers: { "content-type": String(accept) } } : null);
 
+/** A request by a connection of its own. */
+function requestOf(target: Partial<IncomingMessage> = {}): IncomingMessage {
+  const socket = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    destroy: jest.fn(),
+  }) as unknown as Socket;
+  return { method: "GET", url: "/images/a.webp", headers: {}, socket, ...target } as IncomingMessage;
+}
+
 /** What is answered, and what was sent with it. */
 async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
   const sent: { headers: Record<string, unknown>; body?: unknown } = { headers: {} };
@@ -24,7 +34,7 @@ async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
       response.emit("close");
     },
   }) as unknown as ServerResponse;
-  const request = { method: "GET", headers: { accept: "image/avif" }, ...target } as IncomingMessage;
+  const request = requestOf({ headers: { accept: "image/avif" }, ...target });
   const isAnswered = await serveStored({ prefix, headers, read })(request, response);
   return { isAnswered, ...sent };
 }
@@ -59,7 +69,7 @@ test("a failing storage is told, and holds no place", async () => {
       return Promise.reject(failure);
     },
   });
-  const request = { method: "GET", url: "/images/a.webp", headers: {} } as IncomingMessage;
+  const request = requestOf();
   for (let time = 0; time < 40; time += 1) {
     await expect(serve(request, {} as ServerResponse)).rejects.toBe(failure);
   }
@@ -72,7 +82,7 @@ test("more than may be in memory or wait are refused, not piled up; the others h
     open = resolve;
   });
   const serve = serveStored({ prefix, headers, read: () => gate });
-  const request = { method: "GET", url: "/images/a.webp", headers: {} } as IncomingMessage;
+  const request = requestOf();
   const waiting = Array.from({ length: 256 + 1000 }, () => serve(request, {} as ServerResponse));
   await expect(serve(request, {} as ServerResponse)).rejects.toBeInstanceOf(Refused);
   open(null);
@@ -81,7 +91,7 @@ test("more than may be in memory or wait are refused, not piled up; the others h
 });
 
 describe("who takes a file slowly", () => {
-  const request = { method: "GET", url: "/images/a.webp", headers: {} } as IncomingMessage;
+  const request = requestOf();
   const large = { bytes: Buffer.alloc(64 * 1024), headers: {} };
 
   /** An answer of which nothing is taken until its receiver is gone. */
@@ -89,8 +99,7 @@ describe("who takes a file slowly", () => {
     return Object.assign(new EventEmitter(), {
       setHeader: () => undefined,
       end: () => undefined,
-      destroy: jest.fn(),
-    }) as unknown as ServerResponse & { destroy: jest.Mock };
+    }) as unknown as ServerResponse;
   }
 
   test("keeps a place until they leave, so that no more files are in memory than have one", async () => {
@@ -108,22 +117,71 @@ describe("who takes a file slowly", () => {
 
   test("is cut off when it takes longer than a slow line needs", async () => {
     jest.useFakeTimers();
-    const one = receiver();
+    const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
     jest.advanceTimersByTime(10_000 + 2_000 - 1);
-    expect(one.destroy).not.toHaveBeenCalled();
+    expect(request.socket.destroy).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(one.destroy).toHaveBeenCalledTimes(1);
+    expect(request.socket.destroy).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 
   test("is cut off no more once all is sent", async () => {
     jest.useFakeTimers();
-    const one = receiver();
+    const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
     one.emit("close");
     jest.advanceTimersByTime(3_600_000);
-    expect(one.destroy).not.toHaveBeenCalled();
+    expect(request.socket.destroy).not.toHaveBeenCalled();
     jest.useRealTimers();
+  });
+});
+
+describe("who asks for many files by one connection, behind an answer that does not come", () => {
+  let end: (() => Promise<void>) | undefined;
+  afterEach(async () => {
+    jest.useRealTimers();
+    await end?.();
+  });
+
+  /** Takes all places for files in memory by one connection; `ask` resolves to what another one is answered. */
+  async function takeAll(): Promise<{ client: Socket; ask: () => Promise<number | undefined> }> {
+    const serve = serveStored({ prefix, headers, read: readPicture });
+    const waiting: unknown[] = [];
+    let resolveFull: (value: unknown) => void;
+    const full = new Promise((resolve) => (resolveFull = resolve));
+    const server: Server = createServer((request, response) => {
+      if (request.url !== "/slow") waiting.push(serve(request, response));
+      if (waiting.length === 256) resolveFull(Promise.all(waiting));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = connect(port, "127.0.0.1");
+    end = () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections());
+    client.on("error", () => undefined);
+    const line = (url: string) => `GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`;
+    client.write(line("/slow") + line("/images/a.webp").repeat(256));
+    await full;
+    const ask = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const target = { port, host: "127.0.0.1", path: "/images/a.webp", agent: false } as const;
+        get(target, (response) => resolve(response.resume().statusCode)).on("error", reject);
+      });
+    return { client, ask };
+  }
+
+  test("frees all places by going", async () => {
+    const { client, ask } = await takeAll();
+    client.destroy();
+    expect(await ask()).toBe(200);
+  });
+
+  test("is cut off when the time is over, and frees them", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const { client, ask } = await takeAll();
+    const gone = new Promise((resolve) => client.once("close", resolve));
+    jest.advanceTimersByTime(11_000);
+    await gone;
+    expect(await ask()).toBe(200);
   });
 });

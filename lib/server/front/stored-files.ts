@@ -27,16 +27,28 @@ const reads = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
 const pace = { graceMs: 10_000, bytesPerSecond: 32 * 1024 };
 
 /** So many are in memory at a time, for those who take theirs slowly. */
-const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: 3_600_000 };
+const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: 60_000 };
 
-/** Calls `leave` when the bytes are sent or their receiver is gone, who is cut off where the bytes are taken too slowly. */
-function leaveWhenSent(response: ServerResponse, size: number, leave: () => void): void {
+type Sending = { size: number; leave: () => void };
+
+/**
+ * Calls `leave` when the bytes are sent or their receiver is gone, who is cut off where the bytes are taken too slowly. The
+ * connection says so too: an answer that waits behind another one of the same connection is told of neither.
+ */
+function leaveWhenSent(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  { size, leave }: Sending,
+): void {
   const allowedMs = pace.graceMs + (size / pace.bytesPerSecond) * 1000;
-  const timer = setTimeout(() => response.destroy(), allowedMs).unref();
-  response.once("close", () => {
+  const timer = setTimeout(() => socket.destroy(), allowedMs).unref();
+  function done(): void {
     clearTimeout(timer);
+    socket.off("close", done);
     leave();
-  });
+  }
+  response.once("close", done);
+  socket.setMaxListeners(0).once("close", done);
 }
 
 /**
@@ -64,13 +76,13 @@ export function serveStored({ prefix, read, headers }: Options) {
       leave();
       throw error;
     });
-    if (!found || response.destroyed) {
+    if (!found || request.socket.destroyed) {
       leave();
       return Boolean(found);
     }
     const own = Object.entries(found.headers);
     for (const [name, value] of [...headers, ...own]) response.setHeader(name, value);
-    leaveWhenSent(response, found.bytes.length, leave);
+    leaveWhenSent(request, response, { size: found.bytes.length, leave });
     response.end(request.method === "HEAD" ? undefined : found.bytes);
     return true;
   }
