@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
 import { hasBody, inTime, isUpload, receiveWhole } from "./bodies";
 import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
@@ -42,6 +43,8 @@ type Ask = {
   /** Whether nothing of it depends on who asks. */
   isPublic: boolean;
   within?: number;
+  /** Those that are asked already. */
+  not?: readonly Renderer[];
 };
 
 type Inspected = Pick<MadePage, "status" | "headers" | "body">;
@@ -88,11 +91,11 @@ export function createRelay({
   /** What changes nothing is asked of another renderer when the first one is lost, in what is left of its time. */
   async function ask(
     request: IncomingMessage,
-    { isSafe, isPublic, headers, within, ...rest }: Ask,
+    { isSafe, isPublic, headers, within, not = [], ...rest }: Ask,
   ): Promise<RendererAnswer> {
     const begun = performance.now();
-    for (let not: Renderer | undefined; ;) {
-      const renderer = renderers.choose(not);
+    for (let lost: Renderer[] = []; ;) {
+      const renderer = renderers.choose(...not, ...lost);
       if (!renderer) throw new Refused("no renderer is ready");
       try {
         const heard = {
@@ -105,8 +108,8 @@ export function createRelay({
         await learn(given.told, renderer);
         return given;
       } catch (error) {
-        if (!(error instanceof RendererLost) || !isSafe || not) throw error;
-        not = renderer;
+        if (!(error instanceof RendererLost) || !isSafe || lost.length > 0) throw error;
+        lost = [renderer];
       }
     }
   }
@@ -138,6 +141,18 @@ export function createRelay({
     }
   }
 
+  async function inspectBy(
+    request: IncomingMessage,
+    not: readonly Renderer[],
+    within: number,
+  ): Promise<Inspected> {
+    const headers = personal(request);
+    const asking = { headers, withBody: false, isSafe: true, isPublic: false, within, not };
+    const { answer } = await ask(request, asking);
+    const body = await readWhole(answer);
+    return { status: answer.statusCode ?? 503, headers: headOf(answer), body };
+  }
+
   return {
     /** Makes a public page for whoever asks, of this request's address and nothing else. Null where it sets a cookie. */
     async makePage(request: IncomingMessage, url: string): Promise<MadePage | null> {
@@ -165,17 +180,25 @@ export function createRelay({
         leave();
       }
     },
-    /** What a renderer says to a request that waits for nothing; null where none says all of it within so many milliseconds. */
+    /**
+     * What a renderer says to a request that waits for nothing: the first one, or, where it is silent for a third of so many
+     * milliseconds, whichever of all says it first. Null where none says all of it in time.
+     */
     async inspect(request: IncomingMessage, within: number): Promise<Inspected | null> {
-      const headers = personal(request);
-      try {
-        const asking = { headers, withBody: false, isSafe: true, isPublic: false, within };
-        const { answer } = await ask(request, asking);
-        const body = await readWhole(answer);
-        return { status: answer.statusCode ?? 503, headers: headOf(answer), body };
-      } catch {
-        return null;
+      const first = renderers.choose();
+      if (!first) return null;
+      const saying = inspectBy(request, [], within);
+      const isSettled = saying.then(
+        () => true,
+        () => false,
+      );
+      if (await Promise.race([isSettled, delay(within / 3, false)])) return saying;
+      const [asked, all] = [[first], [saying]];
+      for (let other = renderers.choose(first); other; other = renderers.choose(...asked)) {
+        all.push(inspectBy(request, [...asked], (within * 2) / 3));
+        asked.push(other);
       }
+      return Promise.any(all).catch(() => null);
     },
     /** Answers a request by a renderer, whatever it is. */
     async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {

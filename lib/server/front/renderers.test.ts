@@ -37,6 +37,7 @@ const server = createServer((request, response) => {
     return;
   }
   if (pathname === "/never" || search === "?never") return;
+  if (search === "?silent=" + process.env.INDEX) return;
   while (pathname === "/hang");
   if (pathname === "/wake") process.send({ wake: "mail" });
   const number = 7;
@@ -176,6 +177,16 @@ test("readiness is what a renderer says of it, and that none says anything where
   const { status, body } = await ask("/ready?never");
   expect([status, JSON.parse(body)]).toEqual([503, silence]);
   await eventually(async () => renderers.choose()?.busy === 0);
+});
+
+test.each([0, 1])("readiness is what another one says of it while renderer %i is silent", async (silent) => {
+  const renderers = start(2);
+  await allReady(renderers, 2);
+  const { ask } = await serve(renderers);
+  for (let probe = 0; probe < 3; probe += 1) {
+    const said = await ask(`/ready?silent=${silent}`);
+    expect(said).toMatchObject({ status: 200, body: expect.stringContaining(` ${1 - silent} `) });
+  }
 });
 
 test("one that hangs is ended and started again", async () => {

@@ -127,10 +127,10 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
   return {
     ready,
     /** The one with the least to do, of those that are ready; null while there is none. */
-    choose(not?: Renderer): Renderer | null {
+    choose(...not: readonly Renderer[]): Renderer | null {
       let chosen: Slot | null = null;
       for (const slot of slots) {
-        if (slot.isReady && slot !== not && (!chosen || slot.busy < chosen.busy)) chosen = slot;
+        if (slot.isReady && !not.includes(slot) && (!chosen || slot.busy < chosen.busy)) chosen = slot;
       }
       return chosen;
     },
