@@ -28,6 +28,7 @@ function requestOf(target: Partial<IncomingMessage> = {}): IncomingMessage {
 async function ask(target: Partial<IncomingMessage>, read: Read = readPicture) {
   const sent: { headers: Record<string, unknown>; body?: unknown } = { headers: {} };
   const response = Object.assign(new EventEmitter(), {
+    setTimeout: () => undefined,
     setHeader: (name: string, value: unknown) => void (sent.headers[name] = value),
     end(body: unknown) {
       sent.body = body;
@@ -97,6 +98,7 @@ describe("who takes a file slowly", () => {
   /** An answer of which nothing is taken until its receiver is gone. */
   function receiver() {
     return Object.assign(new EventEmitter(), {
+      setTimeout: () => undefined,
       setHeader: () => undefined,
       end: () => undefined,
     }) as unknown as ServerResponse;
@@ -115,11 +117,11 @@ describe("who takes a file slowly", () => {
     expect(read).toHaveBeenCalledTimes(257);
   });
 
-  test("is cut off when it takes longer than a slow line needs", async () => {
+  test("is cut off when it takes longer than a minute, and not before while it takes anything", async () => {
     jest.useFakeTimers();
     const [request, one] = [requestOf(), receiver()];
     await serveStored({ prefix, headers, read: () => Promise.resolve(large) })(request, one);
-    jest.advanceTimersByTime(10_000 + 2_000 - 1);
+    jest.advanceTimersByTime(60_000 - 1);
     expect(request.socket.destroy).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(request.socket.destroy).toHaveBeenCalledTimes(1);
@@ -180,8 +182,34 @@ describe("who asks for many files by one connection, behind an answer that does 
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
     const { client, ask } = await takeAll();
     const gone = new Promise((resolve) => client.once("close", resolve));
-    jest.advanceTimersByTime(11_000);
+    jest.advanceTimersByTime(60_000);
     await gone;
     expect(await ask()).toBe(200);
   });
+});
+
+test("who takes nothing is cut off long before, and a connection that has taken all is not", async () => {
+  const large = { bytes: Buffer.alloc(64 * 1024 * 1024), headers: {} };
+  const read: Read = (url) =>
+    url === "/images/large" ? Promise.resolve(large) : readPicture(url, "image/avif");
+  const serve = serveStored({ prefix, headers, read, longestStillness: 200 });
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const [done, still] = ["/images/a.webp", "/images/large"].map((url) => {
+    const client = connect(port, "127.0.0.1");
+    client.write(`GET ${url} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    return client.on("error", () => undefined);
+  });
+  const cut = new Promise((resolve) => {
+    server.on("connection", (socket: Socket) => {
+      const { remotePort } = socket;
+      socket.once("close", () => resolve(remotePort));
+    });
+  });
+  done!.resume();
+  still!.pause();
+  expect(await cut).toBe(still!.localPort);
+  for (const client of [done!, still!]) client.destroy();
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -18,35 +18,39 @@ export type StoredFiles = {
 type Options = StoredFiles & {
   /** What every answer bears, and first of all what strangers brought. */
   headers: readonly (readonly [string, string])[];
+  /** In milliseconds: who takes nothing for so long is cut off. */
+  longestStillness?: number;
 };
 
 /** A page has many pictures; a folder or a bucket is asked for this many at a time. */
 const reads = { atOnce: 32, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 };
 
-/** How slowly a file may be taken: a while for its beginning, then so much a second in all. */
-const pace = { graceMs: 10_000, bytesPerSecond: 32 * 1024 };
+/** In milliseconds: how long a file may take in all. A quarter of a megabyte comes in time by a line of 5 KB a second. */
+const longestTaking = 60_000;
 
 /** So many are in memory at a time, for those who take theirs slowly. */
-const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: 60_000 };
+const sendings = { atOnce: 256, waiting: 1000, patienceMs: 8_000, holdMs: longestTaking };
 
-type Sending = { size: number; leave: () => void };
+type Sending = { longestStillness: number; leave: () => void };
 
 /**
- * Calls `leave` when the bytes are sent or their receiver is gone, who is cut off where the bytes are taken too slowly. The
+ * Calls `leave` when the bytes are sent or their receiver is gone, who is cut off when nothing is taken for too long. The
  * connection says so too: an answer that waits behind another one of the same connection is told of neither.
  */
 function leaveWhenSent(
   { socket }: IncomingMessage,
   response: ServerResponse,
-  { size, leave }: Sending,
+  { longestStillness, leave }: Sending,
 ): void {
-  const allowedMs = pace.graceMs + (size / pace.bytesPerSecond) * 1000;
-  const timer = setTimeout(() => socket.destroy(), allowedMs).unref();
+  const timer = setTimeout(() => socket.destroy(), longestTaking).unref();
   function done(): void {
     clearTimeout(timer);
     socket.off("close", done);
     leave();
   }
+  // Begins with its turn, and is over before that of the next answer of the same connection.
+  response.setTimeout(longestStillness);
+  response.prependOnceListener("finish", () => socket.setTimeout(0));
   response.once("close", done);
   socket.setMaxListeners(0).once("close", done);
 }
@@ -55,7 +59,7 @@ function leaveWhenSent(
  * Answers requests for stored files here: they need nothing made, and a renderer would spend some milliseconds on each, also
  * on those that are made up. False for what is no address of one.
  */
-export function serveStored({ prefix, read, headers }: Options) {
+export function serveStored({ prefix, read, headers, longestStillness = 10_000 }: Options) {
   const reading = createLane(reads);
   const sending = createLane(sendings);
 
@@ -82,7 +86,7 @@ export function serveStored({ prefix, read, headers }: Options) {
     }
     const own = Object.entries(found.headers);
     for (const [name, value] of [...headers, ...own]) response.setHeader(name, value);
-    leaveWhenSent(request, response, { size: found.bytes.length, leave });
+    leaveWhenSent(request, response, { longestStillness, leave });
     response.end(request.method === "HEAD" ? undefined : found.bytes);
     return true;
   }
