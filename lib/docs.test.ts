@@ -73,3 +73,11 @@ test("every decision record is in the list of them, and every noun and wing on t
   );
   expect([...new Set(wings)].filter((wing) => !words.includes(wing))).toEqual([]);
 });
+
+test("every unit of systemd is started again for as long as it takes", () => {
+  const text = readFileSync(path.join(root, "docs/deploy.md"), "utf8");
+  const units = [...text.matchAll(/^```ini\n([\s\S]*?)^```/gm)].map(([, unit]) => unit);
+  expect(units).toHaveLength(2);
+  for (const unit of units)
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$[\s\S]*^Restart=always\nRestartSec=2$/m);
+});
