@@ -14,6 +14,9 @@ import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
 /** There is no room, or nobody to do the work: whoever asked may come again. */
 export class Refused extends Error {}
 
+/** No process that makes pages is ready. */
+export class NoRenderer extends Refused {}
+
 function noRoom(): Refused {
   return new Refused("no room");
 }
@@ -96,7 +99,7 @@ export function createRelay({
     const begun = performance.now();
     for (let lost: Renderer[] = []; ;) {
       const renderer = renderers.choose(...not, ...lost);
-      if (!renderer) throw new Refused("no renderer is ready");
+      if (!renderer) throw new NoRenderer("no renderer is ready");
       try {
         const heard = {
           ...heardHeaderOf(recent.heardFor(renderer.index)),

@@ -17,7 +17,7 @@ import { createPeers } from "./peers";
 import { createReadiness } from "./readiness";
 import { readyFiles } from "./ready-files";
 import { createRecent } from "./recent";
-import { createRelay, Refused } from "./relay";
+import { createRelay, NoRenderer, Refused } from "./relay";
 import { startRenderers, type Renderer, type Renderers } from "./renderers";
 import { staticFiles } from "./static-files";
 import { serveStored, type StoredFiles } from "./stored-files";
@@ -73,10 +73,14 @@ type Ending = {
   /** Streams first: their browsers come again, to another process. */
   endStreams: () => void;
   drainSeconds: number;
+  /** Called when everything has ended. */
+  writeLast: () => void;
 };
 
 /** Requests are answered until there are no more, or none that ends in time; then the renderers end, and this process. */
-function endOnSignal({ server, renderers, endStreams, drainSeconds }: Ending): { isEnding: () => boolean } {
+function endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast }: Ending): {
+  isEnding: () => boolean;
+} {
   let isEnding = false;
 
   async function end(): Promise<void> {
@@ -89,6 +93,7 @@ function endOnSignal({ server, renderers, endStreams, drainSeconds }: Ending): {
     await Promise.race([closed, delay(longestDrain * 1000, undefined, { ref: false })]);
     server.closeAllConnections();
     await renderers.stop();
+    writeLast();
     process.exit(0);
   }
   process.on("SIGTERM", () => void end());
@@ -158,7 +163,8 @@ export async function startFront(options: FrontOptions): Promise<void> {
     if (error && !(known || error instanceof Refused || error instanceof RendererLost)) {
       log.error({ event: "request_failed", err: error });
     }
-    if (error instanceof Refused) tally.countRefusal(laneOf(request, isFile));
+    if (error instanceof NoRenderer) tally.countRefusal("noRenderer");
+    else if (error instanceof Refused) tally.countRefusal(laneOf(request, isFile));
     if (response.headersSent) return void response.destroy();
     for (const [name, value] of headers) response.setHeader(name, value);
     refuseRequest(request, response, { siteName, error: known });
@@ -180,15 +186,17 @@ export async function startFront(options: FrontOptions): Promise<void> {
     if (files.serve(request, response) || showLife(request, response)) return;
     const stored = serveStoredFile(request, response);
     if (stored && (await stored)) return;
-    const key = peers.isHeard() ? pageKeyOf(options.pages, request) : null;
+    const page = pageKeyOf(options.pages, request);
+    const key = peers.isHeard() ? page : null;
     if (key && pages.serve(request, response, key)) return;
     dropOwnHeaders(request);
     if (readiness.isAsked(request)) return readiness.answer(request, response);
     const make = () => relay.makePage(request, key!.url);
     const isFresh = sessionCookie.test(request.headers.cookie ?? "");
     const found = key && (await cache.get({ ...key, isFresh, make }));
-    if (found) await pages.send(request, response, found);
-    else await relay.pass(request, response);
+    if (found) return pages.send(request, response, found);
+    await relay.pass(request, response);
+    if (page) tally.countPage("passed");
   }
 
   const server = createServer(timeouts, (request, response) => {
@@ -199,7 +207,8 @@ export async function startFront(options: FrontOptions): Promise<void> {
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
   const { endStreams } = relay;
-  const ending = endOnSignal({ server, renderers, endStreams, drainSeconds: options.drainSeconds });
+  const { drainSeconds } = options;
+  const ending = endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast: tally.write });
 
   process.on("unhandledRejection", (reason) => log.error({ event: "unhandled_rejection", err: reason }));
   server.on("error", (error) => {

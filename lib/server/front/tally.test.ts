@@ -29,7 +29,7 @@ test("what is counted in a minute stands in the log as one line, and begins anew
       {
         event: "door",
         refused: { page: 2, signIn: 1, other: 1 },
-        pages: { hit: 2, stale: 1, miss: 1 },
+        pages: { hit: 2, stale: 1, miss: 1, passed: 0 },
         fromMemory: 0.75,
       },
     ],
@@ -38,7 +38,7 @@ test("what is counted in a minute stands in the log as one line, and begins anew
   jest.advanceTimersByTime(60_000);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(info?.mock.calls).toEqual([
-    [{ event: "door", refused: {}, pages: { hit: 0, stale: 0, miss: 1 }, fromMemory: 0 }],
+    [{ event: "door", refused: {}, pages: { hit: 0, stale: 0, miss: 1, passed: 0 }, fromMemory: 0 }],
   ]);
 });
 
@@ -47,4 +47,17 @@ test("a minute in which nobody came has no line", () => {
   jest.advanceTimersByTime(600_000);
   expect(warn).not.toHaveBeenCalled();
   expect(info).not.toHaveBeenCalled();
+});
+
+test("pages that were passed on are none from memory, and what was counted last is written at the end", () => {
+  const { tally, warn } = watch();
+  for (const how of ["hit", "passed", "passed", "passed"] as const) tally.countPage(how);
+  tally.countRefusal("noRenderer");
+  tally.write();
+  const pages = { hit: 1, stale: 0, miss: 0, passed: 3 };
+  expect(warn?.mock.calls).toEqual([
+    [{ event: "door", refused: { noRenderer: 1 }, pages, fromMemory: 0.25 }],
+  ]);
+  tally.write();
+  expect(warn).toHaveBeenCalledTimes(1);
 });
