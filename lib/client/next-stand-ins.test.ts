@@ -8,19 +8,41 @@ import * as ourProcess from "./no-process";
 
 const next = path.join(path.dirname(require.resolve("next/package.json")), "dist");
 const codeOf = (files: readonly string[]) =>
-  files.map((file) => readFileSync(path.join(next, "client/components", file), "utf8")).join("\n");
+  files.map((file) => readFileSync(path.join(next, "client", file), "utf8")).join("\n");
 const readIn = (code: string, name: string) =>
   [...new Set([...code.matchAll(new RegExp(`_${name}\\.(\\w+)`, "g"))].map(([, read]) => read))].sort();
 
-/** What imports each in the browser, since `no-server-actions.ts` stands in for one more reader of the constants. */
+/** Where nothing comes from that a browser loads of this site: development, and the router of `pages`. */
+const isElsewhere = (file: string) => /^dev\/|^page-loader\.js$/.test(file);
+
+const browserFiles = readdirSync(path.join(next, "client"), { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".js") && !isElsewhere(file),
+);
+
+/** What imports each in the browser, but for the reader of the constants that `no-server-actions.ts` stands in for. */
 const readers = {
-  constants: ["router-reducer/fetch-server-response.js", "segment-cache/cache.js"],
+  constants: ["components/router-reducer/fetch-server-response.js", "components/segment-cache/cache.js"],
   interceptionroutes: [
-    "router-reducer/compute-changed-path.js",
-    "router-reducer/reducers/has-interception-route-in-current-tree.js",
+    "components/router-reducer/compute-changed-path.js",
+    "components/router-reducer/reducers/has-interception-route-in-current-tree.js",
   ],
-  instantmessages: ["app-router-state.js"],
+  instantmessages: ["components/app-router-state.js"],
 };
+
+/** The files of Next's browser code that import one whose path ends so. */
+function importersOf(ending: string): string[] {
+  const importsIt = new RegExp(`require\\(["'][./]*${ending}["']\\)`);
+  return browserFiles.filter((file) => importsIt.test(codeOf([file]))).sort();
+}
+
+test.each([
+  ["lib/constants", [...readers.constants, "components/router-reducer/reducers/server-action-reducer.js"]],
+  ["shared/lib/router/utils/interception-routes", readers.interceptionroutes],
+  ["shared/lib/instant-messages", readers.instantmessages],
+  ["reducers/server-action-reducer", ["components/router-reducer/router-reducer.js"]],
+] as const)("knows every file of Next's browser code that imports %s", (ending, known) => {
+  expect(importersOf(ending)).toEqual([...known].sort());
+});
 
 test.each([
   ["constants", ourConstants],
@@ -52,4 +74,6 @@ test("has an environment where Next asks the process of browsers for one", () =>
   const asked = readFileSync(path.join(next, "build/polyfills/process.js"), "utf8");
   expect(asked).toContain("require('next/dist/compiled/process')");
   expect(ourProcess).toEqual({ env: {} });
+  const read = [...codeOf(browserFiles).matchAll(/\bprocess\.(\w+)/g)].map(([, name]) => name);
+  expect([...new Set(read)]).toEqual(["env"]);
 });
