@@ -38,6 +38,12 @@ test("each of several names counts where the words of this part say so, and thos
   // A sofa is furniture, whatever this part says too.
   expect(named("Sofas and linens", "sofa|linen|towel")).toEqual({ words: ["linens"], pieces: [] });
   expect(named("Sofas, linens and towels", "towel")).toEqual({ words: ["towels"], pieces: ["linens"] });
+  // Letters, and words that only describe, are no names.
+  expect(named("Black and white photography", "print")).toEqual({
+    words: [],
+    pieces: ["white photography"],
+  });
+  expect(named("A & B, gear", "print")).toEqual({ words: [], pieces: ["gear"] });
   // What is asked of a home is not called so.
   expect(named("Bed and bath", "bath|towel")).toEqual({ words: [], pieces: [] });
   expect(named("Rental and used things", "rental|gown")).toEqual({ words: [], pieces: ["used things"] });

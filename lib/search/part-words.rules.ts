@@ -1,6 +1,7 @@
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
 import { shownIn } from "@/lib/shared/tree";
+import { isDescribing } from "./terms.rules";
 import { askingWords } from "./wishes/asking-words.rules";
 
 /**
@@ -9,6 +10,9 @@ import { askingWords } from "./wishes/asking-words.rules";
  */
 export type PartWords = { words: string[]; pieces: string[]; finds: string[]; lexeme: string };
 
+/** Of so many letters a part of a name may be a name of its own. */
+const shortestName = 3;
+
 function spelled(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
@@ -16,6 +20,11 @@ function spelled(text: string): string {
 /** What came with the site under this name and with these words: the words for these are written by hand. */
 function cameSo({ path, name, words }: SubcategoryNode): boolean {
   return builtInSubcategories.some((one) => one.path === path && one.name === name && one.words === words);
+}
+
+/** Whether something may be called so: 'a' and 'black' are no names of things, and 'bed' is asked of homes. */
+function isName(piece: string): boolean {
+  return piece.length >= shortestName && !askingWords.includes(piece) && !isDescribing(piece.split(" "));
 }
 
 /** Whether titles with this word belong in the part, in the singular or the plural. */
@@ -38,7 +47,7 @@ export function partWordsOf(tree: readonly SubcategoryNode[]): PartWords[] {
     const open = whole
       .split(/,| and | & /)
       .map(spelled)
-      .filter((piece) => piece !== "" && piece !== whole && !askingWords.includes(piece))
+      .filter((piece) => piece !== whole && isName(piece))
       .filter((piece) => shown.every((other) => other === node || !claims(other, piece)));
     return [
       {

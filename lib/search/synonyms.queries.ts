@@ -49,21 +49,27 @@ async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
   }));
 }
 
-/** Those that nothing is called so far: they are in no group of the table, and no title is about one. */
+/** Those that nothing is called so far: in no group of the table, no word that a title is about, no phrase in a title. */
 async function readFree(pieces: readonly string[]): Promise<Set<string>> {
   if (pieces.length === 0) return new Set();
   const free = await rows<{ piece: string }>(sql`
     WITH asked AS (
-      SELECT piece, to_tsvector('plaza', search_text(piece)) AS tsv FROM unnest(${pieces}::text[]) AS piece
+      SELECT piece, to_tsvector('plaza', search_text(piece)) AS tsv,
+        phraseto_tsquery('plaza', search_text(piece)) AS phrase
+      FROM unnest(${pieces}::text[]) AS piece
+    ), known AS MATERIALIZED (
+      SELECT word, to_tsvector('plaza', search_text(word)) AS tsv
+      FROM search_synonyms s, unnest(s.words) AS word
     )
     SELECT piece FROM asked
-    WHERE NOT EXISTS (
-      SELECT FROM search_synonyms s, unnest(s.words) AS word
-      WHERE word = piece OR to_tsvector('plaza', search_text(word)) = asked.tsv
-    ) AND NOT EXISTS (
-      SELECT FROM search_lexemes l WHERE ARRAY[l.lexeme::text] = tsvector_to_array(asked.tsv)
-        AND l.product_heads + l.service_heads + l.realestate_heads > 0
-    )`);
+    WHERE NOT EXISTS (SELECT FROM known WHERE word = piece OR known.tsv = asked.tsv)
+      AND NOT EXISTS (
+        SELECT FROM search_lexemes l WHERE ARRAY[l.lexeme::text] = tsvector_to_array(asked.tsv)
+          AND l.product_heads + l.service_heads + l.realestate_heads > 0
+      ) AND (length(asked.tsv) < 2 OR NOT EXISTS (
+        SELECT FROM listing_search l
+        WHERE l.tsv @@ asked.phrase AND ts_filter(l.tsv, '{a,b}') @@ asked.phrase
+      ))`);
   return new Set(free.map(({ piece }) => piece));
 }
 

@@ -124,6 +124,19 @@ test("one of several names finds what is in it only where nothing else is called
   expect(await found("bed")).toEqual([]);
 });
 
+test("one of several names that is a phrase finds what is in it only where no title has the phrase", async () => {
+  const added = { section: "products", path: null, parent: "home-garden", words: ["kalimba"] };
+  const name = "Reed organs and nose flutes";
+  expect((await write({ ...added, name })).status).toBe(200);
+  const { path } = (await readSubcategoryTree()).find((one) => one.name === name)!;
+  await createListing({ title: "Walnut reed organ", category: "products" });
+  await createListing({ title: "Carved, by hand", category: "products", details: { subcategory: path } });
+  await rebuildSearchTables();
+  const found = async (search: string) => (await searchListings({ search })).items.map(({ title }) => title);
+  expect(await found("nose flutes")).toEqual(["Carved, by hand"]);
+  expect(await found("reed organs")).toEqual(["Walnut reed organ"]);
+});
+
 test("only an empty one is hidden; what is in it moves, edits in review too, and its address leads there", async () => {
   const { id } = await createListing({
     category: "products",
