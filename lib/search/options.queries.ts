@@ -61,7 +61,7 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
     const chosen = chosenOf(group, query);
     const isListed = group.name === "subcategory";
-    counts[group.name] = withChosen(group, countsOf(group, tally), chosen)
+    counts[group.name] = withChosen(group, countsOf(group, tally, chosen), chosen)
       .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
       // What is chosen leaves what the query finds, which the sample of all others may not have.
       .map(([value, count]) => ({

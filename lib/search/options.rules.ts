@@ -1,4 +1,9 @@
-import { brandKey, sectionsOf, subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import {
+  brandKey,
+  isSameBrand,
+  sectionsOf,
+  subcategoryLexeme,
+} from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { conditions, pricings, propertyTypes, type Category } from "@/lib/listings/rules";
@@ -125,8 +130,8 @@ export function partGroup(tree: readonly Subcategory[], query: ListingQuery): Op
 const brandPrefix = "brand:";
 const mostBrands = 12;
 
-/** The brands that most listings name, by the spelling that most of them have. */
-function brandsOf(tally: Tally): Choice[] {
+/** The brands that most listings name and the one that is chosen, by the spelling that most of them have. */
+function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
   const brands = new Map<string, { name: string; most: number; count: number }>();
   for (const [fact, count] of tally) {
     if (!fact.startsWith(brandPrefix)) continue;
@@ -143,15 +148,15 @@ function brandsOf(tally: Tally): Choice[] {
   }
   return [...brands.values()]
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-    .slice(0, mostBrands)
+    .filter(({ name }, index) => index < mostBrands || isSameBrand(name, chosen))
     .map(({ name, count }) => [name, count]);
 }
 
 type Choice = readonly [value: string, count: number];
 
-/** What a group of choices adds up in a tally; the brands with most first. */
-export function countsOf(group: OptionGroup, tally: Tally): Choice[] {
-  if (group.name === "brand") return brandsOf(tally);
+/** What a group of choices adds up in a tally; the brands with most first, and the chosen one whatever it has. */
+export function countsOf(group: OptionGroup, tally: Tally, chosen: string | undefined): Choice[] {
+  if (group.name === "brand") return brandsOf(tally, chosen);
   return Object.entries(group.options).map(([value, counts]) => [
     value,
     [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
@@ -165,7 +170,7 @@ export function chosenOf({ name }: OptionGroup, { brand, subcategory }: ListingQ
 
 export function isChosen({ name }: OptionGroup, value: string, chosen: string | undefined): boolean {
   if (chosen === undefined) return false;
-  return name === "brand" ? brandKey(value) === brandKey(chosen) : value === chosen;
+  return name === "brand" ? isSameBrand(value, chosen) : value === chosen;
 }
 
 /** The choices of a group, with the one that is chosen where it is none of them. */

@@ -6,7 +6,7 @@ import { placeOf } from "./around.queries";
 import { askedOf } from "./asking.rules";
 import { isEverydayWord } from "./everyday.rules";
 import { readStock } from "./matching.queries";
-import { countFilters, loosen, piecesOf, widen, type Loosened } from "./relaxing.rules";
+import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
 import { readTerms } from "./terms.queries";
 
@@ -71,8 +71,7 @@ async function readThing(query: ListingQuery): Promise<string | null> {
   const { terms, absent, corrected } = await readTerms(asked, (await readStock()).revision);
   const head = [...absent, ...terms].find(({ isHead, isFact }) => isHead && !isFact);
   const last = wordsOf(head?.word ?? "").at(-1) ?? null;
-  const [typed, meant] = [asked.text, corrected ?? asked.text].map(wordsOf) as [string[], string[]];
-  return (typed.length === meant.length && last ? typed[meant.indexOf(last)] : last) ?? last;
+  return last && typedFor(last, wordsOf(asked.text), wordsOf(corrected ?? asked.text));
 }
 
 /** For a query of which only the closest is shown: of three filters and wishes and more each one without which it would match. */

@@ -1,4 +1,4 @@
-import { loosen, piecesOf } from "./relaxing.rules";
+import { loosen, piecesOf, typedFor } from "./relaxing.rules";
 
 const steps = (query: Parameters<typeof loosen>[0], words: string[] = []) =>
   loosen(query, words).map(({ drop, word, query: { ...left } }) => [word ?? drop, left]);
@@ -48,4 +48,14 @@ test("piecesOf leaves out a wish that is the whole text only beside filters", ()
   const wishes = [{ kind: "price", label: "Up to $400", without: "" }] as const;
   expect(piecesOf("under $400", wishes)).toEqual([]);
   expect(piecesOf("under $400", wishes, true)).toEqual([{ word: "Up to $400", search: "" }]);
+});
+
+test.each([
+  ["table", "oak tabel", "oak table", "tabel"],
+  ["speakers", "blue tooth speekers", "bluetooth speakers", "speekers"],
+  ["tabel", "dining room tabel", "diningroom tabel", "tabel"],
+  ["sofa", "sofaa for a living room", "sofa for a livingroom", "sofaa"],
+  ["rug", "oak sofa", "oak sofa", "rug"],
+])("'%s' of '%s', meant as '%s', was typed as '%s'", (word, typed, meant, as) => {
+  expect(typedFor(word, typed.split(" "), meant.split(" "))).toBe(as);
 });

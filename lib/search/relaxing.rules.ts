@@ -121,3 +121,11 @@ export function loosen(
       : []),
   ];
 }
+
+/** A word that was meant as it was typed, by its place; where words were joined or split before it, by its place from the end. */
+export function typedFor(word: string, typed: readonly string[], meant: readonly string[]): string {
+  const at = meant.indexOf(word);
+  if (at < 0 || typed.includes(word)) return word;
+  const isAtFront = meant.slice(0, at).every((before, index) => before === typed[index]);
+  return typed.at(isAtFront ? at : at - meant.length) ?? word;
+}

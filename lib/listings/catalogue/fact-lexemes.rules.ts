@@ -38,6 +38,11 @@ export function brandKey(brand: string): string {
     .slice(0, maxBrandLength);
 }
 
+/** Whether two spellings are of one brand; a name without letters and numbers is none. */
+export function isSameBrand(one: string, other = ""): boolean {
+  return brandKey(one) !== "" && brandKey(one) === brandKey(other);
+}
+
 /** 'electronics/laptops' → 'xsc_electronics_laptops'. */
 export function subcategoryLexeme(path: string): string {
   return `xsc_${path.replace(/[-/]/g, "_")}`;

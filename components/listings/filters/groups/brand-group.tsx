@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { brandKey } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { isSameBrand } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
 import { useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";
@@ -41,7 +41,7 @@ function BrandFields({ brand }: { brand: string }) {
               <label key={name}>
                 <input
                   type="checkbox"
-                  checked={brandKey(name) !== "" && brandKey(name) === brandKey(typed)}
+                  checked={isSameBrand(name, typed)}
                   onChange={({ target }) => choose(target.checked ? name : "")}
                 />
                 <span>
