@@ -209,7 +209,7 @@ function isWall(tokens: readonly Token[], from: number): boolean {
 }
 
 /** 'Cut down a tree', 'clean out my garage': what is done is the verb's, and it is done to the thing. */
-const particle = /^(up|down|out|off|back|away|over)$/;
+const verbParticle = /^(up|down|out|off|back|away|over)$/;
 
 /** 'Paint the outside of my house' as 'paint my exterior house', 'put together a desk' with its one word. */
 function inOneWord(tokens: readonly Token[]): Token[] {
@@ -219,7 +219,7 @@ function inOneWord(tokens: readonly Token[]): Token[] {
   const isDone = particle === "put together" || mine.has(tokens[2]?.word ?? "");
   if (Object.hasOwn(particles, particle) && isDone) return [{ ...verb!, word: particle }, ...tokens.slice(2)];
   const isDoing = Object.hasOwn(doings, verb?.word ?? "") || Object.hasOwn(doingsToMine, verb?.word ?? "");
-  if (isDoing && particle.test(next?.word ?? "") && mine.has(tokens[2]?.word ?? ""))
+  if (isDoing && verbParticle.test(next?.word ?? "") && mine.has(tokens[2]?.word ?? ""))
     return [verb!, ...tokens.slice(2)];
   // 'Hang tv on wall': where it hangs says nothing.
   const wall = tokens.findIndex(({ word }, index) => index > 1 && word === "on" && isWall(tokens, index + 1));
