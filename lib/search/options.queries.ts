@@ -61,9 +61,13 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
     const chosen = chosenOf(group, query);
     const isListed = group.name === "subcategory";
-    counts[group.name] = withChosen(group, countsOf(group, tally, chosen), chosen)
+    // What is left has the chosen one as it is spelled, which the sample of all others may not have.
+    const [spelled] = countsOf(group, left, chosen).find(([value]) => isChosen(group, value, chosen)) ?? [
+      chosen,
+    ];
+    counts[group.name] = withChosen(group, countsOf(group, tally, chosen), spelled)
       .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
-      // What is chosen leaves what the query finds, which the sample of all others may not have.
+      // And it leaves what the query finds.
       .map(([value, count]) => ({
         value,
         count: isChosen(group, value, chosen)

@@ -1,7 +1,7 @@
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
 import { shownIn } from "@/lib/shared/tree";
-import { isDescribing } from "./terms.rules";
+import { isDescribing } from "./describing.rules";
 import { askingWords } from "./wishes/asking-words.rules";
 
 /**

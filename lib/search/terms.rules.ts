@@ -1,4 +1,5 @@
 import type { Category } from "@/lib/listings/rules";
+import { isDescribing } from "./describing.rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
 import { isLinking, isSoft } from "./wishes/wishes.rules";
 import type { Documents } from "./window.rules";
@@ -131,15 +132,6 @@ export function asHead(operand: string): string {
   return `${before}'${last[1]}':${last[2] ?? ""}A${operand.slice(last.index + last[0].length)}`;
 }
 
-/** Behind a thing these describe it: 'shoes size 11', 'bike red', 'camera x100'. */
-const describing =
-  /^(\d.*|[a-z]{1,4}\d+[a-z]*|size|sized|inch|inches|gb|tb|mm|cm|ft|feet|lb|lbs|oz|seater|passenger|pieces?|set|men|mens|women|womens|kids|girls?|boys?|ladies|toddlers?|leather|wood|wooden|metal|steel|cotton|chocolate|vanilla|red|blue|green|black|white|yellow|pink|purple|orange|brown|gray|grey|navy|gold|silver|large|small|medium|xl|xxl)$/;
-
-/** True for words that only say what a thing is like. */
-export function isDescribing(words: readonly string[]): boolean {
-  return words.every((word) => describing.test(word));
-}
-
 /** What is done to a thing is not the thing: of 'brake replacement' it is the brakes. */
 const doing =
   /^(repairs?|replacements?|replacing|installations?|install|installer|services?|service|work|help)$/;
@@ -180,7 +172,7 @@ export function headOf(
   const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word));
   const before = units.filter(
     ({ at, words }) =>
-      (linking < 0 || at < linking) && !words.every((word) => describing.test(word) || isSoft(word)),
+      (linking < 0 || at < linking) && !words.every((word) => isDescribing([word]) || isSoft(word)),
   );
   const things = before.filter(({ words }) => !words.every(isDoing));
   if (things.length > 0) return units.indexOf(things.at(-1)!);
