@@ -1,6 +1,8 @@
 /** A piece of a line of a policy: plain, bold, or a link. */
 export type Inline =
-  { text: string } | { bold: readonly Inline[] } | { link: readonly Inline[]; href: string };
+  | { text: string }
+  | { bold: readonly Inline[] }
+  | { link: readonly Inline[]; href: string };
 
 const link = /\[([^\][]+)\]\(([^()\s]+)\)/;
 const piece = new RegExp(

@@ -45,8 +45,9 @@ function readParts(text) {
 }
 
 async function writeFormatted(file, text) {
-  const { format, resolveConfig } = await import("prettier");
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: "markdown" }));
+  const { format } = await import("oxfmt");
+  const { printWidth } = JSON.parse(readFileSync(inRoot(".oxfmtrc.json"), "utf8"));
+  writeFileSync(file, (await format(file, text, { printWidth })).code);
 }
 
 /** Puts the text of a section, and how long it took, into docs/benchmarks.md and keeps the others. */

@@ -10,7 +10,7 @@ const bin = {
   next: "node_modules/next/dist/bin/next",
   eslint: "node_modules/eslint/bin/eslint.js",
   knip: "node_modules/knip/bin/knip.js",
-  prettier: "node_modules/prettier/bin/prettier.cjs",
+  oxfmt: "node_modules/oxfmt/bin/oxfmt",
   jest: "node_modules/jest/bin/jest.js",
   playwright: "node_modules/@playwright/test/cli.js",
 };
@@ -140,7 +140,7 @@ export const parts = {
   types: ({ env }) => program(env, checkingTypes),
   // knip finds files, exports and packages that nobody uses.
   lint: ({ env }) => programs(env, [[bin.eslint, ".", "--max-warnings", "0"], [bin.knip]]),
-  format: ({ env }) => program(env, [bin.prettier, "--check", "--log-level", "warn", "."]),
+  format: ({ env }) => program(env, [bin.oxfmt, "--check", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
   // A third of the time of each file goes by waiting for the database.
@@ -153,6 +153,7 @@ export const readers = ["types", "lint", "format"];
 
 /** The parts of `npm run check`: types from where they were left, and what has to do with the changed files. */
 export const checks = {
+  format: parts.format,
   types: ({ env }) => program(env, checkingTypes),
   lint: ({ env, files }) => {
     const cache = ["--cache", "--cache-location", ".test/eslint-cache"];

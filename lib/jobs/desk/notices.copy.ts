@@ -9,7 +9,12 @@ import { hrefs } from "@/lib/shared/hrefs";
 
 /** What a poster hears about a job. */
 export type JobNoticeKind =
-  "approved" | "changes-requested" | "rejected" | "removed" | "expiring" | "expired";
+  | "approved"
+  | "changes-requested"
+  | "rejected"
+  | "removed"
+  | "expiring"
+  | "expired";
 
 const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   approved: {
