@@ -45,4 +45,4 @@ export function createTally() {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
+type Tally = ReturnType<typeof createTally>;
