@@ -17,7 +17,7 @@ export type EndpointSchemas = {
   headers?: Readonly<Record<string, AnswerHeader>>;
 };
 
-export type AnswerHeader = { description: string; schema: { type: "string" | "integer"; enum?: string[] } };
+type AnswerHeader = { description: string; schema: { type: "string" | "integer"; enum?: string[] } };
 
 /** How the body arrives, JSON unless said otherwise; `bodyMedia` is the media type of one that the handler reads itself. */
 type Carried = { body?: "multipart"; bodyMedia?: undefined } | { body: "raw"; bodyMedia: string };

@@ -44,5 +44,3 @@ export function createTally() {
     },
   };
 }
-
-type Tally = ReturnType<typeof createTally>;
