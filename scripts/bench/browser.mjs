@@ -102,16 +102,15 @@ export async function measureBrowser(site, { isQuick }) {
     jobs: `${origin}/jobs`,
   };
   for (const url of Object.values(addresses)) await fetch(url);
-  const { home, detail } = addresses;
-  const audited = await step("Lighthouse", () =>
-    isQuick ? auditPages({ home, detail }, 1) : auditPages(addresses, 3),
-  );
+  const looked = isQuick ? { home: addresses.home } : addresses;
+  const rounds = isQuick ? 1 : 5;
+  const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
   const { first, signedIn, repeated, followed, presses } = await withBrowser(async (browser) => ({
     first: await step("First visits", () => firstVisits(browser, addresses)),
     signedIn: await step("Who is signed in", () => signedInScript(browser, origin)),
-    repeated: await step("Pages seen before", () => repeatPages(browser, addresses, isQuick ? 1 : 5)),
-    followed: await step("Links", () => followLinks(browser, addresses, isQuick ? 1 : 5)),
-    presses: await step("Presses", () => measurePresses(browser, origin, isQuick ? 1 : 5)),
+    repeated: await step("Pages seen before", () => repeatPages(browser, looked, rounds)),
+    followed: await step("Links", () => followLinks(browser, addresses, rounds)),
+    presses: await step("Presses", () => measurePresses(browser, origin, { isQuick })),
   }));
   const all = Object.entries(audited);
   const worst = (key) => Math.max(...all.map(([, one]) => one[key]));

@@ -75,7 +75,7 @@ export async function measureSearch({ listings, isQuick }) {
     openBigDatabase(listings),
   );
   try {
-    const { words, times, typo } = await measureDatabase(database, { calls: isQuick ? 100 : 500 });
+    const { words, times, typo } = await measureDatabase(database, { calls: isQuick ? 100 : 500, isQuick });
     const site = await startQuietSite(database);
     try {
       return await report({ site, database, words, times, typo, listings, isQuick });
