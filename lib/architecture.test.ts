@@ -1,22 +1,11 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { listFiles, root } from "@/prisma/test/schemas";
 import { guardedGroup, isOpen, unguardedRoutes } from "./auth/rules";
 
-const root = path.resolve(__dirname, "..");
-
-function listFiles(...endings: string[]): string[] {
-  const patterns = endings.map((ending) => `*.${ending}`);
-  const output = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...patterns], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return output.split("\n").filter((file) => file && existsSync(path.join(root, file)));
-}
-
-const files = listFiles("ts", "tsx");
+const files = ["*.ts", "*.tsx"].flatMap(listFiles);
 const text = new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
 const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || file.startsWith("e2e/") || file.startsWith("prisma/test/");
@@ -277,11 +266,17 @@ describe("architecture", () => {
     );
   });
 
+  test("8. nothing loads the whole site again to show another of its pages", () => {
+    const loading = /\blocation(\.href\s*=|\.(assign|replace)\()\s*(["'`]\/(?!\/)|hrefs\.)/;
+    byRule(code.filter((file) => loading.test(text.get(file) ?? "")));
+  });
+
   test("8. files stay short", () => {
     const limitOf = (file: string) =>
       /^app\/.*\/route\.ts$/.test(file) ? 40 : path.basename(file) === "page.tsx" ? 80 : 300;
     byRule(
-      listFiles("ts", "tsx", "mjs", "css")
+      ["*.ts", "*.tsx", "*.mjs", "*.css"]
+        .flatMap(listFiles)
         .filter((file) => !file.includes("generated/"))
         .filter((file) => readFileSync(path.join(root, file), "utf8").split("\n").length - 1 > limitOf(file)),
     );

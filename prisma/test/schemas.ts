@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 export const root = path.resolve(__dirname, "../..");
@@ -10,7 +11,7 @@ export function listFiles(pattern: string): string[] {
     encoding: "utf8",
   })
     .split("\n")
-    .filter(Boolean);
+    .filter((file) => file && existsSync(path.join(root, file)));
 }
 
 /** Everything by name that the schema files of all nouns export. */
