@@ -27,7 +27,7 @@ async function changedFiles() {
   return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 }
 
-/** The whole of `npm run check`: types and format of everything, lint and unit tests of what changed, at the same time. */
+/** The whole of `npm run check`: types, lint and format of everything and the unit tests of what changed, at the same time. */
 export async function checkPlaza() {
   stopOnSignals({ code: 130 });
   await prepareCheckout([environmentEntry]);

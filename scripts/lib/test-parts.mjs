@@ -8,7 +8,7 @@ import { checkingTypes } from "./types.mjs";
 
 const bin = {
   next: "node_modules/next/dist/bin/next",
-  eslint: "node_modules/eslint/bin/eslint.js",
+  oxlint: "node_modules/oxlint/bin/oxlint",
   knip: "node_modules/knip/bin/knip.js",
   oxfmt: "node_modules/oxfmt/bin/oxfmt",
   jest: "node_modules/jest/bin/jest.js",
@@ -139,7 +139,7 @@ async function build({ env }) {
 export const parts = {
   types: ({ env }) => program(env, checkingTypes),
   // knip finds files, exports and packages that nobody uses.
-  lint: ({ env }) => programs(env, [[bin.eslint, ".", "--max-warnings", "0"], [bin.knip]]),
+  lint: ({ env }) => programs(env, [[bin.oxlint], [bin.knip]]),
   format: ({ env }) => program(env, [bin.oxfmt, "--check", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
@@ -151,15 +151,11 @@ export const parts = {
 /** Parts that only read the sources, and so may run at the same time. */
 export const readers = ["types", "lint", "format"];
 
-/** The parts of `npm run check`: types from where they were left, and what has to do with the changed files. */
+/** The parts of `npm run check`: types from where they were left, and the unit tests of what changed. */
 export const checks = {
   format: parts.format,
   types: ({ env }) => program(env, checkingTypes),
-  lint: ({ env, files }) => {
-    const cache = ["--cache", "--cache-location", ".test/eslint-cache"];
-    if (files.length === 0) return check(true, "");
-    return program(env, [bin.eslint, ...cache, "--max-warnings", "0", "--no-warn-ignored", ...files]);
-  },
+  lint: ({ env }) => program(env, [bin.oxlint]),
   unit: ({ env, files }) => {
     if (files.length === 0) return { passed: 0, failed: 0, skipped: 0, output: "" };
     const related = ["--passWithNoTests", "--findRelatedTests", ...files];
