@@ -15,6 +15,9 @@ import { conditionsOf, saidTerms, titledTerms } from "./words.rows";
 const newestTitles = sql`SELECT j.title FROM jobs j WHERE ${isOpen}
   ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(200)}`;
 
+/** So many of these tell what all titles with a word are about. */
+const enoughTitles = constant(20);
+
 const [beside, head] = [1, 2];
 
 /** What open jobs are called tells which of the words that nobody knows name work. */
@@ -28,13 +31,13 @@ async function readTitles(words: string): Promise<Map<string, TermInTitles>> {
     const isAbout = titledTerms(typed, sql`title_heads(split_part(j.title, ' of ', 1))`)[0]!.term;
     const besides = others.filter((other) => other.typed !== typed).map((other) => other.term);
     const isBeside = besides.length > 0 ? sql`(${join(besides, " OR ")})` : sql`false`;
-    const most = (from: Sql) => sql`(SELECT max(CASE WHEN ${isAbout} THEN ${constant(head)}
-      WHEN ${isBeside} THEN ${constant(beside)} ELSE 0 END) FROM ${from} j WHERE ${term})`;
-    const recent = most(sql`recent`);
-    const looked = most(sql`(SELECT j.title FROM jobs j WHERE ${isOpen})`);
+    const most = sql`max(CASE WHEN ${isAbout} THEN ${constant(head)}
+      WHEN ${isBeside} THEN ${constant(beside)} ELSE 0 END)`;
+    const looked = sql`(SELECT ${most} FROM jobs j WHERE ${isOpen} AND ${term})`;
     return canBeLookedUp
-      ? sql`CASE WHEN ${recent} = ${constant(head)} THEN ${constant(head)} ELSE ${looked} END`
-      : recent;
+      ? sql`(SELECT CASE WHEN ${most} = ${constant(head)} OR count(*) >= ${enoughTitles} THEN ${most} ELSE ${looked} END
+          FROM recent j WHERE ${term})`
+      : sql`(SELECT ${most} FROM recent j WHERE ${term})`;
   });
   const [found] = await rows<{ told: (number | null)[] }>(sql`
     WITH recent AS MATERIALIZED (${newestTitles}) SELECT ARRAY[${join(told)}] AS told`);
