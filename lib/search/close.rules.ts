@@ -1,5 +1,5 @@
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
-import type { Category, Sort } from "@/lib/listings/rules";
+import { categories, type Category, type Sort } from "@/lib/listings/rules";
 import { categoriesOperand } from "./matching.rules";
 import { strictly, widely, withinTitle, type Term } from "./terms.rules";
 import { sumDocuments } from "./window.rules";
@@ -24,15 +24,20 @@ function isWork({ isFact, operands, documents }: Term): boolean {
   return !isFact && isCalledSo && documents.services * 2 > sumDocuments(documents);
 }
 
-function ofSections(shown: Shown): Term {
-  return {
-    word: "",
-    operands: [categoriesOperand([...new Set(shown.map(({ category }) => category))])],
-    documents: { products: 0, services: 0, realestate: 0 },
-    isFact: true,
-    isNeeded: true,
-    isImplied: true,
-  };
+/** The sections of what is shown as a term; none where that is all there are. */
+function ofSections(shown: Shown): Term[] {
+  const sections = [...new Set(shown.map(({ category }) => category))];
+  if (sections.length === categories.length) return [];
+  return [
+    {
+      word: "",
+      operands: [categoriesOperand(sections)],
+      documents: { products: 0, services: 0, realestate: 0 },
+      isFact: true,
+      isNeeded: true,
+      isImplied: true,
+    },
+  ];
 }
 
 type Shown = readonly { category: Category }[];
@@ -56,7 +61,10 @@ export function closeTo(terms: readonly Term[], shown: Shown): { terms: Term[]; 
   const ranked = strictly(widely(terms)).map((term) =>
     term.isFact || term.isHead ? term : { ...term, extra: [...(term.extra ?? []), ...term.operands] },
   );
-  return { terms: [...ranked, section], choices: wholes.flatMap((whole) => lessOf([...whole, section])) };
+  return {
+    terms: [...ranked, ...section],
+    choices: wholes.flatMap((whole) => lessOf([...whole, ...section])),
+  };
 }
 
 function inTitles(terms: readonly Term[]): Term[] {

@@ -15,7 +15,9 @@ import {
   factOperands,
   filterLexemes,
   filterOperands,
+  likelyDocuments,
   priceBands,
+  shareOf,
   titlesOf,
   wordsQuery,
 } from "./matching.rules";
@@ -63,16 +65,22 @@ export async function readStock(): Promise<Stock> {
 export type Matching = {
   /** In how many listings each word and each filter of the text index stands. */
   documents: readonly Documents[];
+  /** The same, less what the index finds though it does not match: words elsewhere than in titles, prices beside the range. */
+  likely: readonly Documents[];
   /** In how many at most, in all categories: the least of them. */
   rarest: number;
   category: Category | undefined;
   /** The words and the filters that the text index answers. */
   query: string;
+  /** Filters that more listings have than the rarest word: each row that the index finds is asked for them. */
+  beside: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
   /** What the titles of all matches hold, and whether nothing else has to be asked for. */
   titles: string;
   isTitled: boolean;
+  /** How many listings have that in their titles at most. */
+  titled: number;
   ranking: Ranking;
   /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
   rest: Sql[];
@@ -116,22 +124,40 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
     const groups = loose[index]!;
     const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
-    const documentsOf = (group: readonly string[]) =>
-      group.map((lexeme) => known.get(lexeme) ?? noDocuments).reduce(addDocuments, noDocuments);
-    const documents = [
-      ...needed.filter(({ isImplied }) => !isImplied).map((term) => term.reckoned ?? term.documents),
+    const documentsOf = (group: readonly string[], prices?: ListingQuery) =>
+      group
+        .map((lexeme) => shareOf(lexeme, known.get(lexeme) ?? noDocuments, prices))
+        .reduce(addDocuments, noDocuments);
+    const said = needed.filter(({ isImplied }) => !isImplied);
+    const there = groups.filter((group) => group.some((lexeme) => known.has(lexeme)));
+    const asked = [
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
-      ...groups.filter((group) => group.some((lexeme) => known.has(lexeme))).map(documentsOf),
+    ];
+    // For each row that has a rare word the index would go through the long list of each band.
+    const rarest = Math.min(
+      ...[...said.map((term) => term.reckoned ?? term.documents), ...asked].map(sumDocuments),
+    );
+    const isBeside = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
+    const documents = [
+      ...said.map((term) => term.reckoned ?? term.documents),
+      ...asked,
+      ...there.map((group) => documentsOf(group)),
     ];
     return {
       documents,
+      likely: [...said.map(likelyDocuments), ...asked, ...there.map((group) => documentsOf(group, filter))],
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
       words,
       ...titlesOf(choices),
       ranking: rankingOf(choices.length === 1 && !isRankedByAll ? choices[0]! : terms),
-      query: allOfOperands([words, ...filterOperands(filter, new Set(own)), ...groups.map(anyLexeme)]),
+      query: allOfOperands([
+        words,
+        ...filterOperands(filter, new Set(own)),
+        ...groups.filter((group) => !isBeside(group)).map(anyLexeme),
+      ]),
+      beside: allOfOperands(groups.filter(isBeside).map(anyLexeme)),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };
@@ -171,7 +197,7 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
  * index only, whatever the planner thinks of a query that it cannot see.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
-  const { listed, query, words, titles, isTitled, rest } = matching;
+  const { listed, query, beside, words, titles, isTitled, rest } = matching;
   const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
   if (listed) {
     return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
@@ -189,16 +215,21 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
   const isInTitle = titles ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${titles}::tsquery)` : empty;
   const isAsked = isTitled && blocks.length === 0 ? sql`(${isMatch}) IS TRUE` : isMatch;
+  const isSuch = beside ? sql`AND (s.tsv @@ (SELECT ${beside}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
-    WHERE ${isAsked} ${isInTitle} AND ${inSpan} AND ${isAllowed}`;
+    WHERE ${isAsked} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
 }
 
 /** How many listings hold each word and filter, and how many there are, in the category or in all. */
 export function frequencies(matching: Matching, { listings }: Stock, category: Category | undefined) {
-  return {
-    documents: matching.documents.map((counts) => (category ? counts[category] : sumDocuments(counts))),
-    total: category ? listings[category] : sumDocuments(listings),
-  };
+  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  return { documents: matching.documents.map(within), total: within(listings) };
+}
+
+/** How many listings of the filter's category should match, as far as that can be told before they are read. */
+export function expectLikely({ likely, category }: Matching, { listings }: Stock): number {
+  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  return expectMatches(likely.map(within), within(listings));
 }
 
 /** How many listings of the category should hold all words. */

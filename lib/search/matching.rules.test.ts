@@ -3,6 +3,9 @@ import {
   anyLexeme,
   categoriesOperand,
   filterOperands,
+  likelyDocuments,
+  priceBands,
+  shareOf,
   titlesOf,
   wordsQuery,
 } from "./matching.rules";
@@ -47,23 +50,55 @@ function term(word: string, operands: string[], more: Partial<Term> = {}): Term 
   return { word, operands, documents: { products: 10, services: 0, realestate: 0 }, ...more };
 }
 
+test("likelyDocuments counts titles where nothing else is found", () => {
+  const documents = { products: 60, services: 20, realestate: 0 };
+  const likely = (operand: string, more: Partial<Term>) =>
+    likelyDocuments(term("sofa", [operand], { documents, ...more }));
+  expect(likely("'sofa':AB", { titled: 20 })).toEqual({ products: 15, services: 5, realestate: 0 });
+  expect(likely("'sofa'", { titled: 20 })).toEqual(documents);
+  expect(likely("'sofa':AB", { titled: 100 })).toEqual(documents);
+  expect(likely("'sofa':AB", { titled: 20, reckoned: documents })).toEqual(documents);
+});
+
+test("shareOf leaves of a band what its prices leave", () => {
+  const documents = { products: 100, services: 0, realestate: 40 };
+  const [band = ""] = priceBands({ minPrice: 21, maxPrice: 22 });
+  expect(shareOf(band, documents)).toEqual(documents);
+  expect(shareOf("xcat_products", documents, { minPrice: 21 })).toEqual(documents);
+  // From $20.48 to $25.60, of which half are dearer than $23.04.
+  expect(shareOf(band, documents, { minPrice: 23.04 })).toEqual({
+    products: 50,
+    services: 0,
+    realestate: 20,
+  });
+});
+
 describe("titlesOf", () => {
   const bike = term("bike", ["('bike':AB & !'xcat_realestate')", "('two':AB <-> 'wheeler':A)"]);
   const red = term("red", ["'red'"]);
 
   test("says what the titles of all matches hold", () => {
-    const all = { titles: "(('bike') | ('two' <-> 'wheeler'))", isTitled: true };
+    const all = { titles: "(('bike') | ('two' <-> 'wheeler'))", isTitled: true, titled: Infinity };
     expect(titlesOf([[bike]])).toEqual(all);
     expect(titlesOf([[bike, term("", ["'xcon_new'"], { isFact: true })]])).toEqual(all);
     expect(titlesOf([[bike, red]])).toEqual({ ...all, isTitled: false });
     expect(titlesOf([[bike], [term("sofa", ["'sofa':A"])]])).toEqual({
       titles: "((('bike') | ('two' <-> 'wheeler'))) | ('sofa')",
       isTitled: true,
+      titled: Infinity,
     });
   });
 
+  test("says how many titles hold the words at most, where that is known", () => {
+    const sofa = term("sofa", ["'sofa':AB"], { titled: 7 });
+    const lamp = term("lamp", ["'lamp':A"], { titled: 5 });
+    expect(titlesOf([[sofa, lamp]])).toMatchObject({ isTitled: true, titled: 5 });
+    expect(titlesOf([[sofa], [lamp]])).toMatchObject({ titled: 12 });
+    expect(titlesOf([[sofa], [bike]])).toMatchObject({ titled: Infinity });
+  });
+
   test("says nothing where a match may hold its words elsewhere, or too many titles hold them", () => {
-    const none = { titles: "", isTitled: false };
+    const none = { titles: "", isTitled: false, titled: Infinity };
     expect(titlesOf([[red]])).toEqual(none);
     expect(titlesOf([[bike], [red]])).toEqual(none);
     expect(titlesOf([[term("sofa", ["'sofa':AB", "'couch'"])]])).toEqual(none);

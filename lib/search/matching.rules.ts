@@ -3,10 +3,10 @@ import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
 import { toCents } from "@/lib/shared/money";
-import { priceLexemes } from "./price-bands.rules";
+import { priceLexemes, shareWithin } from "./price-bands.rules";
 import { quoteLexeme } from "./rules";
 import { inTitle, type Term } from "./terms.rules";
-import { sumDocuments } from "./window.rules";
+import { sumDocuments, type Documents } from "./window.rules";
 
 type Filter = {
   category?: Category;
@@ -49,6 +49,23 @@ function inTitles(operand: string): string | null {
   return words.replaceAll(lexeme, (_, word: string, star?: string) => `'${word}'${star ? ":*" : ""}`);
 }
 
+/** How many titles a term finds that is looked for nowhere else; undefined where that is not known. */
+function titledBy({ operands, titled }: Term): number | undefined {
+  const [operand = "", ...others] = operands;
+  return others.length === 0 && inTitles(operand) !== null ? titled : undefined;
+}
+
+/** In how many listings a term should match: one for titles only in those whose title has it, where that is known. */
+export function likelyDocuments(term: Term): Documents {
+  const { documents, reckoned } = term;
+  const titled = titledBy(term) ?? Infinity;
+  return reckoned ?? scaled(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
+}
+
+function scaled({ products, services, realestate }: Documents, share: number): Documents {
+  return { products: products * share, services: services * share, realestate: realestate * share };
+}
+
 /** A word in more titles than this is left to the other index. */
 const mostTitles = 40_000;
 
@@ -57,6 +74,8 @@ type Titles = {
   titles: string;
   /** Whether that is all the words there are: then what titles hold needs no other index. */
   isTitled: boolean;
+  /** How many listings have that in their title at most; infinite where that is unknown. */
+  titled: number;
 };
 
 /** What stands in the title of whatever matches any of the choices: a superset of what matches. */
@@ -67,12 +86,14 @@ export function titlesOf(choices: readonly (readonly Term[])[]): Titles {
       const titled = sumDocuments(documents) > mostTitles ? [] : operands.map(inTitles);
       return titled.length > 0 && titled.every((one) => one !== null) ? [anyOf(titled)] : [];
     });
-    return { titles: found.join(" & "), isTitled: found.length > 0 && found.length === words.length };
+    const titled = Math.min(...words.map((term) => titledBy(term) ?? Infinity));
+    return { titles: found.join(" & "), isTitled: found.length > 0 && found.length === words.length, titled };
   });
-  if (each.some(({ titles }) => !titles)) return { titles: "", isTitled: false };
+  if (each.some(({ titles }) => !titles)) return { titles: "", isTitled: false, titled: Infinity };
   return {
     titles: each.length === 1 ? each[0]!.titles : each.map(({ titles }) => `(${titles})`).join(" | "),
     isTitled: each.every(({ isTitled }) => isTitled),
+    titled: each.reduce((sum, { titled }) => sum + titled, 0),
   };
 }
 
@@ -93,9 +114,18 @@ export function factOperands(filter: FactFilter): { operand: string; lexemes: st
 }
 
 /** Pseudo-lexemes of the bands of a filter's prices; the listing itself says the price to the cent. */
-export function priceBands({ minPrice, maxPrice }: Prices): string[] {
-  const [least, most] = [minPrice, maxPrice].map((price) => (price === undefined ? price : toCents(price)));
-  return priceLexemes(least, most);
+export function priceBands(prices: Prices): string[] {
+  return priceLexemes(...centsOf(prices));
+}
+
+function centsOf({ minPrice, maxPrice }: Prices) {
+  const toBound = (price: number | undefined) => (price === undefined ? price : toCents(price));
+  return [toBound(minPrice), toBound(maxPrice)] as const;
+}
+
+/** What the prices of a filter should leave of the listings that hold a lexeme: all, unless it is that of a band. */
+export function shareOf(lexeme: string, documents: Documents, prices: Prices = {}): Documents {
+  return /^xp\d_/.test(lexeme) ? scaled(documents, shareWithin(lexeme, ...centsOf(prices))) : documents;
 }
 
 /** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */

@@ -18,6 +18,20 @@ export function priceLexemes(least: number | undefined, most: number | undefined
   return lexemesOf(low, high, 0);
 }
 
+/** The least cents of a band and of the one behind it. */
+function endsOf(lexeme: string): [start: number, end: number] {
+  const [, level, place] = /^xp(\d)_(\d+)$/.exec(lexeme)!.map(Number) as [number, number, number];
+  const bands = perLevel ** level;
+  const startOf = (band: number) => 2 ** ((band >> 2) - 1) * (1 + (band % perLevel) / perLevel);
+  return [startOf(place * bands), startOf((place + 1) * bands)];
+}
+
+/** How much of a band lies within a range of prices in cents, were all of its prices as frequent. */
+export function shareWithin(lexeme: string, least = 0, most = Infinity): number {
+  const [start, end] = endsOf(lexeme);
+  return Math.max(0, Math.min(most, end) - Math.max(least, start)) / (end - start);
+}
+
 function lexemesOf(low: number, high: number, level: number): string[] {
   const bands = Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);
   const firstWhole = Math.ceil(low / perLevel);

@@ -5,7 +5,7 @@ import { join, rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "./contract";
-import { frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
+import { expectLikely, frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "./rules";
 import type { Ranking } from "./terms.rules";
@@ -80,6 +80,11 @@ async function readFirst(input: Input): Promise<Segment> {
         ...frequencies(matching, stock, matching.category),
         rarest: matching.rarest,
         all: stock.all,
+        matches: {
+          likely: expectLikely(matching, stock),
+          least: 2 * limit,
+          titled: matching.isTitled ? matching.titled : Infinity,
+        },
       });
   let segment = await readFitting(input, window);
   while (segment.window === window && segment.matches <= limit && window.low > stock.all.low) {

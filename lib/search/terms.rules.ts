@@ -28,6 +28,8 @@ export type Term = {
   documents: Documents;
   /** In how many titles it is what they are about, where that is known. */
   heads?: Documents;
+  /** In how many titles, vendors' names and places it stands at most, where that is known. */
+  titled?: number;
   /** In how many listings it should match, where that is fewer than hold its words. */
   reckoned?: Documents;
   isFact?: boolean;
@@ -239,6 +241,7 @@ export function widely(terms: readonly Term[]): Term[] {
           operands: [...term.operands, ...loose.operands],
           tight: term.operands,
           heads: undefined,
+          titled: undefined,
         }
       : term,
   );

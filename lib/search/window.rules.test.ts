@@ -40,6 +40,27 @@ describe("firstWindow", () => {
     expect(lengthOf(window)).toBeLessThan(50_000);
     expect((lengthOf(window) * 3600) / million).toBeGreaterThan(100);
   });
+
+  const narrow = { documents: [200_000, 100_000], total: million, all, rarest: 100_000 };
+  const usual = lengthOf(firstWindow(narrow));
+
+  test("holds the least matches that a page needs, where few match of what the index finds", () => {
+    const window = firstWindow({ ...narrow, matches: { likely: 480, least: 48, titled: Infinity } });
+    expect((lengthOf(window) * 480) / million).toBeGreaterThanOrEqual(48);
+    expect(lengthOf(window)).toBeLessThan(200_000);
+    const many = firstWindow({ ...narrow, matches: { likely: 20_000, least: 48, titled: Infinity } });
+    expect(lengthOf(many)).toBe(usual);
+  });
+
+  test("is no longer for what hardly anything matches, which it finds by growing", () => {
+    const window = firstWindow({ ...narrow, matches: { likely: 0, least: 48, titled: Infinity } });
+    expect(lengthOf(window)).toBeLessThan(8 * usual + 65_536);
+  });
+
+  test("is everything where few titles are read for it", () => {
+    expect(firstWindow({ ...narrow, matches: { likely: 300, least: 48, titled: 1500 } })).toEqual(all);
+    expect(firstWindow({ ...narrow, matches: { likely: 1500, least: 48, titled: 1500 } })).not.toEqual(all);
+  });
 });
 
 describe("windows after the first", () => {

@@ -33,16 +33,30 @@ type WindowInput = {
   all: Span;
   /** Listings that hold the rarest word in all categories: the index has to go through as many, or the window. */
   rarest: number;
+  /**
+   * How many should match, where the index finds more than these: how many of them have to be in the window, and how many
+   * rows another index has that holds what titles say, and all matches.
+   */
+  matches?: { likely: number; least: number; titled: number };
 };
 
+/** What titles say is looked up at once where so few are read for it, each match counting threefold: it is ranked and may be shown. */
+const fewTitled = 2500;
+
+/** Where fewer match than the index finds, the first window is so many times longer at most. */
+const mostLonger = 8;
+
 /** The newest part of the rows that should hold the wanted matches, or all rows when the words are rare. */
-export function firstWindow({ documents, total, all, rarest }: WindowInput): Span {
+export function firstWindow({ documents, total, all, rarest, matches }: WindowInput): Span {
   const expected = expectMatches(documents, total);
   if (rarest <= rareDocuments || expected <= fewMatches) return all;
+  if (matches && matches.titled + 2 * matches.likely <= fewTitled) return all;
   const size = all.high - all.low + 1;
   const wanted = (size * wantedMatches) / expected;
   const enough = (size * enoughMatches) / expected;
-  const length = rarest < longWindow ? wanted : Math.min(wanted, Math.max(longWindow, enough));
+  const short = rarest < longWindow ? wanted : Math.min(wanted, Math.max(longWindow, enough));
+  const full = matches ? (size * matches.least) / Math.max(1, matches.likely) : 0;
+  const length = Math.max(short, Math.min(full, short * mostLonger));
   return length > size * 0.6 ? all : newest(all.high, length, all);
 }
 

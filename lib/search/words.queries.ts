@@ -14,6 +14,8 @@ export type WordRow = {
   /** Stands in a title, as it is or in the plural: 'control' is not, where all are controllers. */
   isWritten: boolean;
   documents: Documents;
+  /** In how many listings its lexeme stands in the title, the vendor's name or the place, at most. */
+  titled: number;
   /** In how many titles it is what they are about; none where the tables do not know it. */
   heads: Documents;
   /** In how many listings a word stands that begins so; asked for where the tables do not know the word. */
@@ -46,9 +48,10 @@ function isOther(word: string, forms: readonly string[] | null): boolean {
   );
 }
 
-type Row = Omit<WordRow, "documents" | "heads" | "begins" | "isWritten"> &
+type Row = Omit<WordRow, "documents" | "titled" | "heads" | "begins" | "isWritten"> &
   Partial<Documents> & {
     isWord: boolean;
+    titled: number | null;
     /** Words of titles, vendors and cities with the same stem. */
     forms: string[] | null;
     productHeads?: number;
@@ -86,12 +89,14 @@ export async function readEntries({
     return { words: new Map(), documents: new Map(), heads: new Map() };
   const found = await rows<Row>(sql`
     SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known,
-      (SELECT array_agg(w.word) FROM search_words w WHERE w.lexeme = stem.lexeme) AS forms, ${counts}
+      written.forms, written.titled, ${counts}
     FROM unnest(${asked}::text[]) AS typed (word)
     CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
+    CROSS JOIN LATERAL (SELECT array_agg(w.word) AS forms, sum(w.documents)::int AS titled
+      FROM search_words w WHERE w.lexeme = stem.lexeme) written
     LEFT JOIN search_lexemes l ON l.lexeme = stem.lexeme
     UNION ALL
-    SELECT false, l.lexeme, l.lexeme, false, true, NULL, ${counts}
+    SELECT false, l.lexeme, l.lexeme, false, true, NULL, NULL, ${counts}
     FROM search_lexemes l WHERE l.lexeme = ANY(${distinct(lexemes)}::text[])`);
   const typed = found.filter(({ isWord }) => isWord);
   const fresh = typed.flatMap(({ word, lexeme, known, stop }) =>
@@ -119,6 +124,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
       known,
       isWritten,
       documents: noDocuments,
+      titled: 0,
       heads: noDocuments,
       begins: noDocuments,
     };
@@ -130,6 +136,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
     known,
     isWritten,
     documents: own ?? documentsOf(row),
+    titled: row.titled ?? 0,
     heads: headsOf(row),
     begins: counted.get(beginning(word)) ?? noDocuments,
   };

@@ -152,7 +152,7 @@ export async function countListingsEach(queries: readonly ListingQuery[]): Promi
   const filters = queries.map(settleFilter);
   const counts = filters.map((filter) => (filter ? countOf(filter) : sql`0`));
   const [row] = await rows<{ counts: number[] }>(sql`SELECT ARRAY[${join(counts)}]::int[] AS counts`, {
-    prepared: false,
+    prepared: queries.length === 1,
   });
   return filters.map((filter, index) => toCount(row?.counts[index] ?? 0, filter ?? {}));
 }
