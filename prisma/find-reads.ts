@@ -73,8 +73,8 @@ const businessSearches = [
 
 /** What few match is fetched and sorted. */
 const fewMatches = 1000;
-/** Of reviews more, since those of an old vendor lie at the end of the list. */
-const fewReviews = 20_000;
+/** Of each vendor that is looked up the first review. */
+const firstReviews = 2000;
 
 /** Lists of desks as somebody searches them. */
 export const findReads: readonly ListRead[] = [
@@ -88,7 +88,7 @@ export const findReads: readonly ListRead[] = [
     name: `a search for ${name} by what businesses have`,
     bar: "desk-search",
     read: businesses[name]!,
-    sorted: name === "published reviews" ? fewReviews : fewMatches,
+    sorted: name === "published reviews" ? firstReviews : fewMatches,
   })),
   // Each list is walked in its order until a page is found.
   ...Object.entries(frequentSearches).map(([name, read]): ListRead => ({

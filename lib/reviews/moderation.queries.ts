@@ -1,13 +1,14 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, countUpTo, oneByOne, type Counted, type Sql } from "@/lib/server/sql";
+import { afterMoment, constant, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
-import { isOfPerson, isOfVendor, vendorsFound, type Name } from "@/lib/users/found.rows";
+import type { Name } from "@/lib/users/found.rows";
 import type { ModeratedReviewDto, ReviewQueueQuery } from "./moderation.contract";
 import { reviewModerationCopy } from "./moderation.copy";
 import { reviewCountCap } from "./moderation.rules";
+import { isLookedUp, lookUpNamed, walkNamed, type NamedReviews, type ReviewList } from "./named.rows";
 import { photosColumn, toPhotos, type ReviewPhotoRow } from "./photos.rows";
 
 type Row = Pick<
@@ -47,26 +48,40 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
-/** By who wrote it, or by the vendor: each review is asked in the order of the list. */
-function asked({ text }: Name): Sql {
-  const name: Name = { text, isOfManyPeople: true, isOfManyVendors: true };
-  return oneByOne(sql`${isOfPerson(sql`r.author_id`, name)} OR ${isOfVendor(sql`r.vendor_id`, name)}`);
+type Found = { found: Row[]; total: number };
+
+/** A page of ids, cut before anything is looked up for it, with what is said of each review. */
+function readPage(page: Sql, order: Sql): Promise<Row[]> {
+  return rows<Row>(sql`SELECT ${columns} FROM (${page}) page JOIN reviews r ON r.id = page.id ${owners}
+    ORDER BY ${order}`);
 }
 
-/** The same by what indexes have: of a vendor through the listings, whose index has reviews in every state. */
-function lookedUp(name: Name): Sql {
-  return sql`(${isOfPerson(sql`r.author_id`, name)} OR r.listing_id = ANY(ARRAY(SELECT o.id FROM listings o
-    WHERE o.vendor_id = ANY(${vendorsFound(name.text)}))))`;
+async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<Found> {
+  const page = sql`SELECT r.id FROM reviews r WHERE ${isOfStatus} AND ${after} ORDER BY ${order} LIMIT ${take}::int`;
+  const [found, [counted]] = await Promise.all([
+    readPage(page, order),
+    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
+      SELECT FROM reviews r WHERE ${isOfStatus} LIMIT ${constant(reviewCountCap + 1)}) counted`),
+  ]);
+  return { found, total: counted!.total };
 }
 
-/**
- * So many that an index finds are sorted. They may lie anywhere in the list, those of an old vendor at its end, where
- * a walk from its front reads all of it; what more have fills a page soon.
- */
-const mostSorted = 20_000;
+async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
+  const ask = async (statement: Sql) => (await rows<NamedReviews>(statement))[0]!;
+  const lookUp = () => ask(lookUpNamed(name.text, list));
+  if (isLookedUp(name, list)) return lookUp();
+  const walked = await ask(walkNamed(name, list, "front"));
+  if (walked.isLonger) return lookUp();
+  if (walked.total <= reviewCountCap || walked.ids.length === list.take) return walked;
+  const behind = await ask(walkNamed(name, list, "page"));
+  return behind.isLonger && behind.ids.length < list.take ? lookUp() : { ...behind, total: walked.total };
+}
 
-function upToCap({ total, capped }: Counted): Counted {
-  return { total: Math.min(total, reviewCountCap), capped: capped || total > reviewCountCap };
+/** By who wrote them, or by the vendor: looked up where few have the name, or where a walk from the front leads too far. */
+async function readNamed(name: Name, list: ReviewList): Promise<Found> {
+  const { ids, total } = await findNamed(name, list);
+  const page = sql`SELECT id FROM unnest(${ids}::uuid[]) AS named (id)`;
+  return { found: ids.length > 0 ? await readPage(page, list.order) : [], total };
 }
 
 /** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
@@ -76,28 +91,22 @@ export async function listModeratedReviews({
   limit,
   cursor,
 }: ReviewQueueQuery): Promise<Page<ModeratedReviewDto>> {
-  const isOfStatus = sql`r.status = ${status}::review_status`;
-  const name = search ? await readName(search) : null;
-  const isAsked = name !== null && (name.isOfManyPeople || name.isOfManyVendors);
-  const named = name && (isAsked ? asked(name) : lookedUp(name));
-  const most = name && !isAsked ? mostSorted : reviewCountCap;
-  const counting = rows<Counted>(
-    countUpTo(most, sql`FROM reviews r WHERE ${isOfStatus} AND ${named ?? sql`true`}`),
-  );
+  const isPublished = status === "published";
   const first = status === "pending" ? "oldest" : "newest";
-  const order = first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
-  const after = afterMoment({ columns: sql`r.created_at, r.id`, first, cursor });
-  const isMuch = name !== null && (await counting)[0]?.capped;
-  // The page is cut before anything is looked up for it.
-  const page = sql`SELECT r.* FROM reviews r
-    WHERE ${isOfStatus} AND ${(isMuch ? asked(name) : named) ?? sql`true`} AND ${after}
-    ORDER BY ${order} LIMIT ${limit + 1}::int`;
-  const [found, [counted]] = await Promise.all([
-    rows<Row>(sql`SELECT ${columns} FROM (${page}) r ${owners} ORDER BY ${order}`),
-    counting,
-  ]);
+  const list: ReviewList = {
+    isPublished,
+    // In words that a partial index is about.
+    isOfStatus: isPublished
+      ? sql`r.status = 'published'`
+      : sql`r.status <> 'published' AND r.status = ${status}::review_status`,
+    after: afterMoment({ columns: sql`r.created_at, r.id`, first, cursor }),
+    order: first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`,
+    take: limit + 1,
+  };
+  const { found, total } = await (search ? readNamed(await readName(search), list) : readAll(list));
   const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
-  return toPage({ found, limit, toItem, placeOf }, counted && upToCap(counted));
+  const counted = { total: Math.min(total, reviewCountCap), capped: total > reviewCountCap };
+  return toPage({ found, limit, toItem, placeOf }, counted);
 }
 
 /** One review as an admin sees it. */

@@ -29,7 +29,7 @@ export function isOfPerson(column: Sql, { text, isOfManyPeople }: Name): Sql {
 }
 
 /** The vendors that are found by the name of the business or by who owns it, as an array that is read once. */
-export function vendorsFound(text: string): Sql {
+function vendorsFound(text: string): Sql {
   return sql`ARRAY(SELECT b.id FROM vendors b WHERE b.business_name ILIKE ${containing(text)}
     UNION SELECT b.id FROM users u JOIN vendors b ON b.user_id = u.id WHERE ${isNamed(text)})`;
 }
