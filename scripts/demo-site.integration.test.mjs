@@ -22,11 +22,6 @@ const AUTH_SECRET = "a-secret-that-only-tests-use-0123456789";
 const listings = 50;
 const stackLine = /\n\s+at .*:\d+/;
 
-/** What `next build` makes beside its own: the database client and the programs. */
-const prepareBuild = `
-  const { default: prepare } = await import("./next.config.mjs");
-  await prepare("phase-production-build");`;
-
 let clone;
 const databases = [];
 
@@ -38,7 +33,7 @@ async function newDatabase(...options) {
 beforeAll(async () => {
   if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
   clone = cloneCheckout();
-  await clone.run(["node", "--input-type=module", "--eval", prepareBuild]);
+  await clone.takeInputs();
   clone.takeBuild();
 }, patienceMs);
 

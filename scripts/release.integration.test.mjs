@@ -12,11 +12,6 @@ import { freePort } from "./lib/ports.mjs";
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
 
-/** What `next build` does before it works. */
-const makeInputs = `
-  const { prepareBuildInputs } = await import("./scripts/lib/build-inputs.mjs");
-  await prepareBuildInputs();`;
-
 let clone;
 let database;
 let env;
@@ -84,8 +79,7 @@ function listRelease() {
 beforeAll(async () => {
   if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
   clone = cloneCheckout();
-  const { code, output } = await clone.run(["node", "--input-type=module", "--eval", makeInputs]);
-  if (code !== 0) throw new Error(output);
+  await clone.takeInputs();
   clone.takeBuild();
   removeDevelopmentPackages(clone.folder);
   database = await makeDatabase();

@@ -10,8 +10,11 @@ const toolEntries = [
   "scripts/restore.ts",
 ];
 
+/** What `prepareBuildInputs` makes programs of. */
+export const inputEntries = [...siteEntries, ...toolEntries];
+
 /** Makes what a build needs beside the sources, and what serves it: the database client and the programs in dist. */
 export async function prepareBuildInputs() {
   await ensureClient();
-  await bundle([...siteEntries, ...toolEntries]);
+  await bundle(inputEntries);
 }
