@@ -69,11 +69,18 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   let others = 0;
   let reads = 0;
   let parts = 0;
+  let turn = 0;
 
-  /** Everything once more after a step, in each process, and pages also as the parts of a navigation. */
-  async function readAll(step, { thing, ways }) {
+  /**
+   * Each process once more after a step, for one half of everything and the other half by turns; pages also as the parts of a
+   * navigation.
+   */
+  async function readHalves(step, { thing, ways }) {
     const asked = ways.flatMap((way) => (way.isPage ? [way, { ...way, isParts: true }] : [way]));
-    const all = apps.flatMap(({ port }) => asked.map((way) => ({ ...way, port })));
+    turn += 1;
+    const all = apps.flatMap(({ port }, process) =>
+      asked.filter((_, index) => (index + process + turn) % 2 === 0).map((way) => ({ ...way, port })),
+    );
     const answers = await Promise.all(
       all.map(({ port, path, isPage, isParts }) =>
         (isParts ? askParts : ask)({
@@ -101,18 +108,18 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     Object.assign(listing, step.change);
     if (step.edit === "price") Object.assign(listing, { before: listing.price, price: nextPrice() });
     listing.version = (await send(requestOf(step, listing))).version;
-    await readAll(step, { thing: listing, ways: waysTo(listing) });
+    await readHalves(step, { thing: listing, ways: waysTo(listing) });
     done += 1;
   }
 
   /** A vendor, a job or an advertisement, again and again, and shown in the end. */
   async function raceThing({ kind, steps, pathOf, ways }) {
     const thing = {};
-    for (let turn = 0; done < rounds; turn += 1) {
-      const step = steps[turn % steps.length];
+    for (let taken = 0; done < rounds; taken += 1) {
+      const step = steps[taken % steps.length];
       Object.assign(thing, step.change);
       await send({ path: pathOf(step.action), method: "POST", body: step.body });
-      await readAll({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
+      await readHalves({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
       done += 1;
       others += 1;
     }
