@@ -1,9 +1,9 @@
 import { jobCountWords } from "./address.rules";
 import type { NearestJobs } from "./contract";
 
-/** 'No exact matches · 12 jobs come close' */
+/** 'No exact matches · 12 jobs come close', never broken before its dot. */
 export function nearCountWords({ total, capped }: Pick<NearestJobs, "total" | "capped">): string {
-  return `No exact matches · ${jobCountWords(total, capped)} ${total === 1 && !capped ? "comes" : "come"} close`;
+  return `No exact matches\u00a0· ${jobCountWords(total, capped)} ${total === 1 && !capped ? "comes" : "come"} close`;
 }
 
 /** What no job has, or not each of those that come close: 'Missing: Part-time, “own car”.' */

@@ -50,8 +50,8 @@ test("what not all have is missing, and said to be missing from each where none 
 });
 
 test("one job comes close, several come", () => {
-  expect(nearCountWords({ total: 1, capped: false })).toBe("No exact matches · 1 job comes close");
-  expect(nearCountWords({ total: 12, capped: false })).toBe("No exact matches · 12 jobs come close");
+  expect(nearCountWords({ total: 1, capped: false })).toBe("No exact matches\u00a0· 1 job comes close");
+  expect(nearCountWords({ total: 12, capped: false })).toBe("No exact matches\u00a0· 12 jobs come close");
   expect(nearestSentence({ missing: ["Remote"], isSame: true })).toContain("but not this: Remote.");
   expect(nearestSentence({ missing: ["Remote", "“nights”"], isSame: false })).toContain(
     "at least one of these: Remote, “nights”.",
