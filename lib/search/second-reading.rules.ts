@@ -110,7 +110,7 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
   const errand = errandOf(tokens.slice(start));
   const verb = errand && isBound(errand, words) ? tokens[start]!.word : null;
   const told = tellingWords(tokens).filter(
-    (word) => word.length > 2 && !isSoft(word) && !isGeneral(word) && word !== verb,
+    (word) => word.length > 2 && word !== "help" && !isSoft(word) && !isGeneral(word) && word !== verb,
   );
   if (!isSentence(tokens)) return [];
   const work = told.filter((word) => isTopic(word, "services"));

@@ -5,7 +5,7 @@ import { articles, doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
 import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
-import { isFound, noDocuments } from "./words.queries";
+import { addDocuments, isFound, noDocuments } from "./words.queries";
 
 const maxWords = 8;
 
@@ -55,15 +55,23 @@ function calledInOne(words: readonly string[], known: Known): string | null {
   return words.length === 2 && isFound(known.words.get(joined)?.heads ?? noDocuments) ? joined : null;
 }
 
+/** What somebody does: the 'photographer for my baby' takes family pictures. */
+function areWork(synonyms: readonly Synonym[], known: Known): boolean {
+  const { products, services } = synonyms
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .reduce(addDocuments, noDocuments);
+  return services > products;
+}
+
 /** 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. */
 function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: Unit; span: number } | null {
   const { word } = rest[at]!;
   const isThing =
     synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments);
   for (const { words, span } of turnedAt(rest, at)) {
-    // Who asks for 'movers for an apartment' asks for movers, but a 'scooter for my kid' is another one.
-    if (isThing && words[0] !== "kids") continue;
     const synonyms = synonymsFor(words, known);
+    // A 'case for a phone' is a case, but a 'scooter for my kid' is another one, and so is who does it for an occasion.
+    if (isThing && words[0] !== "kids" && !areWork(synonyms, known)) continue;
     if (synonyms.length > 0) return { unit: { at, words, synonyms, joined: null }, span };
   }
   return null;

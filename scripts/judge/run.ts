@@ -14,6 +14,7 @@ import { outsideQuestions } from "./street-outside";
 import { needQuestions } from "./street-needs";
 import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
+import { sentenceQuestions } from "./street-sentences";
 import { shopperQuestions } from "./street-shoppers";
 import { windowQuestions } from "./street-windows";
 import { untouched } from "./untouched";
@@ -28,6 +29,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   crowd: crowdQuestions,
   household: householdQuestions,
   needs: needQuestions,
+  sentences: sentenceQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 

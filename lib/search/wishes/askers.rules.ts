@@ -44,6 +44,7 @@ function isAsker(words: readonly string[], at: number): boolean {
       (isAfter && helpers.has(before)) ||
       /^(to|who|that|can)$/.test(next)
     );
+  if (word === "help" && !isAfter && /.ing$/.test(next)) return true;
   if (named.test(word)) return objects.test(next) || (isAfter && doings.has(next));
   if (doings.has(word)) return isAfter || wanting.test(word) || objects.test(next);
   if (word === "much" || word === "many") return before === "how";

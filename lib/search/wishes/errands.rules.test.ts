@@ -39,6 +39,11 @@ test.each([
   ["clean out my garage", "garage cleaning"],
   ["trim back the hedge", "hedge trimming"],
   ["cut out pattern", "cut out pattern"],
+  ["moving a piano", "piano moving"],
+  ["planning my wedding", "wedding planning"],
+  ["moving blankets", "moving blankets"],
+  ["plan our 50th anniversary", "anniversary planning"],
+  ["watch my cat overnight", "cat watching overnight"],
   ["pictures of my products for etsy", "products photography for etsy"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 

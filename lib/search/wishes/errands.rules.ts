@@ -1,4 +1,5 @@
 import { withoutOwnPlace } from "./askers.rules";
+import { baseOf, isBound } from "./verbs.rules";
 import { isStopWord } from "./stop-words.rules";
 import type { Token } from "./tokens.rules";
 
@@ -100,13 +101,6 @@ const passed = new Set(
   ).split(" "),
 );
 const isOrdinal = /^\d+(st|nd|rd|th)$/;
-const bounds = new Set(
-  (
-    "in for near under this that who with on at by and from while so because before after until till when if over through " +
-    "up down next every twice once"
-  ).split(" "),
-);
-
 /** Behind what is broken: 'the sink is leaking', 'my door won't close'. */
 const states = new Set("is are was were".split(" "));
 const failings = new Set("isnt arent wont doesnt dont cant stopped".split(" "));
@@ -199,7 +193,7 @@ function asDone(tokens: readonly Token[]): Token[] | null {
   const at = thing.findIndex(({ word }, index) => index > 0 && Object.hasOwn(doneToIt, word));
   const [before, done, behind] = [thing[at - 1], thing[at], thing[at + 1]];
   if (at < 1 || at > longestThing || !before || !done || isManner.test(before.word)) return null;
-  if (behind && !bounds.has(behind.word)) return null;
+  if (behind && !isBound(behind.word)) return null;
   return [...thing.slice(0, at), { ...done, word: doneToIt[done.word]! }, ...thing.slice(at + 1)];
 }
 
@@ -223,7 +217,7 @@ function inOneWord(tokens: readonly Token[]): Token[] {
     return [verb!, ...tokens.slice(2)];
   // 'Hang tv on wall': where it hangs says nothing.
   const wall = tokens.findIndex(({ word }, index) => index > 1 && word === "on" && isWall(tokens, index + 1));
-  if (/^(hang|mount|put)$/.test(verb?.word ?? "") && wall > 0 && !bounds.has(next!.word)) {
+  if (/^(hang|mount|put)$/.test(verb?.word ?? "") && wall > 0 && !isBound(next!.word)) {
     const rest = tokens.slice(wall + (mine.has(tokens[wall + 1]!.word) ? 3 : 2));
     return [{ ...verb!, word: "hang" }, { ...verb!, word: "my" }, ...tokens.slice(1, wall), ...rest];
   }
@@ -251,7 +245,8 @@ export function asOffered(typed: readonly Token[]): Token[] {
   // 'Deep clean my house': how it is done comes first.
   const isHow = !own(doings) && Object.hasOwn(doingsToMine, next.word) && mine.has(tokens[2]?.word ?? "");
   if (isHow && !mine.has(verb.word) && !isStopWord(verb.word)) return [verb, ...asOffered(tokens.slice(1))];
-  const doing = own(doings) ?? own(particles) ?? (isCounted(next) ? own(doingsToMine) : undefined);
+  const toMine = baseOf(verb.word, doingsToMine) ?? "";
+  const doing = own(doings) ?? own(particles) ?? (isCounted(next) ? doingsToMine[toMine] : undefined);
   if (!doing) return [...tokens];
   const { thing, behind } = partsOf(tokens);
   // 'Repair' as a part of what is typed is a part of what is offered.
@@ -266,9 +261,14 @@ function isCounted({ word }: Token): boolean {
 function partsOf(tokens: readonly Token[]): { thing: Token[]; behind: Token[] } {
   const from = tokens.findIndex(({ word }, index) => index > 0 && !passed.has(word) && !isOrdinal.test(word));
   const after = from < 0 ? [] : tokens.slice(from);
-  const length = after.findIndex(({ word }) => bounds.has(word) || isStopWord(word) || /\d/.test(word));
+  const length = after.findIndex(
+    ({ word }) => isBound(word) || isStopWord(word) || (/\d/.test(word) && !isOrdinal.test(word)),
+  );
   const done = length < 0 ? after.length : length;
-  return { thing: after.slice(0, done), behind: after.slice(done) };
+  return {
+    thing: after.slice(0, done).filter(({ word }) => !isOrdinal.test(word)),
+    behind: after.slice(done),
+  };
 }
 
 /** Where an errand begins behind other words: 'a kid down the street to mow my lawn', 'too old to learn an instrument'. */

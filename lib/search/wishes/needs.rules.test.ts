@@ -8,6 +8,8 @@ test.each([
   ["i need a plumber", "i need a plumber"],
   ["special needs tutor", "special needs tutor"],
   ["needs work", "needs work"],
+  ["my dog needs a haircut", "dog haircut"],
+  ["our poodle needs a bath", "dog bath"],
 ])("of '%s' '%s' is asked for", (text, asked) =>
   expect(
     asNeed(tokensOf(text))

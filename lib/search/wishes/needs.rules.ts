@@ -1,8 +1,11 @@
 import type { Token } from "./tokens.rules";
+import { isBreed } from "./troubles.rules";
 
 const needing = /^needs?$/;
 /** Who needs something says so: 'I need a plumber'. */
 const asker = /^(i|we|you|who|they|to|my|our|do|does|might|may|will|just|really|also)$/;
+/** What they need is not what people do: 'my dog needs a haircut'. */
+const animals = /^(dogs?|pup|puppy|puppies|cats?|kittens?|horses?|pets?|rabbits?|birds?)$/;
 const whence = /^(from|in|at|on|that|which|for|by|with)$/;
 const made: Readonly<Record<string, string>> = {
   building: "assembly",
@@ -17,7 +20,11 @@ export function asNeed(tokens: readonly Token[]): Token[] {
   if (at < 1 || asker.test(before)) return [...tokens];
   const [next, ...rest] = tokens.slice(at + 1);
   if (!next) return [...tokens];
-  if (/^(a|an|some|new)$/.test(next.word)) return rest.length > 0 ? rest : [...tokens];
+  if (/^(a|an|some|new)$/.test(next.word)) {
+    const owner = tokens[at - 1]!;
+    const whose = isBreed(before) ? [{ ...owner, word: "dog" }] : animals.test(before) ? [owner] : [];
+    return rest.length > 0 ? [...whose, ...rest] : [...tokens];
+  }
   if (!/...ing$/.test(next.word)) return [...tokens];
   const thing = tokens
     .slice(0, at)

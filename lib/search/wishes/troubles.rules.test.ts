@@ -14,6 +14,8 @@ test.each([
   ["check out a used truck before i pay", ["used truck inspection"]],
   ["back porch chairs", []],
   ["dog bed", []],
+  ["water dripping through the ceiling", []],
+  ["paint is peeling off", []],
   ["running shoes", ["shoes repair"]],
 ])("'%s' may be asked for as %j", (text, offered) => expect(troublesOf(tokensOf(text))).toEqual(offered));
 

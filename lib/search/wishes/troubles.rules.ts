@@ -5,6 +5,10 @@ import type { Token } from "./tokens.rules";
 const faulty =
   /^(squeaky|squealing|squeaking|grinding|rattling|drafty|draughty|leaky|leaking|dripping|clogged|blocked|stuck|jammed|sticky|flickering|wobbly|creaky|loose|rotten|rotting|peeling|cracked|broken|busted|faulty|bent|sagging|crooked|warped|overflowing|running|backed|noisy|burnt|overgrown)$/;
 
+/** Behind what is wrong: 'dripping through the ceiling', 'peeling off'. */
+const beside =
+  /^(on|off|out|up|down|in|into|at|by|from|through|over|under|when|while|and|or|with|all|again)$/;
+
 /** Parts of the body, and how they hurt. */
 const bodyParts =
   /^(back|neck|shoulders?|muscles?|spine|legs?|feet|foot|arms?|hips?|hamstrings?|calves|body|head)$/;
@@ -21,6 +25,10 @@ const manners =
 /** Who says the breed has a dog. */
 const breeds =
   /^(poodles?|labradors?|labs?|retrievers?|goldens?|goldendoodles?|labradoodles?|doodles?|beagles?|bulldogs?|frenchies?|huskys?|huskies|pitbulls?|pitties?|chihuahuas?|dachshunds?|corgis?|terriers?|yorkies?|schnauzers?|shihtzus?|maltese|maltipoos?|pomeranians?|rottweilers?|boxers?|shepherds?|collies?|dalmatians?|mastiffs?|cockapoos?|spaniels?|mutts?|hounds?)$/;
+
+export function isBreed(word: string): boolean {
+  return breeds.test(word);
+}
 
 /** What is done for dogs. */
 const caring =
@@ -49,7 +57,8 @@ export function troublesOf(tokens: readonly Token[]): string[] {
   const part = words.find((word, at) => bodyParts.test(word) && isNear(at, aches));
   const isUnruly = words.some((word) => dogs.test(word)) && words.some((word) => manners.test(word));
   const wrong = words.findIndex((word) => faulty.test(word));
-  const thing = wrong < 0 ? [] : words.slice(wrong + 1).filter((word) => !mine.has(word));
+  const isWrong = wrong >= 0 && !beside.test(words[wrong + 1] ?? "");
+  const thing = !isWrong ? [] : words.slice(wrong + 1).filter((word) => !mine.has(word));
   const seen = words.findIndex((word, at) => looking.test(word) && whither.test(words[at + 1] ?? ""));
   const bought = seen < 0 ? [] : words.slice(seen + 2).filter((word) => !mine.has(word));
   const end = bought.findIndex((word) => /^(before|for|prior|so|i|to)$/.test(word));

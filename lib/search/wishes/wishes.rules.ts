@@ -48,8 +48,8 @@ const softWords = new Set(
     "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
-    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make made making have " +
-    "want wanna use using guy guys lady man woman person people company companies business businesses expert experts " +
+    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
+    "want wanna need needs go goes going comes coming use using guy guys lady man woman person people company companies business businesses expert experts " +
     "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
