@@ -10,6 +10,10 @@ beforeAll(async () => {
   await createListing({ ...work, title: "EV charger installation" });
   await createListing({ ...work, title: "Plumbing repairs" });
   await createListing({ ...work, title: "Exterior painting" });
+  await createListing({ ...work, title: "Family photography" });
+  await createListing({ ...work, title: "Product photography" });
+  await createListing({ ...work, title: "Wedding photography" });
+  await createListing({ ...work, title: "Piano and furniture moving" });
   const goods = { vendorId, description: "Well kept." };
   await createListing({ ...goods, title: "Oak foot stool" });
   await createListing({ ...goods, title: "Walnut footstool" });
@@ -29,6 +33,10 @@ test.each([
   // Other forms of the words of a phrase, and a phrase turned around.
   ["wash my dog", ["Dog grooming"]],
   ["charger for my electric car", ["EV charger installation"]],
+  // Whom and what work is for says which it is.
+  ["photographer for my baby", ["Family photography"]],
+  ["photographer for my sister's wedding", ["Wedding photography"]],
+  ["help moving a piano", ["Piano and furniture moving"]],
   // What titles have in one word or in two, whatever the table says of either.
   ["foot stool", ["Oak foot stool", "Walnut footstool"]],
   // What titles say of a thing is not the thing.
