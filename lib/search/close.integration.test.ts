@@ -27,10 +27,10 @@ beforeAll(async () => {
       description: number > 2 ? "Round." : "Enamel.",
     });
   const work = { vendorId, category: "services", description: "Quick." } as const;
-  await createListing({ ...work, title: "Piano and furniture moving" });
+  await createListing({ ...work, title: "Harp and furniture moving" });
   await createListing({ ...work, title: "Apartment moving" });
-  await createListing({ ...work, title: "Piano lessons" });
-  await createListing({ ...work, title: "Website design", description: "For a small bakery." });
+  await createListing({ ...work, title: "Harp lessons" });
+  await createListing({ ...work, title: "Website design", description: "For a small winery." });
   await createListing({ ...work, title: "Website care plan" });
   await createListing({ ...work, title: "Hedge and tree trimming" });
   await createListing({ ...work, title: "Barber cut and shave" });
@@ -76,13 +76,13 @@ test.each<[string, ListingQuery, { exact: string[]; close: string[] }]>([
   ["none behind one word", { search: "microphone" }, { exact: ["Wireless microphone"], close: [] }],
   [
     "work that only says in its title what it is about",
-    { search: "website for my small bakery" },
+    { search: "website for my small winery" },
     { exact: ["Website design"], close: ["Website care plan"] },
   ],
   [
     "who does the same to something else, and no other work on the thing",
-    { search: "help moving a piano" },
-    { exact: ["Piano and furniture moving"], close: ["Apartment moving"] },
+    { search: "help moving a harp" },
+    { exact: ["Harp and furniture moving"], close: ["Apartment moving"] },
   ],
 ])("searchWithClose finds %s", async (_, query, { exact, close }) => {
   const found = await ask(query);
