@@ -50,14 +50,13 @@ function toItem(row: Row): ModeratedReviewDto {
 
 type Found = { found: Row[]; total: number };
 
-/** A page of ids, cut before anything is looked up for it, with what is said of each review. */
+/** A page of reviews, cut before anything is looked up for it, with what is said of each. */
 function readPage(page: Sql, order: Sql): Promise<Row[]> {
-  return rows<Row>(sql`SELECT ${columns} FROM (${page}) page JOIN reviews r ON r.id = page.id ${owners}
-    ORDER BY ${order}`);
+  return rows<Row>(sql`SELECT ${columns} FROM (${page}) r ${owners} ORDER BY ${order}`);
 }
 
 async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<Found> {
-  const page = sql`SELECT r.id FROM reviews r WHERE ${isOfStatus} AND ${after} ORDER BY ${order} LIMIT ${take}::int`;
+  const page = sql`SELECT r.* FROM reviews r WHERE ${isOfStatus} AND ${after} ORDER BY ${order} LIMIT ${take}::int`;
   const [found, [counted]] = await Promise.all([
     readPage(page, order),
     rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
@@ -80,7 +79,7 @@ async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
 /** By who wrote them, or by the vendor: looked up where few have the name, or where a walk from the front leads too far. */
 async function readNamed(name: Name, list: ReviewList): Promise<Found> {
   const { ids, total } = await findNamed(name, list);
-  const page = sql`SELECT id FROM unnest(${ids}::uuid[]) AS named (id)`;
+  const page = sql`SELECT r.* FROM unnest(${ids}::uuid[]) AS named (id) JOIN reviews r ON r.id = named.id`;
   return { found: ids.length > 0 ? await readPage(page, list.order) : [], total };
 }
 
