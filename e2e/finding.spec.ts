@@ -117,7 +117,7 @@ test("few results are followed by close matches under a heading of their own, wh
   page,
   request,
 }) => {
-  const search = "website for my small business";
+  const search = "website design copywriting included";
   const query = new URLSearchParams({ search });
   const answer = await request.get(`/api/listings?${query}`);
   const exact = Number(answer.headers()["x-search-exact"]);
