@@ -18,7 +18,7 @@ export async function measureAddresses(send, { listing, seconds }) {
   const rows = [];
   for (const [name, { path, before }] of Object.entries(addresses)) {
     const paths = [path.replace("…", listing)];
-    await send({ connections: 8, seconds: 1, paths, from: 500_000 });
+    await send({ connections: 8, seconds: Math.min(1, seconds), paths, from: 500_000 });
     const { pages, kept } = await send({ connections: 8, seconds, paths, from: 600_000 });
     const answers = Object.entries(pages.statuses).map(([status, count]) => `${count} × ${status}`);
     rows.push([

@@ -106,7 +106,7 @@ export async function measureBrowser(site, { isQuick }) {
   const rounds = isQuick ? 1 : 5;
   const audited = await step("Lighthouse", () => auditPages(looked, isQuick ? 1 : 3));
   const { first, signedIn, repeated, followed, presses } = await withBrowser(async (browser) => ({
-    first: await step("First visits", () => firstVisits(browser, addresses)),
+    first: await step("First visits", () => firstVisits(browser, looked)),
     signedIn: await step("Who is signed in", () => signedInScript(browser, origin)),
     repeated: await step("Pages seen before", () => repeatPages(browser, looked, rounds)),
     followed: await step("Links", () => followLinks(browser, addresses, rounds)),
@@ -134,8 +134,8 @@ export async function measureBrowser(site, { isQuick }) {
     { what: "requests, the page with the most", figure: worst("requests"), unit: "", atMost: 30 },
     { what: "layout shift, the page with the most", figure: worst("cls"), unit: "", atMost: 0.01 },
     {
-      what: `pages of ${pictured.join(", ")} whose largest thing is no image that is preloaded`,
-      figure: pictured.filter((name) => !first[name].isPreloaded).length,
+      what: `pages of ${pictured.filter((name) => first[name]).join(", ")} whose largest thing is no image that is preloaded`,
+      figure: pictured.filter((name) => first[name]?.isPreloaded === false).length,
       unit: "",
       atMost: 0,
     },

@@ -126,12 +126,12 @@ export async function measureLoad(site, { isQuick }) {
   const found = await fetch(`http://127.0.0.1:${site.port}/api/listings?limit=12`);
   const listings = await found.json();
   const paths = pathsOf(listings);
-  const seconds = isQuick ? 3 : 30;
+  const seconds = isQuick ? 2 : 30;
   const send = (options) => sendCrowd({ port: site.port, seconds, paths, ...options });
   const rows = [];
   const bars = [];
   let kept;
-  const calm = { seconds: isQuick ? 1 : 5 };
+  const calm = { seconds: isQuick ? 0.5 : 5 };
   // Once before it counts, so that what is compared with later is warm.
   await measureCalm(send, { ...calm, from: 0 });
   const before = await measureCalm(send, { ...calm, from: 100_000 });
@@ -172,7 +172,7 @@ export async function measureLoad(site, { isQuick }) {
     const after = await measureCalm(send, { ...calm, from: 200_000 });
     bars.push(...barsOf256(met, { kept }), ...barsAfter({ before, after, memory }));
   }
-  const alone = await measureAddresses(send, { listing: listings[0].id, seconds: isQuick ? 1 : 5 });
+  const alone = await measureAddresses(send, { listing: listings[0].id, seconds: isQuick ? 0.3 : 5 });
   const head = [
     "visitors",
     "a second",
