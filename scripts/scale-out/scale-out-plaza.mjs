@@ -74,7 +74,7 @@ function describe(results) {
   const rows = results.map(({ name, took, figures }) => [name, took, figures]);
   return `## Two machines
 
-Two app processes behind HAProxy on one PostgreSQL with a streaming replica, one Redis and one object store, with the demo data; all on this machine, the replay of the replica standing still now and then. After each acknowledged write every page, its parts as a navigation asks for them, and every answer of the API in which the thing stands is read in both processes.
+Two app processes behind HAProxy on one PostgreSQL with a streaming replica, one Redis and one object store, with the demo data; all on this machine, the replay of the replica standing still now and then. After each acknowledged write every page, its parts as a navigation asks for them, and every answer of the API in which the thing stands is read, by turns in one process or the other.
 
 ${barTable(results.flatMap(({ bars }) => bars))}
 
