@@ -42,6 +42,13 @@ test("what a navigation fetches is another answer for each page that it is fetch
   expect(from("one")).toMatchObject({ url: "/products?_rsc=abc", isPlain: false });
 });
 
+test("parts asked for under another _rsc, or under none, are another answer: Next sends those to the right one", () => {
+  const keys = ["?_rsc=abc", "?_rsc=abd", "?_rsc=", ""].map(
+    (query) => keyOf(`/products${query}`, { rsc: "1" })?.key,
+  );
+  expect(new Set(keys).size).toBe(4);
+});
+
 test("what says that it is a navigation in a way that Next does not take gets the page, under the page's own key", () => {
   const headers = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
   for (const rsc of ["2", "", "true", "1, 1"]) {

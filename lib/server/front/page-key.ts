@@ -66,10 +66,11 @@ export function pageKeyOf(
   if (!query) return null;
   const asked = addressOf(path, query);
   if (!isPart(headers)) return { key: asked, url: asked, isPlain: query.size === 0 };
-  // The parts of a page depend on the page that they are fetched from.
-  const from = createHash("sha256");
-  for (const name of partHeaders) from.update(`${name}=${String(headers[name])}\n`);
+  // The parts of a page depend on the page that they are fetched from. Next sends whoever asks without the right `_rsc`
+  // to the address that has it, an answer that is nobody else's.
   const parts = new URLSearchParams(text).get("_rsc");
+  const from = createHash("sha256").update(`${String(parts)}\n`);
+  for (const name of partHeaders) from.update(`${name}=${String(headers[name])}\n`);
   if (parts !== null) query.set("_rsc", parts);
   return { key: `${asked} ${from.digest("base64url")}`, url: addressOf(path, query), isPlain: false };
 }
