@@ -7,6 +7,9 @@ import { ask, askParts, sendVisitors } from "./visitors.mjs";
 /** Listings that change, each by the hand of somebody of its own. */
 const lanes = 4;
 
+/** All that shows a thing is asked for in so many parts, one after each write: most of the time goes into making pages. */
+const shares = 3;
+
 /** In milliseconds: the replay of the replica goes on and stands still in turn. */
 const replaying = 600;
 const paused = 300;
@@ -53,8 +56,8 @@ async function write({ app, site, cookie, path, method, body }) {
 /**
  * Listings are hidden and shown, reserved, priced, sold out and sold, a vendor is suspended, a job paused and closed and
  * an advertisement paused, by turns through one app process or the other, while visitors read them: pages, their parts
- * as a navigation asks for them, and the API. Once a write is acknowledged, nobody may be answered by what was true before it: no visitor
- * where it took something away, nobody with a session where it brought something.
+ * as a navigation asks for them, and the API. Once a write is acknowledged, nobody may be answered by what was true
+ * before it: no visitor where it took something away, nobody with a session where it brought something.
  */
 export async function raceWrites({ apps, site, cookie, visitor, listings, replica, rounds }) {
   const { things, listings: waiting } = await pickThings(
@@ -71,15 +74,12 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   let parts = 0;
   let turn = 0;
 
-  /**
-   * Each process once more after a step, for one half of everything and the other half by turns; pages also as the parts of a
-   * navigation.
-   */
-  async function readHalves(step, { thing, ways }) {
+  /** Each process after a step, for another part of everything each time; pages also as the parts of a navigation. */
+  async function readSome(step, { thing, ways }) {
     const asked = ways.flatMap((way) => (way.isPage ? [way, { ...way, isParts: true }] : [way]));
     turn += 1;
     const all = apps.flatMap(({ port }, process) =>
-      asked.filter((_, index) => (index + process + turn) % 2 === 0).map((way) => ({ ...way, port })),
+      asked.filter((_, index) => (index + process + turn) % shares === 0).map((way) => ({ ...way, port })),
     );
     const answers = await Promise.all(
       all.map(({ port, path, isPage, isParts }) =>
@@ -108,7 +108,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     Object.assign(listing, step.change);
     if (step.edit === "price") Object.assign(listing, { before: listing.price, price: nextPrice() });
     listing.version = (await send(requestOf(step, listing))).version;
-    await readHalves(step, { thing: listing, ways: waysTo(listing) });
+    await readSome(step, { thing: listing, ways: waysTo(listing) });
     done += 1;
   }
 
@@ -119,7 +119,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       const step = steps[taken % steps.length];
       Object.assign(thing, step.change);
       await send({ path: pathOf(step.action), method: "POST", body: step.body });
-      await readHalves({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
+      await readSome({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
       done += 1;
       others += 1;
     }
