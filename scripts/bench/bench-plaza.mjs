@@ -64,6 +64,35 @@ async function withDemoSite(start, work) {
   });
 }
 
+/** Runs a section, prints what it found and keeps it; returns the code to end with. */
+async function runSection(name, measure, { isQuick }) {
+  const begun = performance.now();
+  const { text, isWrong } = await measure();
+  const took = writeDuration(performance.now() - begun);
+  console.log(`\n${text}\n`);
+  report(`${name} took ${took}.`);
+  if (!isQuick) await writeResult(name, text, took);
+  return isWrong ? 1 : 0;
+}
+
+/** In a short bench all that ask a site with the demo data ask the same one. */
+async function runQuickDemo(names, options) {
+  return withDemoSite(startSite, async (site) => {
+    const codes = [];
+    for (const name of names) {
+      codes.push(await runSection(name, () => sections[name].measure(site, options), options));
+    }
+    return codes;
+  });
+}
+
+function runAlone(name, options) {
+  const { measure, demo, quiet } = sections[name];
+  const start = quiet ? startQuietSite : startSite;
+  const work = () => (demo ? withDemoSite(start, (site) => measure(site, options)) : measure(options));
+  return runSection(name, work, options);
+}
+
 /**
  * The whole of `npm run bench`: the sections that are named, or all of them; `--quick` measures each for a moment only,
  * with few listings, and prints what it found without keeping it; `--rows=` says with how many listings. Fails where a
@@ -76,19 +105,10 @@ export async function benchPlaza(args) {
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
   if (needsSite) await step("Files as npm run build leaves them", compressFiles);
-  let code = 0;
-  for (const name of names) {
-    const { measure, demo, quiet } = sections[name];
-    const start = quiet ? startQuietSite : startSite;
-    const begun = performance.now();
-    const { text, isWrong } = demo
-      ? await withDemoSite(start, (site) => measure(site, options))
-      : await measure(options);
-    const took = writeDuration(performance.now() - begun);
-    console.log(`\n${text}\n`);
-    report(`${name} took ${took}.`);
-    if (!options.isQuick) await writeResult(name, text, took);
-    if (isWrong) code = 1;
+  const together = options.isQuick ? names.filter((name) => sections[name].demo) : [];
+  const codes = together.length > 0 ? await runQuickDemo(together, options) : [];
+  for (const name of names.filter((other) => !together.includes(other))) {
+    codes.push(await runAlone(name, options));
   }
-  await shutDown(code);
+  await shutDown(Math.max(...codes));
 }
