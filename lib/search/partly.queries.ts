@@ -41,8 +41,9 @@ export async function readPartly({
   // A thing that nobody offers is not answered by what else is as red.
   const words = terms.filter(({ isFact }) => !isFact);
   const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
-  const isHeadless =
-    words.length > 0 || !isThing ? missing.length > 0 && !words.some(({ isHead }) => isHead) : false;
+  // A home is the thing itself: of a 'ground floor flat' that nobody has so the flat is shown.
+  const hasHead = terms.some(({ isHead }) => isHead);
+  const isHeadless = words.length > 0 || !isThing ? missing.length > 0 && !hasHead : false;
   if (isHeadless || isLost || missing.some(isNonsense)) return nothing;
   const strict = strictly(terms);
   const near = strictly(terms.map((term) => term.loose ?? term));

@@ -14,7 +14,7 @@ import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { nothing, readMatches } from "./shown.queries";
 import { readSecondReadings } from "./second-reading.queries";
-import { asksToLearn, saysMore } from "./second-reading.rules";
+import { asksToLearn, saysBroken, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
 import { isCheap, isNamed, strictly, type Terms } from "./terms.rules";
 
@@ -89,7 +89,7 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
     );
     // Who wants to learn to make furniture buys none.
     const isSold = found.items[0]?.category === "products";
-    if (isSold && asksToLearn(words) && !asksToLearn(part)) continue;
+    if (isSold && ((asksToLearn(words) && !asksToLearn(part)) || saysBroken(words))) continue;
     if (found.items.length > 0 && !found.isPartial && !found.corrected)
       return {
         ...page,
@@ -175,6 +175,13 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   return { ...whole, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
 }
 
+/** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
+function endsInGoods(search: string): boolean {
+  return /\w\s+(boxes|supplies|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
+    search.trim(),
+  );
+}
+
 const forSale = /\b(for sale|to buy)\b/i;
 
 /**
@@ -190,7 +197,7 @@ function onlySuch(
   const [first] = page.items;
   const isWork = first?.category === "services" && !category && !cursor;
   // Who has 'puppies for sale' is no trainer.
-  if (isWork && forSale.test(search ?? "")) return { ...page, isWeak: true };
+  if (isWork && (forSale.test(search ?? "") || endsInGoods(search ?? ""))) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
   return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
 }

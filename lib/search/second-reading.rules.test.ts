@@ -1,4 +1,4 @@
-import { secondReadings } from "./second-reading.rules";
+import { saysBroken, secondReadings } from "./second-reading.rules";
 
 const phrases = new Set([
   "nails painting",
@@ -6,6 +6,7 @@ const phrases = new Set([
   "birthday party",
   "water heater",
   "company party",
+  "sofa repair",
 ]);
 const readings = (text: string) =>
   secondReadings(text, {
@@ -25,6 +26,14 @@ test("secondReadings begins with the errand and the trouble that a text tells of
   expect(readings("somebody who can trim my poodle")[0]).toBe("trim my dog");
   expect(readings("squeaky brakes")).toEqual(["brakes repair"]);
   expect(readings("present for a jazz lover")).toEqual(["jazz"]);
+});
+
+test("secondReadings takes what is broken for its repair, and for no other one of its kind", () => {
+  expect(readings("sofa leg is broken")).toEqual(["sofa repair"]);
+  expect(readings("my ring is broken in two")).toEqual([]);
+  expect(readings("we go on vacation and the puppy stays")).toEqual(["dog sitting"]);
+  expect(saysBroken("my ring is broken in two")).toBe(true);
+  expect(saysBroken("ring repair")).toBe(false);
 });
 
 test("secondReadings ends with lessons for who wants to learn", () => {

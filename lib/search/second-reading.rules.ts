@@ -1,6 +1,7 @@
 import { articles } from "./families.rules";
 import { isGeneral } from "./terms.rules";
 import { errandAt, errandOf } from "./wishes/errands.rules";
+import { mindedIn } from "./wishes/minding.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { tokensOf, type Token } from "./wishes/tokens.rules";
 import { troublesOf, withDogs } from "./wishes/troubles.rules";
@@ -48,7 +49,11 @@ type Words = {
 export function secondReadings(text: string, words: Words): string[] {
   const tokens = withDogs(tokensOf(text));
   const errand = errandAt(tokens);
+  const repair = repairIn(tokens);
+  const minded = mindedIn(tokens.map(({ word }) => word));
   const said = [
+    ...repairsOf(repair, words),
+    ...(minded ? [minded] : []),
     ...(errand === null ? [] : [sayTokens(tokens.slice(errand))]),
     ...troublesOf(tokens),
     ...lovedBy(tokens),
@@ -61,6 +66,24 @@ export function secondReadings(text: string, words: Words): string[] {
     .filter((part) => part !== text)
     .slice(0, mostInAll);
   return isLesson.test(text) ? [...readings, "lessons"] : readings;
+}
+
+/** What a text says to be broken, without saying that it is to be repaired. */
+function repairIn(tokens: readonly Token[]): string[] {
+  const words = toOffered(tokens).map(({ word }) => word);
+  const at = words.indexOf("repair");
+  return at < 1 || tokens.some(({ word }) => word === "repair") ? [] : words.slice(0, at);
+}
+
+/** Whether something is to be done to a thing that is broken: nobody wants another one. */
+export function saysBroken(text: string): boolean {
+  return repairIn(tokensOf(text)).length > 0;
+}
+
+/** Of a 'sofa leg repair' the sofa and the leg, as far as somebody repairs them. */
+function repairsOf(thing: readonly string[], { isPhrase }: Words): string[] {
+  const ends = thing.length > 1 ? [thing.at(-1)!, thing[0]!] : [];
+  return ends.filter((word) => isPhrase([word, "repair"])).map((word) => `${word} repair`);
 }
 
 function sayTokens(tokens: readonly Token[]): string {
@@ -109,13 +132,20 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
   const start = errandAt(tokens) ?? 0;
   const errand = errandOf(tokens.slice(start));
   const verb = errand && isBound(errand, words) ? tokens[start]!.word : null;
+  const broken = repairIn(tokens);
   const told = tellingWords(tokens).filter(
-    (word) => word.length > 2 && word !== "help" && !isSoft(word) && !isGeneral(word) && word !== verb,
+    (word) =>
+      (broken.length === 0 || broken.includes(word)) &&
+      word.length > 2 &&
+      word !== "help" &&
+      !isSoft(word) &&
+      !isGeneral(word) &&
+      word !== verb,
   );
   if (!isSentence(tokens)) return [];
   const work = told.filter((word) => isTopic(word, "services"));
   // Who wants a lamp hung buys none.
-  const isErrand = start > 0 || errand !== null;
+  const isErrand = start > 0 || errand !== null || broken.length > 0;
   const topics = work.length > 0 || isErrand ? work : told.filter((word) => isTopic(word, "products"));
   return topics.slice(0, mostTopics);
 }

@@ -133,6 +133,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const isFirm = (unit: Unit, index: number) => {
     const { words, synonyms } = unit;
     if (isLiteral) return true;
+    if (parsed.rest[unit.at]!.isTerm) return false;
     if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
     return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
   };

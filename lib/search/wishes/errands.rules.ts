@@ -1,5 +1,6 @@
 import { withoutOwnPlace } from "./askers.rules";
-import { baseOf, isBound } from "./verbs.rules";
+import { asRepair } from "./faults.rules";
+import { baseOf, isBound, longestThing, mine } from "./verbs.rules";
 import { isStopWord } from "./stop-words.rules";
 import type { Token } from "./tokens.rules";
 
@@ -92,7 +93,6 @@ const allDoings: ReadonlySet<string> = new Set([...Object.values(doings), ...Obj
 /** The sides of a house as those say it who work on them. */
 const sides: Readonly<Record<string, string>> = { outside: "exterior", inside: "interior" };
 
-export const mine: ReadonlySet<string> = new Set("a an my our the some me us his her their".split(" "));
 /** Between the doing and what it is done to: 'teach my kid piano', 'learn how to play guitar'. */
 const passed = new Set(
   (
@@ -101,72 +101,6 @@ const passed = new Set(
   ).split(" "),
 );
 const isOrdinal = /^\d+(st|nd|rd|th)$/;
-/** Behind what is broken: 'the sink is leaking', 'my door won't close'. */
-const states = new Set("is are was were".split(" "));
-const failings = new Set("isnt arent wont doesnt dont cant stopped".split(" "));
-const faults = new Set(
-  (
-    "broken clogged blocked stuck jammed leaking leaky leaks dripping drips cracked squeaking squeaks squeak squeaky " +
-    "squealing squeals squeal grinding rattling flickering running overflowing dead damaged faulty busted loose bent backed"
-  ).split(" "),
-);
-/** What keeps happening to what is broken, some of it only with how: 'keeps turning off'. */
-const troubles = new Set(
-  (
-    "tripping shutting stopping stalling freezing crashing overheating beeping buzzing humming falling clogging blowing " +
-    "popping skipping slipping sticking jamming backfiring misfiring disconnecting restarting rebooting dying"
-  ).split(" "),
-);
-const ways = new Set("turning going coming cutting backing breaking switching".split(" "));
-const isWay = /^(on|off|out|up|down|loose|apart|undone)$/;
-/** What lives is not repaired, whatever it keeps doing. */
-const isAlive =
-  /^(dogs?|cats?|pup|pups|puppy|puppies|kittens?|birds?|fish|horses?|pets?|bab(y|ies)|toddlers?|kids?|child|children|sons?|daughters?|husband|wife|mom|dad|neighbors?|tenants?)$/;
-/** At the end of what is said, without 'my' too: 'front door sticks'. */
-const failsAtEnd =
-  /^(leaks|drips|squeaks|squeals|rattles|flickers|clogs|jams|stalls|overheats|overflows|smokes|vibrates)$/;
-const moving = /^(doors?|windows?|drawers?|gates?|locks?|latch|latches|lids?)$/;
-const working = new Set(
-  "working work cooling heating starting start turning closing opening draining flushing charging".split(" "),
-);
-const longestThing = 3;
-
-/** 'The light keeps', 'the lights keep', but no 'box to keep clothing in'. */
-function isKeeping(word: string, before = ""): boolean {
-  return word === "keeps" || (word === "keep" && /[^s]s$/.test(before));
-}
-
-/** What keeps tripping is broken, what 'keeps everything cold' is not. */
-function isTrouble(word: string, behind = ""): boolean {
-  return faults.has(word) || troubles.has(word) || (ways.has(word) && isWay.test(behind));
-}
-
-/** 'My toilet is clogged' as 'toilet repair'; null where nothing is said to be broken. */
-function asRepair(tokens: readonly Token[]): Token[] | null {
-  const isMine = tokens[0] !== undefined && mine.has(tokens[0].word);
-  const thing = isMine ? tokens.slice(1) : tokens;
-  const words = thing.map(({ word }) => word);
-  const at = words.findIndex((word, index) => {
-    const next = words[index + 1] ?? "";
-    if (isKeeping(word, words[index - 1])) return isTrouble(next, words[index + 2]);
-    if (states.has(word))
-      return (
-        faults.has(next) || failings.has(next) || (next === "not" && working.has(words[index + 2] ?? ""))
-      );
-    if (word === "not") return working.has(next);
-    if (index === words.length - 1 && failsAtEnd.test(word)) return true;
-    if (/^sticks?$/.test(word) && moving.test(words[index - 1] ?? "")) return true;
-    return failings.has(word) || (isMine && faults.has(word));
-  });
-  if (at < 1 || at > longestThing || isAlive.test(words[at - 1]!)) return null;
-  // Water itself is whole.
-  const isLeak = at === 1 && words[0] === "water";
-  return [
-    ...(isLeak ? [{ ...thing[0]!, word: "leak" }] : thing.slice(0, at)),
-    { ...thing[at]!, word: "repair" },
-  ];
-}
-
 /** What somebody has pictures of people taken for; on any wall hang pictures that are bought. */
 const occasions =
   /^(linkedin|facebook|instagram|tinder|bumble|hinge|airbnb|zillow|realtors?|estate|passports?|visas?|licenses?|ids?|resumes?|cvs?|headshots?|websites?|page|profiles?|portfolios?|dating|app|business|company|team|job|career|work|acting|modeling|casting|audition|weddings?|engagements?|anniversary|graduations?|prom|seniors?|yearbooks?|maternity|newborn|family|couples?|reunion|birthday|quinceanera|party|event|christening|baptism|listings?|products?|menu|catalog|application|session|shoot|cards?|announcements?|invitations?)$/;

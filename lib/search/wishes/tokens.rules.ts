@@ -1,5 +1,11 @@
 /** A word or an amount of what was typed, lower case and without accents, and where it stands in the text. */
-export type Token = { word: string; start: number; end: number };
+export type Token = {
+  word: string;
+  start: number;
+  end: number;
+  /** Only says on what terms something is offered: 'free estimate'. */
+  isTerm?: true;
+};
 
 // '4x4' and '2x4' are one word, and so are 'T.V.' and 'I'm'; '2bd1ba' and '3bedroomhouse' are two.
 const pattern =

@@ -1,5 +1,5 @@
-import { mine } from "./errands.rules";
 import type { Token } from "./tokens.rules";
+import { mine } from "./verbs.rules";
 
 /** What is wrong, said before what is to be mended: 'squeaky brakes', 'drafty windows'. */
 const faulty =

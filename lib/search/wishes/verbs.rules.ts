@@ -5,6 +5,12 @@ const bounds = new Set(
   ).split(" "),
 );
 
+/** Before what is somebody's own, or any. */
+export const mine: ReadonlySet<string> = new Set("a an my our the some me us his her their".split(" "));
+
+/** Words of what something is done to. */
+export const longestThing = 3;
+
 /** Whether a word belongs to where, when or why something is done, and to nothing that it is done to. */
 export function isBound(word: string): boolean {
   return bounds.has(word);

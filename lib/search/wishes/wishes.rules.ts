@@ -10,7 +10,9 @@ import { asOffered } from "./errands.rules";
 import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
+import { asMinding } from "./minding.rules";
 import { asNeed } from "./needs.rules";
+import { withoutTerms } from "./offer-terms.rules";
 import { claimPlaces, keysOf } from "./places.rules";
 import { withoutHousehold } from "./provenance.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
@@ -76,13 +78,14 @@ function areWatts(tokens: readonly Token[], at: number): boolean {
   return /^\d{1,4}$/.test(number) && !/^(\d.*|under|below|over|above|than|max|to|around|about)$/.test(before);
 }
 
-/** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'. */
+/** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'; terms last. */
 export function toOffered(tokens: readonly Token[]): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  const asked = withoutReasons(withoutAsking(asCooking(asDoubt(withoutHousehold(spelled)))));
-  return asOffered(asNeed(asGift(withoutAges(asked))));
+  const { asked, terms } = withoutTerms(withoutHousehold(spelled));
+  const told = withoutReasons(asMinding(withoutAsking(asCooking(asDoubt(asked)))));
+  return [...asOffered(asNeed(asGift(withoutAges(told)))), ...terms];
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
@@ -94,8 +97,8 @@ function claimFree(reading: Reading, { leaning }: Surroundings): void {
 }
 
 function openPlaces({ tokens, claimed }: Reading): number[] {
-  return tokens.flatMap(({ word }, index) =>
-    claimed[index] || isStopWord(word) || isFiller(word) || isSoft(word) ? [] : [index],
+  return tokens.flatMap(({ word, isTerm }, index) =>
+    claimed[index] || isTerm || isStopWord(word) || isFiller(word) || isSoft(word) ? [] : [index],
   );
 }
 
