@@ -48,7 +48,12 @@ const names = new Set(
 );
 
 /** Words that the list of everyday words is without. */
-const others = new Set(["planer", "jointer"]);
+const others = new Set(
+  (
+    "planer jointer bedsitter childminder flatshare houseshare hob jandals maisonette minder mot nappies plimsolls pushchair " +
+    "seater smallholding ute wellies wellingtons"
+  ).split(" "),
+);
 
 /** True for the name of a brand or of its goods that no list of English words has. */
 export function isName(word: string): boolean {

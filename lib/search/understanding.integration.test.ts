@@ -196,3 +196,35 @@ test.each([
   expect(headers.map((name) => response.headers.get(name))).toEqual(said);
   expect(await response.json()).not.toEqual([]);
 });
+
+test("a thing that is broken asks for its repair, and is not offered again where nobody repairs it", async () => {
+  expect((await find("my camera won't focus")).names).toEqual([]);
+  expect((await find("my pocket camera is broken")).names).toEqual([]);
+  const { id } = await createListing({
+    vendorId: (await createVendor()).id,
+    category: "services",
+    title: "Camera repair",
+    description: "Quick.",
+  });
+  ids.repair = id;
+  await rebuildSearchTables();
+  expect((await find("my camera won't focus")).names).toEqual(["repair"]);
+  expect((await find("camera")).names).toContain("camera");
+});
+
+test("nobody is left out for the terms that something is offered on", async () => {
+  expect((await find("plumber free estimate")).names).toEqual((await find("plumber")).names);
+  expect((await find("blue sofa no deposit")).names).toEqual((await find("blue sofa")).names);
+  expect((await find("apartment no deposit")).labels).toEqual(["Apartment"]);
+});
+
+test("a home of which nobody has all that is asked for is shown in part", async () => {
+  const { names, isPartial, missing } = await find("quiet penthouse apartment");
+  expect([names, isPartial, missing]).toEqual([["flat"], true, ["penthouse"]]);
+});
+
+test("words of other Englishes find what is called otherwise here", async () => {
+  expect((await find("two seater settee")).names).toEqual((await find("sofa")).names);
+  expect((await find("domestic cleaner")).names).toEqual(["cleaning"]);
+  expect((await find("wellies")).corrected).toBeNull();
+});

@@ -36,50 +36,55 @@ const types: Phrases = {
   ...typed(
     "House",
     ["single-family"],
-    "house, houses, single family, single family home, single family homes, single family house, single family houses, detached house, family home, family homes, ranch house, ranch houses, ranch home, ranch homes, ranch style house, ranch style home, split level house, split level home, cape cod house, colonial house, colonial home, craftsman house, craftsman home, tudor house, tudor home, bungalow, bungalows, villa, villas",
+    "house, houses, single family, single family home, single family homes, single family house, single family houses, detached house, family home, family homes, ranch house, ranch houses, ranch home, ranch homes, ranch style house, ranch style home, split level house, split level home, cape cod house, colonial house, colonial home, craftsman house, craftsman home, tudor house, tudor home, bungalow, bungalows, villa, villas, cottage, cottages, detached bungalow, detached home, detached property, chalet bungalow, council house, freehold house, house and garden",
   ),
   ...typed(
     "Home",
     Residential,
     "home, homes, residential property, housing, place to live, starter home, starter homes, starter house, patio home, patio homes",
   ),
-  ...typed("Apartment", ["apartment"], "apartment, apartments, apt, apts, flat, flats, apartment unit"),
+  ...typed(
+    "Apartment",
+    ["apartment"],
+    "apartment, apartments, apt, apts, flat, flats, apartment unit, council flat, council flats, purpose built flat, leasehold flat, holiday flat, holiday apartment, basement flat, basement suite, granny flat",
+  ),
   ...typed("Condo", ["condo"], "condo, condos, condominium, condominiums"),
   ...typed(
     "Townhouse",
     ["townhouse"],
-    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, rowhome, rowhomes, row house, row home, brownstone",
+    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, rowhome, rowhomes, row house, row home, brownstone, terraced house, terraced houses, terrace house, terrace houses, terraced home, terraced property, end of terrace, end of terrace house, end terrace, end terrace house, mid terrace, mid terrace house, mews house, mews houses, linked house",
   ),
   ...typed(
     "Duplex",
     ["duplex"],
-    "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, two flat",
+    "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, two flat, semi detached, semi detached house, semi detached houses, semi detached home, semi detached property, semi detached bungalow, semidetached, semidetached house",
   ),
+  ...typed("Maisonette", ["apartment", "duplex"], "maisonette, maisonettes"),
   ...typed(
     "Mobile home",
     ["mobile"],
-    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house, double wide, single wide, double wide trailer, single wide trailer",
+    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house, double wide, single wide, double wide trailer, single wide trailer, static caravan, static caravans, static home, park home, park homes, residential caravan, caravan home",
   ),
   ...typed(
     "Office",
     ["office"],
-    "office, offices, office space, office spaces, office suite, office building, office unit, workspace",
+    "office, offices, office space, office spaces, office suite, office building, office unit, workspace, office premises, serviced office, serviced offices",
   ),
   ...typed(
     "Retail",
     ["retail"],
-    "retail, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops",
+    "retail, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop",
   ),
   ...typed(
     "Industrial",
     ["industrial"],
-    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, flex space, factory",
+    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, flex space, factory, industrial estate unit, industrial estate, industrial premises, trade unit, workshop unit",
   ),
   ...typed("Hospitality", ["hospitality"], "hotel, hotels, motel, motels, inn, bed and breakfast"),
   ...typed(
     "Restaurant",
     ["restaurant"],
-    "restaurant, restaurants, restaurant space, bistro, cafe space, diner",
+    "restaurant, restaurants, restaurant space, bistro, cafe space, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises",
   ),
   ...typed(
     "Mixed use",
@@ -89,15 +94,19 @@ const types: Phrases = {
   ...typed(
     "Commercial",
     Commercial,
-    "commercial property, commercial space, commercial real estate, commercial building, business property",
+    "commercial property, commercial space, commercial real estate, commercial building, business property, business premises, commercial premises, premises",
   ),
-  ...typed("Land", Land, "land, acreage, acres, plot of land, piece of land, land plot"),
+  ...typed("Land", Land, "land, acreage, acres, plot of land, piece of land, land plot, plots of land"),
   ...typed(
     "Vacant land",
     ["vacant-land"],
-    "vacant land, lot, lots, building lot, building lots, parcel, vacant lot, empty lot, plot, land lot",
+    "vacant land, lot, lots, building lot, building lots, parcel, vacant lot, empty lot, plot, land lot, building plot, building plots, house plot",
   ),
-  ...typed("Farm", ["farm"], "farm, farms, ranch, ranches, homestead, farmland, farm land"),
+  ...typed(
+    "Farm",
+    ["farm"],
+    "farm, farms, ranch, ranches, homestead, farmland, farm land, smallholding, smallholdings, small holding, hobby farm, lifestyle block, croft",
+  ),
   ...typed("Development", ["development"], "development site, development land, subdivision"),
   ...table("type", "Real estate", ["xcat_realestate"], "real estate, property, properties, realty"),
 };
@@ -115,7 +124,7 @@ const offers: Phrases = {
     "offer",
     "For rent",
     ["xlt_rent"],
-    "for rent, to rent, 4 rent, for lease, to let, for rental, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
+    "for rent, to rent, 4 rent, for lease, to let, for rental, for let, to be let, flat share, flatshare, house share, houseshare, flat to share, house to share, lodgings, student digs, short let, long let, holiday let, holiday lets, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
   ),
   ...table("offer", "For sale", ["xlt_sale"], "for sale, 4 sale, to buy, on sale, for purchase, buy, buying"),
 };
@@ -196,7 +205,12 @@ const parking: Phrases = {
 };
 
 const studio: Phrases = {
-  ...table("bedrooms", "Studio", ["xbd_0"], "studio, studios, studio flat, bachelor, efficiency"),
+  ...table(
+    "bedrooms",
+    "Studio",
+    ["xbd_0"],
+    "studio, studios, studio flat, bachelor, efficiency, bedsit, bedsits, bedsitter, bedsitters, bed sit",
+  ),
 };
 
 export const homeFacts: readonly string[] = [types, offers, comforts, parking, studio].flatMap((phrases) =>
@@ -252,7 +266,8 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     reading,
     studio,
     (phrase, index, wish) =>
-      isThere(phrase, index, wish) && (phrase.startsWith("studio") || flats.has(wordAt(reading, index + 1))),
+      isThere(phrase, index, wish) &&
+      (/^(studio|bed ?sit)/.test(phrase) || flats.has(wordAt(reading, index + 1))),
   );
   claimPhrases(
     reading,

@@ -56,6 +56,15 @@ test.each([
   ["24-70mm lens", []],
   ["1 a day vitamins", []],
   ["25 an hour tutor", ["Up to $25"]],
+  ["terraced house", ["Townhouse"]],
+  ["end of terrace to let", ["Townhouse", "For rent"]],
+  ["semi-detached house for let", ["Duplex", "For rent"]],
+  ["bedsit", ["Studio"]],
+  ["maisonette", ["Maisonette"]],
+  ["flat share", ["For rent"]],
+  ["static caravan", ["Mobile home"]],
+  ["cottage cheese", []],
+  ["apartment no deposit", ["Apartment"]],
 ] as const)("of '%s' only %j is a wish", (text, wishes) => {
   expect(wishesOf(text)).toEqual(wishes);
 });
