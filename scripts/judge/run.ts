@@ -5,8 +5,10 @@ import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.qu
 import { judge, setNames, type SetName, type Verdict } from "./judge";
 import type { Judged } from "./judged";
 import { questions } from "./questions";
+import { abroadQuestions } from "./street-abroad";
 import { afreshQuestions } from "./street-afresh";
 import { crowdQuestions } from "./street-crowd";
+import { faultQuestions } from "./street-faults";
 import { householdQuestions } from "./street-household";
 import { laterQuestions } from "./street-later";
 import { marketQuestions } from "./street-market";
@@ -16,6 +18,7 @@ import { neighborQuestions } from "./street-neighbors";
 import { renterQuestions } from "./street-renters";
 import { sentenceQuestions } from "./street-sentences";
 import { shopperQuestions } from "./street-shoppers";
+import { termQuestions } from "./street-terms";
 import { windowQuestions } from "./street-windows";
 import { untouched } from "./untouched";
 
@@ -30,6 +33,9 @@ const sets: Record<SetName, readonly Judged[]> = {
   household: householdQuestions,
   needs: needQuestions,
   sentences: sentenceQuestions,
+  terms: termQuestions,
+  abroad: abroadQuestions,
+  faults: faultQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 
