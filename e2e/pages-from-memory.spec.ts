@@ -27,6 +27,28 @@ test("a public page is made once, and a browser that has it is told so", async (
   });
 });
 
+test("what is asked for with every key is made once as well, and a failure says which it was", async ({
+  request,
+}) => {
+  const address = "/api/search/suggestions?query=walnut";
+  await request.get(address);
+  await undisturbed(async () => {
+    const again = await request.get(`${address}&_t=1`);
+    expect(howOf(again)).toBe("hit");
+    expect(again.headers()).toMatchObject({
+      "cache-control": "public, max-age=0, must-revalidate",
+      "content-type": "application/json",
+    });
+    expect(again.headers()["x-request-id"]).toBeUndefined();
+    const { etag = "" } = again.headers();
+    const known = await request.get(address, { headers: { "if-none-match": etag } });
+    expect([known.status(), await known.text()]).toEqual([304, ""]);
+  });
+  const failed = await request.get(`/api/search/suggestions?query=${"a".repeat(300)}`);
+  expect([failed.status(), failed.headers()["cache-control"]]).toEqual([400, "no-store"]);
+  expect(failed.headers()["x-request-id"]).toBeDefined();
+});
+
 test("a stored picture comes from the server in front, which also says that one is not stored", async ({
   request,
 }) => {
@@ -108,6 +130,10 @@ test("what its owner hides is hidden on every process before the owner hears tha
     const path = `/listings/${listing!.id}`;
     const sites = [baseURL ?? "", `http://127.0.0.1:${other.port}`];
     const look = () => Promise.all(sites.map(async (site) => (await fetch(site + path)).status));
+    const suggestions = `/api/search/suggestions?query=${encodeURIComponent(listing!.title)}`;
+    const isSuggested = async (site: string) =>
+      (await (await fetch(site + suggestions)).text()).includes(listing!.id);
+    const lookAtSuggestions = () => Promise.all(sites.map(isSuggested));
     const act = async (action: string) => {
       const response = await vendor.post(`/api/listings/${listing!.id}/${action}`, {
         data: {},
@@ -115,11 +141,13 @@ test("what its owner hides is hidden on every process before the owner hears tha
       });
       expect(response.status(), await response.text()).toBe(200);
     };
+    expect(await lookAtSuggestions()).toEqual([true, true]);
     for (let round = 0; round < 30; round += 1) {
       // Somebody reads all the time, so that pages are being made at every moment.
       const crowd = Promise.all(Array.from({ length: 4 }, look));
       await act("pause");
       expect(await look(), `round ${round}, hidden`).toEqual([404, 404]);
+      expect(await lookAtSuggestions(), `round ${round}, hidden`).toEqual([false, false]);
       await act("resume");
       expect(await look(), `round ${round}, shown`).toEqual([200, 200]);
       await crowd;

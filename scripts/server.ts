@@ -1,6 +1,6 @@
 import { answerImage } from "@/lib/images/queries";
 import { getReadiness } from "@/lib/platform/contract";
-import { publicPages } from "@/lib/platform/public-pages.rules";
+import { publicPages, publicReads } from "@/lib/platform/public-pages.rules";
 import { describeProblems, findProblems, parseEnv } from "@/lib/server/env-schema";
 import { startFront } from "@/lib/server/front/server";
 import type { Result } from "@/lib/shared/endpoint";
@@ -38,7 +38,7 @@ await startFront({
   liveness: { path: "/api/health", body: { status: "ok" } },
   readiness: { path: getReadiness.path, within: longestSilence * env.DATABASE_PATIENCE, silence },
   stored: { prefix: "/images/", read: answerImage },
-  pages: publicPages,
+  pages: [...publicPages, ...publicReads],
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   sharedMaxAge: env.PAGE_S_MAXAGE,
   drainSeconds: env.DRAIN_SECONDS,

@@ -79,6 +79,28 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   },
 ];
 
+/** Filters of GET /api/listings and what counts by them (lib/listings/schema), beside those of pages. */
+const filters = [
+  ...listings.filter((name) => !["q", "price", "map", "more", "sort", "cursor"].includes(name)),
+  "vendor",
+] as const;
+
+/**
+ * Answers of the API that are the same for everybody and are asked for with every key, press or visit: kept as pages are.
+ * Each says by its tags when it is no longer true (decision 142).
+ */
+export const publicReads: readonly { path: RegExp; query: readonly string[]; isExact: true }[] = [
+  { path: /^\/api\/search\/suggestions$/, query: ["query"], isExact: true },
+  {
+    path: /^\/api\/listings\/facets$/,
+    query: [...filters, "status", "ids", "sort", "limit", "cursor"],
+    isExact: true,
+  },
+  { path: /^\/api\/map$/, query: filters, isExact: true },
+  { path: /^\/api\/categories$/, query: [], isExact: true },
+  { path: /^\/api\/homepage-settings(\/[a-z_]{1,40})?$/, query: [], isExact: true },
+];
+
 /** One address of each kind that most visits are to; nobody has this listing. */
 export const firstPages: readonly string[] = [
   "/search?q=table",

@@ -1,8 +1,9 @@
 import "server-only";
 import { normalizeImages } from "@/lib/images/normalize.rules";
 import { imageUrl } from "@/lib/images/rules";
-import type { Category } from "@/lib/listings/rules";
+import { listingsTag, type Category } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
 import { constant } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingSuggestionDto, SuggestionsDto } from "./contract";
@@ -34,6 +35,7 @@ const allSamples = 14;
  * come from memory; what they name is asked for once more, so that nothing hidden is ever suggested.
  */
 export async function suggest(text: string): Promise<SuggestionsDto> {
+  reportTags(listingsTag);
   const words = splitWords(text);
   if (words.join("").length < minSuggestionLength || words.every(isStopWord)) return nothing;
   const vocabulary = currentVocabulary();

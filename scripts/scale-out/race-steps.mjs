@@ -77,6 +77,11 @@ function itemsShow({ status, text }, { id, status: state, price }) {
   return state === "approved" ? found?.price === price : found === undefined;
 }
 
+/** Only so many are suggested, whatever there is. */
+function suggestionsShow({ status, text }, { id, status: state }) {
+  return status === 200 && (state === "approved" || !text.includes(id));
+}
+
 /** Everything that a visitor may ask in which a listing stands, and whether an answer shows what is true of it. */
 export function waysTo({ id, word }) {
   return [
@@ -85,6 +90,7 @@ export function waysTo({ id, word }) {
     { path: "/products?sort=price_desc", shows: listShows, isPage: true },
     { path: `/search?q=${word}&sort=price_desc`, shows: listShows, isPage: true },
     { path: `/api/listings?search=${word}&sort=price_desc`, shows: itemsShow },
+    { path: `/api/search/suggestions?query=${word}`, shows: suggestionsShow },
   ];
 }
 

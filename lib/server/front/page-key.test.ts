@@ -4,7 +4,8 @@ import { pageKeyOf } from "./page-key";
 const pages = [
   { path: /^\/$/, query: [] },
   { path: /^\/products$/, query: ["search", "sort"] },
-];
+  { path: /^\/api\/map$/, query: ["search"], isExact: true },
+] as const;
 
 function keyOf(url: string, headers: Record<string, string> = {}, method = "GET") {
   return pageKeyOf(pages, { method, url, headers });
@@ -30,6 +31,12 @@ test.each([
   [`/products?search=${"a".repeat(1000)}`, "GET"],
 ])("%s (%s) is no page for all", (url, method) => {
   expect(keyOf(url, {}, method)).toBeNull();
+});
+
+test("an answer of the API is no page with parts, and is never shown old", () => {
+  const asked = { key: "/api/map?search=a", url: "/api/map?search=a", isPlain: false, isExact: true };
+  expect(keyOf("/api/map?search=a&_t=1")).toEqual(asked);
+  expect(keyOf("/api/map?search=a&_rsc=abc", { rsc: "1" })).toEqual(asked);
 });
 
 test("what a navigation fetches is another answer for each page that it is fetched from, and for no other reason", () => {

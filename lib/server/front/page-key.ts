@@ -2,8 +2,13 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** A kind of page that is the same for everybody, and the only parameters of its address that it reads. */
-export type PublicPage = { path: RegExp; query: readonly string[] };
+/** A kind of page or answer that is the same for everybody, and the only parameters of its address that it reads. */
+export type PublicPage = {
+  path: RegExp;
+  query: readonly string[];
+  /** Whoever asks after a change waits for the new one, which others see some seconds later where it takes nothing away. */
+  isExact?: true;
+};
 
 export type PageKey = {
   /** The same for every request that gets the same answer. */
@@ -12,6 +17,7 @@ export type PageKey = {
   url: string;
   /** False where a stranger can think of as many as they like: those share a small room. */
   isPlain: boolean;
+  isExact?: true;
 };
 
 /** Longer ones are no address that a page of ours links to. */
@@ -65,7 +71,8 @@ export function pageKeyOf(
   const query = page && settleQuery(text, page.query);
   if (!query) return null;
   const asked = addressOf(path, query);
-  if (!isPart(headers)) return { key: asked, url: asked, isPlain: query.size === 0 };
+  const exact = page.isExact && { isExact: page.isExact };
+  if (!isPart(headers) || exact) return { key: asked, url: asked, isPlain: query.size === 0, ...exact };
   // The parts of a page depend on the page that they are fetched from. Next sends whoever asks without the right `_rsc`
   // to the address that has it, an answer that is nobody else's.
   const parts = new URLSearchParams(text).get("_rsc");

@@ -9,6 +9,9 @@ type Head = string[];
 /** Headers that belong to one sending of a page, or that this server says better. */
 const ofSending = /^(date|content-length|content-encoding|cache-control|etag|vary|x-cache)$/i;
 
+/** Says of a failure which it was; what is right is made once for many requests. */
+const ofRequest = /^x-request-id$/i;
+
 const maxKnown = 200;
 
 type Options = {
@@ -37,7 +40,8 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
   }
 
   function describe({ headers, status, etag }: KeptPage, how: string): Head {
-    const head = headers.filter(([name]) => !ofSending.test(name)).flat();
+    const isSent = (name: string) => !ofSending.test(name) && !(status === 200 && ofRequest.test(name));
+    const head = headers.filter(([name]) => isSent(name)).flat();
     const vary = headers.find(([name]) => /^vary$/i.test(name))?.[1];
     const own = headers.find(([name]) => /^cache-control$/i.test(name))?.[1];
     head.push(

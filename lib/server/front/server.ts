@@ -42,7 +42,7 @@ export type FrontOptions = {
   readiness: { path: string; within: number; silence: object };
   /** Files that people brought, which anybody may see. */
   stored: StoredFiles;
-  /** The pages that are the same for everybody. */
+  /** The pages and answers that are the same for everybody. */
   pages: readonly PublicPage[];
   /** How much memory whole pages may take, in bytes. */
   pageCacheBytes: number;
@@ -192,7 +192,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     dropOwnHeaders(request);
     if (readiness.isAsked(request)) return readiness.answer(request, response);
     const make = () => relay.makePage(request, key!.url);
-    const isFresh = sessionCookie.test(request.headers.cookie ?? "");
+    const isFresh = page?.isExact ?? sessionCookie.test(request.headers.cookie ?? "");
     const found = key && (await cache.get({ ...key, isFresh, make }));
     if (found) return pages.send(request, response, found);
     await relay.pass(request, response);
