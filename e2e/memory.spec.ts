@@ -48,7 +48,8 @@ function mixed(ids: { listings: string[]; vendors: string[]; jobs: string[] }): 
     (number) => `/vendor/${pick(ids.vendors, number)}`,
     (number) => `/jobs/${pick(ids.jobs, number)}`,
     () => "/jobs",
-    (number) => `/api/search/suggestions?q=${encodeURIComponent(textOf(number).slice(0, 3 + (number % 9)))}`,
+    (number) =>
+      `/api/search/suggestions?query=${encodeURIComponent(textOf(number).slice(0, 3 + (number % 9)))}`,
     (number) => `/api/listings?search=${words(number)}`,
     () => "/api/initial-data",
     () => "/api/openapi.json",

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, constant, type Sql } from "@/lib/server/sql";
+import { afterMoment, countUpTo, type Counted, type Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -48,7 +48,7 @@ function toItem(row: Row): ModeratedReviewDto {
   };
 }
 
-type Found = { found: Row[]; total: number };
+type Found = Counted & { found: Row[] };
 
 /** A page of reviews, cut before anything is looked up for it, with what is said of each. */
 function readPage(page: Sql, order: Sql): Promise<Row[]> {
@@ -59,10 +59,9 @@ async function readAll({ isOfStatus, after, order, take }: ReviewList): Promise<
   const page = sql`SELECT r.* FROM reviews r WHERE ${isOfStatus} AND ${after} ORDER BY ${order} LIMIT ${take}::int`;
   const [found, [counted]] = await Promise.all([
     readPage(page, order),
-    rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM (
-      SELECT FROM reviews r WHERE ${isOfStatus} LIMIT ${constant(reviewCountCap + 1)}) counted`),
+    rows<Counted>(countUpTo(reviewCountCap, sql`FROM reviews r WHERE ${isOfStatus}`)),
   ]);
-  return { found, total: counted!.total };
+  return { found, ...counted! };
 }
 
 async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
@@ -80,7 +79,11 @@ async function findNamed(name: Name, list: ReviewList): Promise<NamedReviews> {
 async function readNamed(name: Name, list: ReviewList): Promise<Found> {
   const { ids, total } = await findNamed(name, list);
   const page = sql`SELECT r.* FROM unnest(${ids}::uuid[]) AS named (id) JOIN reviews r ON r.id = named.id`;
-  return { found: ids.length > 0 ? await readPage(page, list.order) : [], total };
+  return {
+    found: ids.length > 0 ? await readPage(page, list.order) : [],
+    total: Math.min(total, reviewCountCap),
+    capped: total > reviewCountCap,
+  };
 }
 
 /** Reviews of everybody in one state: what waits the oldest first, what is decided the newest first. */
@@ -102,9 +105,8 @@ export async function listModeratedReviews({
     order: first === "oldest" ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`,
     take: limit + 1,
   };
-  const { found, total } = await (search ? readNamed(await readName(search), list) : readAll(list));
+  const { found, ...counted } = await (search ? readNamed(await readName(search), list) : readAll(list));
   const placeOf = ({ createdAt, id }: Row) => [createdAt, id];
-  const counted = { total: Math.min(total, reviewCountCap), capped: total > reviewCountCap };
   return toPage({ found, limit, toItem, placeOf }, counted);
 }
 

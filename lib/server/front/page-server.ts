@@ -27,7 +27,8 @@ type Options = {
 export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options) {
   const heads = new WeakMap<KeptPage, Map<string, Head>>();
   const encodings = new Map<string, Encoding>();
-  const forAll = `public, max-age=0, ${sharedMaxAge > 0 ? `s-maxage=${sharedMaxAge}, ` : ""}must-revalidate`;
+  const asking = "public, max-age=0, must-revalidate";
+  const forAll = sharedMaxAge > 0 ? `public, max-age=0, s-maxage=${sharedMaxAge}, must-revalidate` : asking;
 
   /** Browsers send a handful of different texts. */
   function encodingOf({ headers }: IncomingMessage): Encoding {
@@ -39,16 +40,22 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
     return encoding;
   }
 
+  /** Programs count on reading what they wrote: nothing on the way may answer them in the place of this server. */
+  function lifetimeOf({ headers, status }: Pick<KeptPage, "headers" | "status">): string {
+    const valueOf = (wanted: RegExp) => headers.find(([name]) => wanted.test(name))?.[1];
+    if (status !== 200) return valueOf(/^cache-control$/i) ?? "no-store";
+    return /json/.test(valueOf(/^content-type$/i) ?? "") ? asking : forAll;
+  }
+
   function describe({ headers, status, etag }: KeptPage, how: string): Head {
     const isSent = (name: string) => !ofSending.test(name) && !(status === 200 && ofRequest.test(name));
     const head = headers.filter(([name]) => isSent(name)).flat();
     const vary = headers.find(([name]) => /^vary$/i.test(name))?.[1];
-    const own = headers.find(([name]) => /^cache-control$/i.test(name))?.[1];
     head.push(
       "Vary",
       vary && !/accept-encoding/i.test(vary) ? `${vary}, Accept-Encoding` : (vary ?? "Accept-Encoding"),
     );
-    head.push("Cache-Control", status === 200 ? forAll : (own ?? "no-store"));
+    head.push("Cache-Control", lifetimeOf({ headers, status }));
     head.push("X-Cache", how);
     if (status === 200) head.push("ETag", etag);
     return head;
