@@ -79,11 +79,11 @@ export const publicPages: readonly { path: RegExp; query: readonly string[] }[] 
   },
 ];
 
-/** Filters of GET /api/listings and what counts by them (lib/listings/schema), beside those of pages. */
-const filters = [
-  ...listings.filter((name) => !["q", "price", "map", "more", "sort", "cursor"].includes(name)),
-  "vendor",
-] as const;
+/** Parameters that only addresses of pages have. */
+const ofPages: readonly string[] = ["q", "price", "rentMin", "rentMax", "map", "more", "sort", "cursor"];
+
+/** What the API filters listings by (lib/listings/schema). */
+const filters = [...listings.filter((name) => !ofPages.includes(name)), "vendor"] as const;
 
 /**
  * Answers of the API that are the same for everybody and are asked for with every key, press or visit: kept as pages are.

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { db, rows, sql } from "@/lib/server/db";
+import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
+import { listingsTag } from "@/lib/listings/rules";
 import { suggest } from "./suggestions.queries";
 import { currentVocabulary, rebuildSearchTables, takeChanges, vocabularyReady } from "./vocabulary.queries";
 
@@ -15,14 +17,20 @@ beforeAll(async () => {
 const titles = async (text: string) => (await suggest(text)).listingSuggestions.map(({ title }) => title);
 
 describe("suggestions while memory is still empty", () => {
-  test("come from the tables, or from a search", async () => {
+  test("come from the tables, or from a search, and are kept by nobody", async () => {
     expect(currentVocabulary()).toBeNull();
-    const found = await suggest("vintage leath");
+    const answer: Answer = { tags: [] };
+    const found = await makeAnswer(answer, () => suggest("vintage leath"));
+    expect(answer.staleAt).toBeLessThanOrEqual(Date.now());
     expect(found.suggestions.length).toBeGreaterThan(0);
     expect(found.listingSuggestions.length).toBeGreaterThan(0);
     for (const { title } of found.listingSuggestions) expect(title).toMatch(/vintage leather/i);
     await vocabularyReady();
     expect(currentVocabulary()).not.toBeNull();
+    const kept: Answer = { tags: [] };
+    await makeAnswer(kept, () => suggest("vintage leath"));
+    expect(kept).toMatchObject({ tags: [listingsTag] });
+    expect(kept.staleAt).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate as pause } from "node:timers/promises";
 import { openConnection } from "@/lib/server/connection";
 import { rows, sql } from "@/lib/server/db";
+import { reportAge } from "@/lib/server/front/seams";
 import { kept } from "@/lib/server/kept";
 import { log } from "@/lib/server/log";
 import { outside } from "@/lib/server/outside";
@@ -49,10 +50,15 @@ const changesPerStep = 50;
 /** With more changes than this since the last rebuild the tables are rebuilt before the night. */
 const manyChanges = 3000;
 
-/** What this process knows; null while it is read for the first time, in the background: then ask the tables. */
+/**
+ * What this process knows; null while it is read for the first time, in the background: then ask the tables. What is made
+ * without it is old at once.
+ */
 export function currentVocabulary(): Vocabulary | null {
-  if (!state.vocabulary) startLoading();
-  return state.vocabulary;
+  if (state.vocabulary) return state.vocabulary;
+  reportAge(Date.now());
+  startLoading();
+  return null;
 }
 
 /** Reads the tables again in the background when they were rebuilt, or are missing. */
