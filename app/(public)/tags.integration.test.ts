@@ -6,6 +6,7 @@ import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { synonymsTag } from "@/lib/search/synonyms.rules";
+import { vocabularyReady } from "@/lib/search/vocabulary.queries";
 import { db } from "@/lib/server/db";
 import { sharedCache } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
@@ -87,6 +88,7 @@ test.each([
   ["a search", { search: "camera" }],
   ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
 ])("where %s finds nothing, what may mend its words is told too", async (_, address) => {
+  await vocabularyReady();
   // A part of the tree is found by its name, and the one that comes nearest is offered.
   const tags = [listingsTag, synonymsTag, treesTag].sort();
   expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags });

@@ -3,7 +3,7 @@ import * as all from "@/app/api/admin/subcategories/route";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree, readTrail } from "@/lib/listings/subcategories.queries";
 import { searchListings } from "@/lib/search/queries";
-import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { readSitemap } from "@/lib/seo/queries";
 import { db, rows, sql, transaction } from "@/lib/server/db";
@@ -92,8 +92,9 @@ test("a new one is found by its name, in the singular too, with what its words s
   await createListing({ title: "Set of nomograms, framed" });
   const all = ["Brass abacus", "Faber 52/82, boxed", "Set of nomograms, framed"];
   expect(await found("slide rules")).toContain("Faber 52/82, boxed");
-  // Words of titles are counted by a task.
+  // Words of titles are counted by a task, and what was found out about these with the tables is known for some seconds.
   await rebuildSearchTables();
+  await vocabularyReady();
   expect(await found("slide rules")).toEqual(all);
   expect(await found("Slide Rule")).toEqual(all);
   expect(await found("abacus")).toEqual(["Brass abacus"]);
