@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { settled } from "./settled";
 
@@ -13,6 +13,17 @@ async function drag(page: Page, from: Point, by: Point): Promise<void> {
     await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
   }
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Waits until what a finger has set in motion stands still. */
+async function rest(locator: Locator): Promise<void> {
+  await expect(async () => {
+    const before = await locator.boundingBox();
+    await locator.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await locator.boundingBox()).toEqual(before);
+  }).toPass();
 }
 
 test("the pictures of a card are turned over in the list, by finger or with two buttons @mobile", async ({
@@ -33,11 +44,13 @@ test("the pictures of a card are turned over in the list, by finger or with two 
     await expect(card.locator(".card-photos")).toBeAttached();
     await settled(page);
     await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await rest(card);
     const { y: now } = (await card.boundingBox())!;
-    await drag(page, { x: x + width - 40, y: now + 80 }, { x: -220, y: 0 });
+    // Further than half of the picture: how fast a finger is on a busy machine must not matter.
+    await drag(page, { x: x + width - 20, y: now + 80 }, { x: 40 - width, y: 0 });
     await expect.poll(at).toBe("1");
     await expect(shown).toBeVisible();
-    await drag(page, { x: x + 40, y: now + 80 }, { x: 220, y: 0 });
+    await drag(page, { x: x + 20, y: now + 80 }, { x: width - 40, y: 0 });
   } else {
     await card.hover();
     await card.getByRole("button", { name: /^Next photo of / }).click();
