@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 export type PublicPage = {
   path: RegExp;
   query: readonly string[];
-  /** Whoever asks after a change waits for the new one, which others see some seconds later where it takes nothing away. */
+  /** Nobody is shown an old one while a new one is made: programs count on reading what they wrote. */
   isExact?: true;
 };
 
