@@ -26,6 +26,9 @@ beforeAll(async () => {
       title: `Teapot ${number}`,
       description: number > 2 ? "Round." : "Enamel.",
     });
+  await createListing({ ...goods, title: "Brass trumpet", priceCents: 5000 });
+  await createListing({ ...goods, title: "Trumpet by Odd", priceCents: 4000 });
+  await createListing({ ...goods, title: "Toy band, two trumpets included", priceCents: 3000 });
   const work = { vendorId, category: "services", description: "Quick." } as const;
   await createListing({ ...work, title: "Harp and furniture moving" });
   await createListing({ ...work, title: "Apartment moving" });
@@ -74,6 +77,16 @@ test.each<[string, ListingQuery, { exact: string[]; close: string[] }]>([
     { exact: [], close: [] },
   ],
   ["none behind one word", { search: "microphone" }, { exact: ["Wireless microphone"], close: [] }],
+  [
+    "what only comes with the thing behind what is called so",
+    { search: "trumpet" },
+    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"] },
+  ],
+  [
+    "the same by price, where what only comes with it costs least",
+    { search: "trumpet", sort: "price_asc" },
+    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"] },
+  ],
   [
     "work that only says in its title what it is about",
     { search: "website for my small winery" },

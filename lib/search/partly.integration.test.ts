@@ -18,7 +18,7 @@ beforeAll(async () => {
   ])
     await createListing({ ...work, title });
   const goods = { vendorId, description: "Well kept." };
-  for (const title of ["Compact SUV", "City bike", "Bicycle helmet"])
+  for (const title of ["Compact SUV", "City bike", "Bicycle helmet", "Dining chair", "Table radio"])
     await createListing({ ...goods, title });
   await createListing({
     vendorId,
@@ -52,6 +52,12 @@ test.each<[string, { titles: string[]; isPartial: boolean }]>([
   const page = await searchListings({ search });
   expect(page.items.map(({ title }) => title).sort()).toEqual(titles);
   expect(page.isPartial).toBe(isPartial);
+});
+
+test("goods that nobody has by their one word are said to be only mentioned", async () => {
+  const page = await searchListings({ search: "table" });
+  expect(page.items.map(({ title }) => title)).toEqual(["Table radio"]);
+  expect([page.isPartial, page.isMention]).toEqual([true, true]);
 });
 
 test.each([

@@ -6,6 +6,8 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { placeOf, type Placed } from "./around.queries";
+import { calledSo } from "./called.rules";
+import { inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
 import type { FoundPage, SearchPage } from "./contract";
@@ -137,9 +139,16 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
       about: false,
       isPartial: false,
     };
-  const withClose = async (page: SearchPage) => {
-    if (!isFilled || asked.literal || page.next) return page;
-    const close = await readClose({ terms, stock, filter: { ...filter, sort } }, page.items);
+  const withClose = async (found: SearchPage) => {
+    if (!isFilled || asked.literal || found.next) return found;
+    const isWhole = !found.isPartial && !filter.cursor;
+    const { called, mentioned } = isWhole
+      ? calledSo(found.items, { terms: terms.terms, isRanked: !sort || sort === relevance })
+      : { called: found.items, mentioned: [] };
+    const page = mentioned.length > 0 ? { ...found, items: called, total: called.length } : found;
+    const some = await readClose({ terms, stock, filter: { ...filter, sort } }, called);
+    const others = some.filter(({ id }) => mentioned.every((one) => one.id !== id));
+    const close = inOrder([...mentioned, ...others], sort);
     return close.length > 0 ? { ...page, close } : page;
   };
   if (sort !== query.sort && missing.length === 0) {
@@ -160,7 +169,8 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   if (filter.cursor || (found.items.length > 0 && !isWeak)) return withClose(whole);
   const partial = await readPartly({ terms, stock, filter });
   // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
-  const isWord = terms.terms.length === 1 && missing.length === 0;
+  const said = terms.terms.filter(({ isImplied }) => !isImplied);
+  const isWord = said.length === 1 && missing.length === 0;
   if (partial.items.length > 0) {
     const isPartial = !isNamed(partial.items, terms);
     return withClose({ ...partial, ...reading, isPartial, ...(isPartial ? { isMention: isWord } : {}) });

@@ -1,5 +1,5 @@
 import { articles } from "./families.rules";
-import { isGeneral } from "./terms.rules";
+import { isGeneral } from "./doings.rules";
 import { errandAt, errandOf } from "./wishes/errands.rules";
 import { mindedIn } from "./wishes/minding.rules";
 import { isStopWord } from "./wishes/stop-words.rules";

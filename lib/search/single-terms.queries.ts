@@ -1,10 +1,11 @@
 import "server-only";
+import { isGeneral } from "./doings.rules";
 import { isName, mayGoOn } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
 import { documentsOf, synonymsAt, type Known } from "./known.queries";
 import { quoteLexeme } from "./rules";
 import { isOfPart, type Synonym } from "./synonyms.queries";
-import { asHead, inTitle, isGeneral, type Asked, type Term } from "./terms.rules";
+import { asHead, inTitle, type Asked, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "./vocabulary.queries";
 import { sumDocuments, type Documents } from "./window.rules";

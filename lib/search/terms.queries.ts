@@ -1,6 +1,7 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
+import { asksForDoing, isByThing, isDoing, isGeneral } from "./doings.rules";
 import { isName, isSplitWord } from "./everyday.rules";
 import { joinWords } from "./joining.queries";
 import {
@@ -17,11 +18,7 @@ import { quoteLexeme } from "./rules";
 import { looseOf, sayWords, termOf } from "./single-terms.queries";
 import { synonymsTag } from "./synonyms.rules";
 import {
-  asksForDoing,
   headOf,
-  isByThing,
-  isDoing,
-  isGeneral,
   isOfHomes,
   outsidePlaces,
   type Asked,
@@ -167,7 +164,10 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
     const isEither = index === either || index === either + 1;
     if (!(term.isHead || isEither) || isLiteral || !isThing(unit, known)) return term;
-    return ofThing(term, { unit, known, isAlone: units.length === 1 || isEither, isDone, isPriced });
+    return ofThing(
+      { ...term, isThing: true },
+      { unit, known, isAlone: units.length === 1 || isEither, isDone, isPriced },
+    );
   });
   const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
   const extra = (isSaid ? all : [])

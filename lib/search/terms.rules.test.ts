@@ -1,6 +1,5 @@
 import {
   asHead,
-  asksForDoing,
   bareOf,
   eitherOf,
   headOf,
@@ -53,15 +52,6 @@ test.each([
   const rest = tokensOf(text);
   const units = rest.flatMap(({ word }, at) => (/^(with|for)$/.test(word) ? [] : [{ at, words: [word] }]));
   expect(units[headOf(rest, units)]?.words).toEqual([head]);
-});
-
-test.each([
-  ["sink repair", true],
-  ["install shelves", true],
-  ["repair", false],
-  ["work boots", false],
-])("'%s' asks for somebody who does it: %s", (text, expected) => {
-  expect(asksForDoing(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
 });
 
 test("rankingOf goes by words, and by facts only where they were said so", () => {

@@ -1,5 +1,6 @@
 import type { Category } from "@/lib/listings/rules";
 import { isDescribing } from "./describing.rules";
+import { isDoing } from "./doings.rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
 import { isLinking, isSoft } from "./wishes/wishes.rules";
 import type { Documents } from "./window.rules";
@@ -47,6 +48,8 @@ export type Term = {
   extra?: string[];
   /** Of a title that is about one thing in one section, the section: what another one has is no such thing. */
   section?: Category;
+  /** Goods or services are called so: what only mentions it is none. */
+  isThing?: boolean;
   /** Names goods and no work: what homes have of it is none. */
   isGoods?: boolean;
   /** The one word of a text that titles may have before what they are about: 'birthday'. */
@@ -134,36 +137,6 @@ export function asHead(operand: string): string {
   return `${before}'${last[1]}':${last[2] ?? ""}A${operand.slice(last.index + last[0].length)}`;
 }
 
-/** What is done to a thing is not the thing: of 'brake replacement' it is the brakes. */
-const doing =
-  /^(repairs?|replacements?|replacing|installations?|install|installer|services?|service|work|help)$/;
-
-/** Who trims hedges trims no bangs: what it is done to tells who does it. */
-const byThing = /^(trimming|cutting|styling|coloring)$/;
-
-/** True for what people of many trades do, each to their own things. */
-export function isByThing(word: string): boolean {
-  return byThing.test(word);
-}
-
-/** True for what is done to any thing. */
-export function isDoing(word: string): boolean {
-  return doing.test(word);
-}
-
-/** Done to a thing, it is asked for from somebody who does it; the last of a text or the first: 'brake repair', 'install shelves'. */
-export function asksForDoing(units: readonly { words: readonly string[] }[]): boolean {
-  const says = (words: readonly string[]) => words.length === 1 && /^(repair|replac|install)/.test(words[0]!);
-  return units.length > 1 && [units[0]!, units.at(-1)!].some(({ words }) => says(words));
-}
-
-/** What is done to anything: without the word before it says nothing. */
-const general =
-  /^(clean(ing|ers?)|class(es)?|coach(es|ing)?|courses?|design(ers?)?|inspect(ions?|ors?)|instructors?|lessons?|maintenance|rentals?|removal|repairs?|service|teachers?|teaching|train(ers?|ing)|treatments?|tutor(s|ing)?|washing|writing)$/;
-
-export function isGeneral(word: string): boolean {
-  return general.test(word) || byThing.test(word);
-}
 /** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
 export function headOf(
   rest: readonly Token[],

@@ -2,7 +2,13 @@ import type { ListingDto } from "@/lib/listings/contract";
 import { kinds, type Judged, type Kind } from "./judged";
 
 /** What a search answered: the first page, and whether the page says that not all that was asked for is met. */
-export type Answer = { items: readonly ListingDto[]; isPartial: boolean; corrected: string | null };
+export type Answer = {
+  items: readonly ListingDto[];
+  isPartial: boolean;
+  corrected: string | null;
+  /** How many come before the close matches; all where it is left out. */
+  met?: number;
+};
 
 export type Verdict = {
   kind: Kind;
@@ -22,7 +28,7 @@ const first = 10;
 
 /** Judges an answer by all that is offered. What nothing answers is right when nothing is shown as if it did. */
 export function judge(
-  { kind, text, wanted }: Judged,
+  { kind, text, wanted, isAlone = false }: Judged,
   answer: Answer,
   offered: readonly ListingDto[],
 ): Verdict {
@@ -41,7 +47,9 @@ export function judge(
       shown,
     };
   }
-  const depth = Math.min(first, right);
+  const least = Math.min(first, right);
+  const met = Math.min(first, answer.met ?? answer.items.length);
+  const depth = isAlone && !answer.isPartial ? Math.max(least, met) : least;
   const hits = answer.items.slice(0, depth).filter(wanted).length;
   const isFirstRight = answer.items[0] !== undefined && wanted(answer.items[0]);
   return {
@@ -116,6 +124,8 @@ const recorded = {
   abroad: { precision: 0.9, first: 0.98, zero: 0 },
   /** What fails, what has to be minded, and goods that sound like work. */
   faults: { precision: 0.93, first: 0.99, zero: 0 },
+  /** Words that lead astray, of some of which nothing else may follow. */
+  astray: { precision: 0.62, first: 0.68, zero: 0.1 },
 } as const;
 export type SetName = keyof typeof recorded;
 export const setNames = [
@@ -132,6 +142,7 @@ export const setNames = [
   "terms",
   "abroad",
   "faults",
+  "astray",
 ] as const;
 
 /** What the table of a set is introduced by. */
@@ -149,6 +160,7 @@ const introductions: Record<SetName, string> = {
   terms: "With the terms it is offered on",
   abroad: "In the words of other Englishes",
   faults: "What fails or has to be minded",
+  astray: "Where a word leads astray",
 };
 
 /** The tables of all sets in Markdown. */

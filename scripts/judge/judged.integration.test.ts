@@ -48,6 +48,10 @@ test("judge counts what is right among the first, and what is shown where nothin
   expect(about([])).toMatchObject({ precision: 0, isZero: true });
   expect(about([elm!], false, "elm").miscorrected).toBe("elm");
   expect(about([oak!], false, "oak").miscorrected).toBeNull();
+  const alone = { kind: "thing", text: "oak", wanted, isAlone: true } as const;
+  const answer = { items: [oak!, ash!, elm!], isPartial: false, corrected: null };
+  expect(judge(alone, answer, offered).precision).toBeCloseTo(2 / 3);
+  expect(judge(alone, { ...answer, met: 2 }, offered).precision).toBe(1);
   const none = { kind: "none", text: "fir", wanted: null } as const;
   expect(judge(none, { items: [], isPartial: false, corrected: null }, offered).precision).toBe(1);
   expect(judge(none, { items: [elm!], isPartial: false, corrected: null }, offered).precision).toBe(0);

@@ -20,7 +20,13 @@ export type Kind = (typeof kinds)[number];
 export type Wanted = (listing: ListingDto) => boolean;
 
 /** A question people ask, and which listings answer it; without `wanted` none can, and none may be offered as if it did. */
-export type Judged = { kind: Kind; text: string; wanted: Wanted | null };
+export type Judged = {
+  kind: Kind;
+  text: string;
+  wanted: Wanted | null;
+  /** Nothing else may be shown as if it was asked for. */
+  isAlone?: boolean;
+};
 
 /** What a title says the thing is: all before the first comma, 'with', 'for', 'by' and their like. */
 function thingOf(title: string): string {

@@ -7,6 +7,7 @@ import type { Judged } from "./judged";
 import { questions } from "./questions";
 import { abroadQuestions } from "./street-abroad";
 import { afreshQuestions } from "./street-afresh";
+import { astrayQuestions } from "./street-astray";
 import { crowdQuestions } from "./street-crowd";
 import { faultQuestions } from "./street-faults";
 import { householdQuestions } from "./street-household";
@@ -36,6 +37,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   terms: termQuestions,
   abroad: abroadQuestions,
   faults: faultQuestions,
+  astray: astrayQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 
@@ -68,7 +70,7 @@ export async function askAll(): Promise<Asked> {
     for (const question of sets[name]) {
       const page = await searchWithClose({ search: question.text });
       const items = [...page.items, ...(page.close ?? [])];
-      asked[name].push(judge(question, { ...page, items }, offered));
+      asked[name].push(judge(question, { ...page, items, met: page.items.length }, offered));
     }
   }
   for (const word of untouched) {

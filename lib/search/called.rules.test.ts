@@ -1,0 +1,53 @@
+import { calledSo } from "./called.rules";
+import type { Term } from "./terms.rules";
+
+function thing(operands: string[], more: Partial<Term> = {}): Term {
+  const documents = { products: 1, services: 0, realestate: 0 };
+  return { word: "thing", operands, documents, isHead: true, isThing: true, ...more };
+}
+
+function split(titles: readonly string[], term: Term, isRanked = true) {
+  const { called, mentioned } = calledSo(
+    titles.map((title) => ({ title })),
+    { terms: [term], isRanked },
+  );
+  return [called.map(({ title }) => title), mentioned.map(({ title }) => title)];
+}
+
+test("set apart what has a word only behind its name", () => {
+  const telescope = thing(["('telescop':AB & !'xcat_realestate')"]);
+  expect(split(["Telescope by Halden", "FM radio, telescopic antenna"], telescope)).toEqual([
+    ["Telescope by Halden"],
+    ["FM radio, telescopic antenna"],
+  ]);
+  const coat = thing(["('trench':AB <-> 'coat':AB)"], { loose: thing(["'coat'"]) });
+  const coats = ["Trench coat, fully lined", "Long coat by Odile", "Painting, two coats included"];
+  expect(split(coats, coat)).toEqual([coats.slice(0, 2), coats.slice(2)]);
+});
+
+test("know a word by its stem, by what means the same, and with what it is for", () => {
+  const hair = thing(["'stylist'", "('haircut':AB <2> 'style':A)", "('batteri':AB)"]);
+  const titles = [
+    "Haircut and styling in Tampa",
+    "New batteries",
+    "Stylist for brides",
+    "Lamp, no batteries",
+  ];
+  expect(split(titles, hair)).toEqual([titles.slice(0, 3), titles.slice(3)]);
+});
+
+test("take a phrase for a name wherever it stands", () => {
+  const door = thing(["('door':AB <2> 'window':AB)", "('handyman':AB <3> 'hour':AB)"]);
+  const titles = ["Door and window repairs", "Handyman by the hour", "Cabinets, doors included"];
+  expect(split(titles, door)).toEqual([titles.slice(0, 2), titles.slice(2)]);
+});
+
+test("leave all together where the first only mentions it, or where no title is about such a thing", () => {
+  const titles = ["Cake, with candles", "Candles"];
+  expect(split(titles, thing(["'candl'"]))).toEqual([titles, []]);
+  expect(split(titles, thing(["'candl'"]), false)).toEqual([["Candles"], ["Cake, with candles"]]);
+  expect(split(titles.toReversed(), thing(["'candl'"], { isThing: false }))).toEqual([
+    titles.toReversed(),
+    [],
+  ]);
+});
