@@ -1,3 +1,4 @@
+import { categories } from "@/lib/listings/rules";
 import { closeBehind, closeTo, fewResults, mostWithClose } from "./close.rules";
 import { rankingOf, type Term } from "./terms.rules";
 
@@ -33,10 +34,16 @@ test("closeTo leaves nothing out where one word, no thing or nothing at all is t
 });
 
 test("closeTo asks for the sections of what has all, and ranks by the words that are there", () => {
-  const { terms, choices } = closeTo([term("blue"), term("sofa", { isHead: true })], goods);
-  expect(choices.every((choice) => choice.some(({ operands }) => operands[0] === "'xcat_products'"))).toBe(
-    true,
-  );
+  const blueSofa = [term("blue"), term("sofa", { isHead: true })];
+  const { terms, sections } = closeTo(blueSofa, goods);
+  expect(sections).toEqual(["products"]);
+  expect(closeTo(blueSofa, [...goods, { category: "services" }]).sections).toEqual(["products", "services"]);
+  expect(
+    closeTo(
+      blueSofa,
+      categories.map((category) => ({ category })),
+    ).sections,
+  ).toEqual([]);
   expect(terms[0]).toMatchObject({ word: "blue", extra: ["'blue'"] });
 });
 

@@ -1,6 +1,5 @@
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import { categories, type Category, type Sort } from "@/lib/listings/rules";
-import { categoriesOperand } from "./matching.rules";
 import { strictly, widely, withinTitle, type Term } from "./terms.rules";
 import { sumDocuments } from "./window.rules";
 
@@ -24,33 +23,25 @@ function isWork({ isFact, operands, documents }: Term): boolean {
   return !isFact && isCalledSo && documents.services * 2 > sumDocuments(documents);
 }
 
-/** The sections of what is shown as a term; none where that is all there are. */
-function ofSections(shown: Shown): Term[] {
+/** The sections of what is shown; none where that is all there are. */
+function sectionsOf(shown: Shown): Category[] {
   const sections = [...new Set(shown.map(({ category }) => category))];
-  if (sections.length === categories.length) return [];
-  return [
-    {
-      word: "",
-      operands: [categoriesOperand(sections)],
-      documents: { products: 0, services: 0, realestate: 0 },
-      isFact: true,
-      isNeeded: true,
-      isImplied: true,
-    },
-  ];
+  return sections.length === categories.length ? [] : sections;
 }
 
 type Shown = readonly { category: Category }[];
 
+type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
+
 /**
  * What comes close to the few that have all: most of the words, every wish, and always the word for the thing. That is what
  * the title is about; where work is shown it may stand anywhere in a title ('website care plan'), and who moves a piano moves
- * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first.
+ * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first,
+ * and `sections` the only ones that may be of use, where not all are.
  */
-export function closeTo(terms: readonly Term[], shown: Shown): { terms: Term[]; choices: Term[][] } {
+export function closeTo(terms: readonly Term[], shown: Shown): Close {
   const head = terms.find(({ isHead }) => isHead);
-  if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [] };
-  const section = ofSections(shown);
+  if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [], sections: [] };
   const isOfWork = shown.every(({ category }) => category === "services");
   const doings = isOfWork ? terms.filter((term) => term !== head && isWork(term)) : [];
   const itself = isOfWork && doings.length === 0 ? inTitles(terms) : strictly(terms);
@@ -61,10 +52,7 @@ export function closeTo(terms: readonly Term[], shown: Shown): { terms: Term[]; 
   const ranked = strictly(widely(terms)).map((term) =>
     term.isFact || term.isHead ? term : { ...term, extra: [...(term.extra ?? []), ...term.operands] },
   );
-  return {
-    terms: [...ranked, ...section],
-    choices: wholes.flatMap((whole) => lessOf([...whole, ...section])),
-  };
+  return { terms: ranked, choices: wholes.flatMap(lessOf), sections: sectionsOf(shown) };
 }
 
 function inTitles(terms: readonly Term[]): Term[] {

@@ -12,6 +12,7 @@ import { readCells } from "./cells.queries";
 import {
   allOfOperands,
   anyLexeme,
+  categoriesOperand,
   factOperands,
   filterLexemes,
   filterOperands,
@@ -72,7 +73,7 @@ export type Matching = {
   category: Category | undefined;
   /** The words and the filters that the text index answers. */
   query: string;
-  /** Filters that more listings have than the rarest word: each row that the index finds is asked for them. */
+  /** Filters that more listings have than the rarest word, and sections: each row that the index finds is asked for them. */
   beside: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
@@ -96,13 +97,15 @@ export async function matchingOf(wanted: Wanted): Promise<Matching> {
 
 /**
  * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
- * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first.
+ * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first. With `sections` only what is
+ * of one of them matches.
  */
 type Wanted = {
   terms: readonly Term[];
   filter: ListingQuery;
   choices?: readonly (readonly Term[])[];
   isRankedByAll?: boolean;
+  sections?: readonly Category[];
 };
 
 /** The same for several, with at most three statements for all of them. */
@@ -117,10 +120,11 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
     areSmall(wanted),
   ]);
-  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll }, index) => {
+  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [] }, index) => {
     const facts = factOperands(filter);
     const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
-    const words = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
+    const asTyped = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
+    const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
     const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
     const groups = loose[index]!;
     const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
@@ -149,15 +153,15 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       likely: [...said.map(likelyDocuments), ...asked, ...there.map((group) => documentsOf(group, filter))],
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
-      words,
+      words: allOfOperands([asTyped, ...within]),
       ...titlesOf(choices),
       ranking: rankingOf(choices.length === 1 && !isRankedByAll ? choices[0]! : terms),
       query: allOfOperands([
-        words,
+        asTyped,
         ...filterOperands(filter, new Set(own)),
         ...groups.filter((group) => !isBeside(group)).map(anyLexeme),
       ]),
-      beside: allOfOperands(groups.filter(isBeside).map(anyLexeme)),
+      beside: allOfOperands([...within, ...groups.filter(isBeside).map(anyLexeme)]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };

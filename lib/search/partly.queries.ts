@@ -24,10 +24,10 @@ export async function readClose(
 ): Promise<ListingDto[]> {
   const { limit = pageSize } = filter;
   if (shown.length >= Math.min(fewResults, limit) || filter.cursor || filter.sort === byDistance) return [];
-  const { terms: ranked, choices } = closeTo(terms, shown);
+  const { terms: ranked, choices, sections } = closeTo(terms, shown);
   if (choices.length === 0) return [];
   const best = { ...filter, sort: undefined, limit: mostWithClose };
-  const matching = await matchingOf({ terms: ranked, filter: best, choices, isRankedByAll: true });
+  const matching = await matchingOf({ terms: ranked, filter: best, choices, sections, isRankedByAll: true });
   const { items } = await readMatches(matching, { stock, filter: best });
   return inOrder(closeBehind(shown, items, limit), filter.sort);
 }

@@ -1,11 +1,11 @@
 import type { Category } from "@/lib/listings/rules";
 
 /** Matches that a ranked window should hold, from how many on there are too many to rank at once, and the most that are counted (speed.md section 2). */
-const wantedMatches = 400;
+const wantedMatches = 300;
 export const tooManyRanked = 2500;
 export const mostMatches = 4000;
 /** Words in at most this many listings are ranked over everything. */
-const rareDocuments = 1500;
+const rareDocuments = 700;
 /** Of so few that hold all words all are ranked: beside two long lists the index goes through the blocks of a window for longer. */
 const fewMatches = 1000;
 /** Where a window and its words are both longer than this, fewer matches have to do. */
