@@ -153,6 +153,19 @@ export function documentsOf(lexemes: readonly string[], { documents }: Known): D
   return leastOf(lexemes.map((lexeme) => documents.get(lexeme) ?? noDocuments));
 }
 
+/** In how many titles the words of what means the same are what these are about. */
+export function headsOfSame(synonyms: readonly Synonym[], { heads }: Known): Documents {
+  return synonyms
+    .flatMap(({ lexemes }) => lexemes.map((lexeme) => heads.get(lexeme) ?? noDocuments))
+    .reduce(addDocuments, noDocuments);
+}
+
+/** Whether the words of what means the same are mostly what services are called by. */
+export function meansWork(synonyms: readonly Synonym[], known: Known): boolean {
+  const { products, services } = headsOfSame(synonyms, known);
+  return services > products;
+}
+
 function leastOf(counts: readonly Documents[]): Documents {
   const least = (category: Category) => Math.min(...counts.map((count) => count[category]));
   return counts.length === 0

@@ -187,7 +187,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
 
 /** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
 function endsInGoods(search: string): boolean {
-  return /\w\s+(boxes|supplies|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
+  return /\w\s+(boxes|supplies|products|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
     search.trim(),
   );
 }
@@ -207,7 +207,8 @@ function onlySuch(
   const [first] = page.items;
   const isWork = first?.category === "services" && !category && !cursor;
   // Who has 'puppies for sale' is no trainer.
-  if (isWork && (forSale.test(search ?? "") || endsInGoods(search ?? ""))) return { ...page, isWeak: true };
+  const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
+  if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
   return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
 }

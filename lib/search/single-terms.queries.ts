@@ -2,7 +2,7 @@ import "server-only";
 import { isGeneral } from "./doings.rules";
 import { isName, mayGoOn } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
-import { documentsOf, synonymsAt, type Known } from "./known.queries";
+import { documentsOf, meansWork, synonymsAt, type Known } from "./known.queries";
 import { quoteLexeme } from "./rules";
 import { isOfPart, type Synonym } from "./synonyms.queries";
 import { asHead, inTitle, type Asked, type Term } from "./terms.rules";
@@ -26,13 +26,21 @@ export function looseOf({ at, words, synonyms }: Unit, known: Known, input: Term
   const isOne = words.length < 2 || isName(words.join("")) || isOwnHouse(words[0]!, words.at(-1)!);
   // 'Nails painting' is called by other names, and no painting.
   const isOtherWork = /ing$/.test(word) && synonyms.length > 0;
-  if (isOne || isOtherWork || isGeneral(word) || known.words.get(word)?.isWritten === false) return undefined;
+  // A 'fresh coat' is painted, and no coat.
+  const isNoGoods = meansWork(synonyms, known) && isOnlyGoods(word, known);
+  if (isOne || isOtherWork || isNoGoods || isGeneral(word) || known.words.get(word)?.isWritten === false)
+    return undefined;
   const term = termOf(
     { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
     known,
     input,
   );
   return isFound(term.documents) ? { ...term, isHead: true } : undefined;
+}
+
+function isOnlyGoods(word: string, known: Known): boolean {
+  const { products, services } = known.words.get(word)?.heads ?? noDocuments;
+  return products > 0 && services === 0;
 }
 
 export function termOf({ words, synonyms, joined }: Unit, known: Known, input: TermInput): Term {
@@ -45,7 +53,8 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
   };
   const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
   const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
-  const own = words.length === 1 && least && isOnlyDoing(words[0]!) ? onlyServices(least) : least;
+  const isWork = words.length === 1 && (isOnlyDoing(words[0]!) || isOnlyDoer(words[0]!, synonyms, known));
+  const own = isWork && least ? onlyServices(least) : least;
   if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
   else if (own && isFound(own))
     add(
@@ -114,6 +123,17 @@ function isOnlyDoing(word: string): boolean {
   const vocabulary = currentVocabulary();
   if (vocabulary === null || !/(ing|tion|ment)$/.test(word)) return false;
   return ![word, ...spelledOtherwise(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
+}
+
+/** A 'gardener' where every listing says 'garden': no home with one does it. */
+function isOnlyDoer(word: string, synonyms: readonly Synonym[], known: Known): boolean {
+  const vocabulary = currentVocabulary();
+  return (
+    vocabulary !== null &&
+    doingsOf(word).length > 0 &&
+    !vocabulary.speller.isWritten(word) &&
+    meansWork(synonyms, known)
+  );
 }
 
 /** 'Canceling' and 'cancelling' are one word. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
+import { countsPeople } from "./crowds.rules";
 import { asksForDoing, isByThing, isDoing, isGeneral } from "./doings.rules";
 import { isName, isSplitWord } from "./everyday.rules";
 import { joinWords } from "./joining.queries";
@@ -16,6 +17,7 @@ import {
 import { mend, readNearWords } from "./mending.queries";
 import { quoteLexeme } from "./rules";
 import { looseOf, sayWords, termOf } from "./single-terms.queries";
+import { readSynonyms, synonymsOf } from "./synonyms.queries";
 import { synonymsTag } from "./synonyms.rules";
 import {
   headOf,
@@ -41,6 +43,7 @@ import { unitsOf, type Unit } from "./units.queries";
 import { isSaidOnly } from "./qualities.rules";
 import { currentVocabulary } from "./vocabulary.queries";
 import { isApart } from "./wishes/apart.rules";
+import type { IsPhrase } from "./wishes/askers.rules";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
 import { isNumeral } from "./wishes/rooms.rules";
 import { isSoft, toOffered, understand } from "./wishes/wishes.rules";
@@ -64,7 +67,9 @@ export function readTerms(asked: Asked, revision: string): Promise<Terms> {
 
 /** The same for several texts at once: however many words there are, each kind of question is one statement for all. */
 export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
-  const typed = texts.map((asked) => ({ asked, tokens: readTokens(asked), isMended: false }));
+  const synonyms = await readSynonyms();
+  const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
+  const typed = texts.map((asked) => ({ asked, tokens: readTokens(asked, isPhrase), isMended: false }));
   const known = await readKnown(typed);
   const drafts = typed.map((draft) => joinWords(draft, known));
   const changed = drafts.filter((draft, index) => draft.tokens.length < typed[index]!.tokens.length);
@@ -84,10 +89,10 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
 }
 
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
-function readTokens({ text, literal }: Asked): Token[] {
+function readTokens({ text, literal }: Asked, isPhrase: IsPhrase): Token[] {
   const seen = new Set<string>();
   const typed = literal ? tokensOf(text) : joined(tokensOf(text));
-  const tokens = (literal ? typed : toOffered(typed)).filter(({ word }) => {
+  const tokens = (literal ? typed : toOffered(typed, isPhrase)).filter(({ word }) => {
     if (/\d/.test(word) || isNumeral(word)) return true;
     if (seen.has(word) && !/^(and|to|or|under|over|in|for|with)$/.test(word)) return false;
     seen.add(word);
@@ -130,7 +135,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const isFirm = (unit: Unit, index: number) => {
     const { words, synonyms } = unit;
     if (isLiteral) return true;
-    if (parsed.rest[unit.at]!.isTerm) return false;
+    if (parsed.rest[unit.at]!.isTerm || countsPeople(parsed.rest, unit.at)) return false;
     if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
     return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
   };
@@ -156,8 +161,8 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       ...(index === either ? { either: "first" as const } : {}),
       ...(index === either + 1 ? { either: "second" as const } : {}),
       loose,
-      ...(index === head && !isLiteral && isGoodsWord(unit) ? { isGoods: true } : {}),
-      ...(!isLiteral && units.length === 1 && mayComeBefore(unit) ? { mayComeBefore: true } : {}),
+      ...(index === head && !isLiteral && isGoodsWord(unit, known) ? { isGoods: true } : {}),
+      ...(!isLiteral && units.length === 1 && mayComeBefore(unit, known) ? { mayComeBefore: true } : {}),
       ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);

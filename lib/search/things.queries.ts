@@ -1,13 +1,13 @@
 import "server-only";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
-import { documentsOf, type Known } from "./known.queries";
+import { documentsOf, headsOfSame, meansWork, type Known } from "./known.queries";
 import { areSaidOnly, isSaidOnly, qualitiesAmong } from "./qualities.rules";
 import { quoteLexeme } from "./rules";
 import { inTitle, withinTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import type { Documents } from "./window.rules";
-import { addDocuments, isFound, noDocuments } from "./words.queries";
+import { isFound, noDocuments } from "./words.queries";
 
 /** What comes first without being asked for: in a title, beside what is. */
 export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[] {
@@ -102,39 +102,46 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
   const section = products >= 2 * services ? "products" : services >= 2 * products ? "services" : null;
   const isGood = isOwn
     ? products > 0 && services === 0
-    : isGoodsWord(unit) || (isPriced && areGoods(unit, known));
+    : isGoodsWord(unit, known) || (isPriced && areGoods(unit, known));
   const isProduct = !isDone && isGood;
   const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known) || isWorkOnIt(unit, known));
   const beside = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
   // What means the same as goods are goods: for 'novels' no bookkeeper catches up on books.
   const such = isOwn && isGood && isAlone ? " & 'xcat_products'" : "";
+  const isToo = isAlone && !isOwn && areGoodsToo(unit);
+  // Of what is either the goods come first: 'trainers'.
+  const first = isOwn ? section : isToo && areBoth(unit, known) ? "products" : null;
   return {
     ...term,
     operands: term.operands.map((operand, at) => `(${withinTitle(operand)}${at > 0 ? such : ""}${beside})`),
     passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
-    best: isOwn && section ? [quoteLexeme(`xcat_${section}`)] : undefined,
+    best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,
     // Nobody sells a 'piano' where lessons are all that has it in a title.
-    section: isProduct || (isAlone && !isOwn && areGoodsToo(unit)) ? "products" : undefined,
+    section: isProduct || isToo ? "products" : undefined,
   };
 }
 
 /** Whether a word names goods: the tree of parts knows it, or it stands behind what others are called, 'laptop sleeve'. */
 export function namesGoods(unit: Unit, units: readonly Unit[], known: Known): boolean {
   const isCalled = ({ words }: Unit) => (known.words.get(words.at(-1)!)?.heads.products ?? 0) > 0;
-  return isGoodsWord(unit) || units.some((other) => other !== unit && isCalled(other));
+  return isGoodsWord(unit, known) || units.some((other) => other !== unit && isCalled(other));
 }
 
 const goods = builtInSubcategories.filter(({ category }) => category === "products");
 const services = builtInSubcategories.filter(({ category }) => category === "services");
 
 /** Whether a word may be what comes before the thing in a title: a 'birthday' cake, 'piano' lessons; no goods that are called so. */
-export function mayComeBefore(unit: Unit): boolean {
-  return unit.words.length === 1 && !isGoodsWord(unit);
+export function mayComeBefore(unit: Unit, known: Known): boolean {
+  return unit.words.length === 1 && !isGoodsWord(unit, known);
 }
 
-/** Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. */
-export function isGoodsWord({ words, joined }: Unit): boolean {
+/**
+ * Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. What the table takes for work is
+ * none: a 'fresh coat', a 'tv installation'.
+ */
+export function isGoodsWord({ words, joined, synonyms }: Unit, known: Known): boolean {
   const said = joined ?? words.join(" ");
+  if (words.length > 1 && meansWork(synonyms, known)) return false;
   return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
 }
 
@@ -145,10 +152,13 @@ function areGoodsToo({ words }: Unit): boolean {
 
 /** Whether what means the same are goods: a car under $5,000 is nobody who repairs one. */
 function areGoods({ synonyms }: Unit, known: Known): boolean {
-  const { products, services } = synonyms
-    .flatMap(({ lexemes }) => lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments))
-    .reduce(addDocuments, noDocuments);
+  const { products, services } = headsOfSame(synonyms, known);
   return products > 3 * services;
+}
+
+function areBoth({ synonyms }: Unit, known: Known): boolean {
+  const { products, services } = headsOfSame(synonyms, known);
+  return products > 0 && services > 0;
 }
 
 /** Whether somebody works on it and no home says so: a 'water heater', which homes have under other names. */

@@ -63,6 +63,13 @@ function areWork(synonyms: readonly Synonym[], known: Known): boolean {
   return services > products;
 }
 
+/** Whether all that a phrase finds is found by its thing alone. */
+function isAnySuch(synonyms: readonly Synonym[], word: string, { synonyms: all }: Known): boolean {
+  const found = new Set(synonymsAt(all, [word]).map(({ query }) => query));
+  const others = synonyms.filter(({ lexemes }) => lexemes.length === 1);
+  return others.length > 0 && others.every(({ query }) => found.has(query));
+}
+
 /** 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. */
 function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: Unit; span: number } | null {
   const { word } = rest[at]!;
@@ -70,8 +77,10 @@ function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: U
     synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments);
   for (const { words, span } of turnedAt(rest, at)) {
     const synonyms = synonymsFor(words, known);
-    // A 'case for a phone' is a case, but a 'scooter for my kid' is another one, and so is who does it for an occasion.
-    if (isThing && words[0] !== "kids" && !areWork(synonyms, known)) continue;
+    // A 'case for a phone' is a case, but a 'scooter for my kid' is another one, and so is who does it for an occasion; what the
+    // table takes for any such thing is one: a 'mic for a podcast' is a microphone.
+    const isOther = words[0] === "kids" || areWork(synonyms, known) || isAnySuch(synonyms, word, known);
+    if (isThing && !isOther) continue;
     if (synonyms.length > 0) return { unit: { at, words, synonyms, joined: null }, span };
   }
   return null;

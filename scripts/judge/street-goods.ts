@@ -20,6 +20,7 @@ import {
   drum,
   electrical,
   garden,
+  gifts,
   guitar,
   handbag,
   handyman,
@@ -223,7 +224,7 @@ export const streetGoods: readonly Judged[] = [
     ["orrery watch", both(watch, brand("Orrery"))],
   ]),
   ...ask("for", [
-    ["gift for dad", null],
+    ["gift for dad", gifts],
     ["guitar", guitar],
     ["camera bag", null],
     ["car", car],
@@ -240,7 +241,7 @@ export const streetGoods: readonly Judged[] = [
     ["book", books],
     ["kids books", books],
     ["cookbook", named(books, /cookbook/)],
-    ["present for girlfriend", null],
+    ["present for girlfriend", gifts],
     ["wedding", service(/wedding|bridal/)],
   ]),
   ...ask("none", [

@@ -47,6 +47,9 @@ export const basket = product(/basket$/);
 export const sunglasses = product(/sunglasses$/);
 export const radio = product(/radio$/);
 export const moped = product(/motor scooter|125cc scooter|retro scooter/);
+export const gifts = product(
+  /bouquet|bear|cake|watch|vase|urn|clock|mirror|teapot|basket$|book|novel|honey|ring$|handbag|plant|sunglasses|plush/,
+);
 export const plumbing = service(/plumb|leak|faucet|water heater|drain/);
 export const electrical = service(/electric|outlet|panel|ev charger/);
 export const cleaning = service(/cleaning/);

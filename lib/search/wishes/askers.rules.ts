@@ -56,11 +56,26 @@ function isAsker(words: readonly string[], at: number): boolean {
   return isAfter && links.has(word);
 }
 
+/** Whether the table has words as a phrase; articles say nothing in it. */
+export type IsPhrase = (words: readonly string[]) => boolean;
+
+const beginning = /^(get|got|getting|look)$/;
+const longestPhrase = 3;
+
+/** Whether a phrase of the table begins that one of these words is a part of: 'get in shape', 'look at the stars'. */
+function beginsPhrase(words: readonly string[], isPhrase: IsPhrase): boolean {
+  const said = words.filter((word) => !articles.test(word));
+  return (
+    beginning.test(words[0] ?? "") &&
+    [longestPhrase, 2].some((length) => said.length >= length && isPhrase(said.slice(0, length)))
+  );
+}
+
 /** Without who asks and that somebody asks: 'does anybody know a good plumber' is 'good plumber'. */
-export function withoutAsking(tokens: readonly Token[]): Token[] {
+export function withoutAsking(tokens: readonly Token[], isPhrase: IsPhrase = () => false): Token[] {
   const words = tokens.map(({ word }) => word);
   let at = 0;
-  while (at < words.length && isAsker(words, at)) {
+  while (at < words.length && isAsker(words, at) && !beginsPhrase(words.slice(at), isPhrase)) {
     at += 1;
     const isPlace = /^(best|good)$/.test(words[at] ?? "") && words[at + 1] === "place";
     if (articles.test(words[at - 1]!) && !isPlace) break;
@@ -90,14 +105,13 @@ export function withoutOwnPlace(tokens: readonly Token[]): Token[] {
   return at < 0 ? [...tokens] : tokens.slice(0, at);
 }
 
-const reasons = set("while because since cause before");
+const seasons = /^(summer|winter|spring|fall|autumn|year|season)$/;
 
-/** Without what somebody does meanwhile: 'walk my dog while I am at work'. */
-export function withoutReasons(tokens: readonly Token[]): Token[] {
-  const isPerson = (at: number) =>
-    /^(i|im|ive|we|were|my|our|he|she|they|its|it|buying|purchasing)$/.test(tokens[at]?.word ?? "");
-  const at = tokens.findIndex(({ word }, index) => index > 0 && reasons.has(word) && isPerson(index + 1));
-  return at < 0 ? [...tokens] : tokens.slice(0, at);
+/** Without when it is wanted, at the end: 'this summer'. */
+export function withoutSeason(tokens: readonly Token[]): Token[] {
+  const [before, last] = tokens.slice(-2);
+  const isSeason = tokens.length > 2 && seasons.test(last!.word) && /^(this|next|by)$/.test(before!.word);
+  return isSeason ? tokens.slice(0, -2) : [...tokens];
 }
 
 const grownUp = 18;

@@ -105,20 +105,25 @@ const isOrdinal = /^\d+(st|nd|rd|th)$/;
 const occasions =
   /^(linkedin|facebook|instagram|tinder|bumble|hinge|airbnb|zillow|realtors?|estate|passports?|visas?|licenses?|ids?|resumes?|cvs?|headshots?|websites?|page|profiles?|portfolios?|dating|app|business|company|team|job|career|work|acting|modeling|casting|audition|weddings?|engagements?|anniversary|graduations?|prom|seniors?|yearbooks?|maternity|newborn|family|couples?|reunion|birthday|quinceanera|party|event|christening|baptism|listings?|products?|menu|catalog|application|session|shoot|cards?|announcements?|invitations?)$/;
 const whereabouts = /^(in|near|around|at|this|next|under)$/;
+/** Why they are taken: 'photos of my house to sell it'. */
+const why = /^(to|so|before|because|that|which|i|im|we|were)$/;
 const pictures = /^(photos?|pictures?|pics?|portraits?)$/;
 
 /** 'Pictures of my family' as 'family photography': of what is one's own there are none to buy. */
 function asPhotography(tokens: readonly Token[]): Token[] | null {
-  const [first, of, whose, ...rest] = tokens.map(({ word }) => word);
+  const [first, of, whose, ...others] = tokens.map(({ word }) => word);
   if (!pictures.test(first ?? "") || !whose) return null;
   const from = mine.has(whose) ? 3 : 2;
   const bound = tokens.findIndex(
     ({ word }, index) => index > from && (whereabouts.test(word) || (of === "of" && word === "for")),
   );
-  const to = bound < 0 ? tokens.length : bound;
+  const reason = tokens.findIndex(({ word }, index) => index > from && of === "of" && why.test(word));
+  const ends = [bound, reason].filter((index) => index >= 0);
+  const to = ends.length > 0 ? Math.min(...ends) : tokens.length;
   const isFor = of === "for" && occasions.test(tokens[to - 1]!.word);
-  if (!isFor && (of !== "of" || !mine.has(whose) || rest.length === 0)) return null;
-  return [...tokens.slice(from, to), { ...tokens[0]!, word: "photography" }, ...tokens.slice(to)];
+  if (!isFor && (of !== "of" || !mine.has(whose) || others.length === 0)) return null;
+  const rest = reason === to ? [] : tokens.slice(to);
+  return [...tokens.slice(from, to), { ...tokens[0]!, word: "photography" }, ...rest];
 }
 
 /** 'Brake pads replaced' as 'brake pads replacement'; null where nothing is to be done. */

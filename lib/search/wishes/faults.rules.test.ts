@@ -1,4 +1,4 @@
-import { asRepair } from "./faults.rules";
+import { asFault, asRepair } from "./faults.rules";
 import { tokensOf } from "./tokens.rules";
 
 const said = (text: string) =>
@@ -38,3 +38,16 @@ test.each([
   "prices came down",
   "hair falls out",
 ])("'%s' asks for no repair", (text) => expect(said(text)).toBeNull());
+
+test.each([
+  ["the toilet is leaking", "leaking toilet"],
+  ["my sink leaks", "leaking sink"],
+  ["tap is dripping", "leaking tap"],
+  ["my drain is clogged", "clogged drain"],
+  ["my sofa is broken", null],
+  ["leaking toilet", null],
+])("'%s' is what the table has as %j", (text, said) => {
+  const known = ["leaking toilet", "leaking sink", "leaking tap", "clogged drain"];
+  const found = asFault(tokensOf(text), (words) => known.includes(words.join(" ")));
+  expect(found?.map(({ word }) => word).join(" ") ?? null).toBe(said);
+});

@@ -1,3 +1,4 @@
+import type { IsPhrase } from "./askers.rules";
 import type { Token } from "./tokens.rules";
 import { isBound, longestThing, mine } from "./verbs.rules";
 
@@ -126,4 +127,20 @@ export function asRepair(tokens: readonly Token[]): Token[] | null {
     ...(isLeak ? [{ ...thing[0]!, word: "leak" }] : thing.slice(0, at)),
     { ...thing[at]!, word: "repair" },
   ];
+}
+
+const leaks = /^(leaks?|leaky|leaked|leaking)$/;
+const drips = /^(drips?|dripping|dripped)$/;
+
+/** 'The toilet is leaking' as the phrase of the table, 'leaking toilet': who finds leaks is not who clears drains. */
+export function asFault(tokens: readonly Token[], isPhrase: IsPhrase): Token[] | null {
+  const thing = asRepair(tokens)?.slice(0, -1) ?? [];
+  const said = tokens.filter(({ word }) => faults.has(word) || leaks.test(word));
+  for (const fault of said) {
+    const { word } = fault;
+    const names = leaks.test(word) || drips.test(word) ? [word, "leaking"] : [word];
+    const name = names.find((one) => isPhrase([one, ...thing.map((token) => token.word)]));
+    if (name && thing.length > 0) return [{ ...fault, word: name }, ...thing];
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { asOccasion } from "./occasions.rules";
 import type { Token } from "./tokens.rules";
 
 const gift = /^(gifts?|presents?)$/;
@@ -33,17 +34,20 @@ function givenIn(tokens: readonly Token[], at: number): Token[] | null {
   return before.length === 0 && isPaper && isFor && !isForThem && tells(whom) ? whom : null;
 }
 
-/** 'Gift for a tea lover' is something for a tea lover, 'present for my dad who loves books' for a book lover. */
+/**
+ * 'Gift for a tea lover' is something for a tea lover, 'present for my dad who loves books' for a book lover; for an occasion or
+ * a person alone it is any gift for these.
+ */
 export function asGift(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(({ word }) => gift.test(word));
   const given = at < 0 ? null : givenIn(tokens, at);
   if (given) return given;
   const from = tokens.findIndex(({ word }, index) => index > at && word === "for");
-  if (at < 0 || from < 0 || from > at + 2) return [...tokens];
+  if (at < 0 || from < 0 || from > at + 2) return asOccasion(tokens);
   const whom = tokens.slice(from + 1).filter(({ word }) => !mine.test(word));
   const loves = whom.findIndex(({ word }, index) => index > 0 && loving.test(word));
   const loved = loves < 0 ? [] : whom.slice(loves + 1);
   if (loved.length > 0 && loved.length <= 2) return [...loved, { ...loved.at(-1)!, word: "lover" }];
   if (whom.length === 2 && isLover(whom[1]!.word)) return [whom[0]!, { ...whom[1]!, word: "lover" }];
-  return [...tokens];
+  return asOccasion(tokens);
 }

@@ -1,5 +1,6 @@
 import type { PropertyType } from "@/lib/listings/rules";
 import { propertyTypeGroups } from "@/lib/listings/rules";
+import { claimMixedUse } from "./mixed-use.rules";
 import {
   claimPhrases,
   standsAt,
@@ -84,7 +85,7 @@ const types: Phrases = {
   ...typed(
     "Restaurant",
     ["restaurant"],
-    "restaurant, restaurants, restaurant space, bistro, cafe space, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises",
+    "restaurant, restaurants, restaurant space, bistro, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises",
   ),
   ...typed(
     "Mixed use",
@@ -108,6 +109,8 @@ const types: Phrases = {
     "farm, farms, ranch, ranches, homestead, farmland, farm land, smallholding, smallholdings, small holding, hobby farm, lifestyle block, croft",
   ),
   ...typed("Development", ["development"], "development site, development land, subdivision"),
+  // Any shop may become one.
+  ...typed("Restaurant or retail", ["restaurant", "retail"], "cafe space"),
   ...table("type", "Real estate", ["xcat_realestate"], "real estate, property, properties, realty"),
 };
 
@@ -269,6 +272,7 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
       isThere(phrase, index, wish) &&
       (/^(studio|bed ?sit)/.test(phrase) || flats.has(wordAt(reading, index + 1))),
   );
+  claimMixedUse(reading, isThere);
   claimPhrases(
     reading,
     types,

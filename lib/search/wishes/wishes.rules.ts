@@ -3,7 +3,7 @@ import { isStopWord } from "./stop-words.rules";
 import { asksApart } from "./apart.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
-import { withoutAges, withoutAsking, withoutReasons } from "./askers.rules";
+import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
 import { asCooking } from "./cooking.rules";
 import { asDoubt } from "./doubts.rules";
 import { asOffered } from "./errands.rules";
@@ -11,10 +11,14 @@ import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
 import { asMinding } from "./minding.rules";
+import { asFault } from "./faults.rules";
 import { asNeed } from "./needs.rules";
+import { asGiving } from "./occasions.rules";
 import { withoutTerms } from "./offer-terms.rules";
 import { claimPlaces, keysOf } from "./places.rules";
+import { asPremises } from "./premises.rules";
 import { withoutHousehold } from "./provenance.rules";
+import { partAtReason, withoutReasons, workFor } from "./reasons.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { claimArea } from "./sizes.rules";
 import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
@@ -78,14 +82,21 @@ function areWatts(tokens: readonly Token[], at: number): boolean {
   return /^\d{1,4}$/.test(number) && !/^(\d.*|under|below|over|above|than|max|to|around|about)$/.test(before);
 }
 
-/** The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'; terms last. */
-export function toOffered(tokens: readonly Token[]): Token[] {
+/**
+ * The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'; terms
+ * last. `isPhrase` tells what the table has as a phrase: that is left whole, or said instead where a sentence has its parts apart.
+ */
+export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => false): Token[] {
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
   const { asked, terms } = withoutTerms(withoutHousehold(spelled));
-  const told = withoutReasons(asMinding(withoutAsking(asCooking(asDoubt(asked)))));
-  return [...asOffered(asNeed(asGift(withoutAges(told)))), ...terms];
+  const need = asMinding(withoutAsking(asCooking(asDoubt(asGiving(asked))), isPhrase));
+  const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
+  const parts = partAtReason(need);
+  const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
+  const told = withoutSeason(asPremises(withoutReasons(need)));
+  return [...(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms];
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */

@@ -1,0 +1,27 @@
+import { asGiving, asOccasion } from "./occasions.rules";
+import { tokensOf } from "./tokens.rules";
+
+test.each([
+  ["gift for a wedding", "wedding gift"],
+  ["wedding present", "wedding gift"],
+  ["birthday present for my sister", "birthday gift"],
+  ["present for my sister's birthday", "birthday gift"],
+  ["gift ideas for dad", "gift"],
+  ["cheap gift for mom under 30", "cheap gift under 30"],
+  ["gift for a housewarming party", "housewarming gift"],
+  ["gifts for mother's day", "mothers day gift"],
+  ["christmas presents for kids", "kids gift"],
+  ["retirement gift for a coworker in boston", "retirement gift in boston"],
+  ["something nice to give my grandmother", "gift"],
+  ["what to get my girlfriend for valentines day", "valentines day gift"],
+  ["gift for a gamer", "gift for a gamer"],
+  ["gift for a tea lover", "gift for a tea lover"],
+  ["gift basket", "gift basket"],
+  ["gift card for my mom", "gift card for my mom"],
+  ["gift", "gift"],
+  ["something to wear for a wedding", "something to wear for a wedding"],
+  ["present the flowers", "present the flowers"],
+])("'%s' asks for '%s'", (text, asked) => {
+  const words = asOccasion(asGiving(tokensOf(text))).map(({ word }) => word);
+  expect(words.join(" ")).toBe(asked);
+});

@@ -1,0 +1,96 @@
+import type { Token } from "./tokens.rules";
+
+const gift = /^(gifts?|presents?)$/;
+const mine = /^(a|an|the|my|our|your|his|her|their|some|someone|somebody|s)$/;
+const child =
+  /^(kids?|child|children|sons?|daughters?|boys?|girls?|toddlers?|grandkids|grandchild|grandchildren|grandsons?|granddaughters?|godson|goddaughter)$/;
+/** Who is grown up or of any age: any gift is one for them. */
+const person =
+  /^(wife|husband|hubby|girlfriend|boyfriend|partner|fianc[eé]e?|spouse|moms?|mums?|mother|dads?|fathers?|parents?|grandma|grandpa|grandmother|grandfather|grandparents?|nana|sister|brother|sibling|niece|nephew|aunt|uncle|cousin|friends?|bestie|coworkers?|colleagues?|boss|neighbors?|teachers?|mother in law|him|her|them|men|women|man|woman|ladies|couples?|newlyweds?|family|in|law|best|new|old|little|big|older|younger|favorite|dear)$/;
+/** What a gift is given for, by the words that say so; the first is what titles of gifts are told by. */
+const occasions: readonly (readonly [string, RegExp])[] = [
+  ["baby shower", /^(baby shower|new baby|newborn|baby)$/],
+  ["bridal shower", /^(bridal shower|wedding shower)$/],
+  ["wedding", /^weddings?$/],
+  ["engagement", /^engagements?$/],
+  ["anniversary", /^anniversar(y|ies)$/],
+  ["birthday", /^(birthdays?|bday)$/],
+  ["mothers day", /^mothers? day$/],
+  ["fathers day", /^fathers? day$/],
+  ["valentines day", /^valentines?( day)?$/],
+  ["christmas", /^(christmas|xmas)$/],
+  ["hanukkah", /^(hanukkah|chanukah)$/],
+  ["easter", /^easter$/],
+  ["holiday", /^holidays?$/],
+  ["graduation", /^graduations?$/],
+  ["housewarming", /^(housewarming|new home|new house)$/],
+  ["hostess", /^(hostess|host)$/],
+  ["retirement", /^retirement$/],
+  ["farewell", /^(farewell|going away|leaving)$/],
+  ["thank you", /^(thank you|thanks)$/],
+  ["get well", /^get well( soon)?$/],
+];
+/** Beside an occasion it says nothing more. */
+const beside =
+  /^(partys?|parties|celebration|ceremony|day|dinner|eve|morning|surprise|ideas?|first|1st|last|minute)$/;
+const asking = /^(ideas?|suggestions?|options?)$/;
+const giving = /^(get|give|buy|send|bring)$/;
+/** Ends what is said of whom and what for. */
+const isEnd =
+  /^(under|below|less|over|between|around|in|near|with|that|who|which|and|or|from|at|on|by|\$?\d.*)$/;
+
+/** The occasion that some words name, with those that name none; null where they say anything else. */
+function occasionIn(words: readonly string[]): { occasion: string | null; isForChild: boolean } | null {
+  let left = words.filter((word) => !mine.test(word));
+  let occasion: string | null = null;
+  for (const length of [3, 2, 1])
+    for (let at = 0; at + length <= left.length; at += 1) {
+      const said = left.slice(at, at + length).join(" ");
+      const named = occasions.find(([, words]) => words.test(said));
+      if (!named || occasion) continue;
+      [occasion] = named;
+      left = [...left.slice(0, at), ...left.slice(at + length)];
+    }
+  const isForChild = left.some((word) => child.test(word));
+  const isSaid = left.every(
+    (word) => child.test(word) || person.test(word) || /^(for|to)$/.test(word) || beside.test(word),
+  );
+  return isSaid ? { occasion, isForChild } : null;
+}
+
+/** 'What to get my girlfriend', 'something nice to give my dad' as a gift for them. */
+export function asGiving(tokens: readonly Token[]): Token[] {
+  const to = tokens.findIndex(
+    ({ word }, at) => at > 0 && word === "to" && giving.test(tokens[at + 1]?.word ?? ""),
+  );
+  const isOpen = /^(what|something|anything|things?|stuff|ideas?)$/.test(tokens[0]?.word ?? "");
+  const from = tokens.findIndex(
+    ({ word }, at) => at > to + 1 && !mine.test(word) && !/^(for|to)$/.test(word),
+  );
+  const { word = "" } = tokens[from] ?? {};
+  if (!isOpen || to < 1 || to > 3 || from < 0 || !(person.test(word) || child.test(word))) return [...tokens];
+  return [{ ...tokens[to]!, word: "gift" }, { ...tokens[to + 1]!, word: "for" }, ...tokens.slice(from)];
+}
+
+/**
+ * Something to give, by what it is given for: 'present for my sister's birthday' as 'birthday gift', 'gift for dad' as 'gift';
+ * who looks for a gift for a wedding plans none. Whatever else is said of it stays.
+ */
+export function asOccasion(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ word }) => gift.test(word));
+  if (at < 0) return [...tokens];
+  const before = tokens.slice(0, at).map(({ word }) => word);
+  const after = tokens.slice(at + 1);
+  const from = after.findIndex(({ word }) => !asking.test(word));
+  const isFor = from >= 0 && /^(for|to)$/.test(after[from]!.word);
+  const end = isFor ? after.findIndex(({ word }, index) => index > from && isEnd.test(word)) : from;
+  const [said, rest] = end < 0 ? [after, []] : [after.slice(0, end), after.slice(end)];
+  // How it is may stand before: 'cheap birthday gift'.
+  const start = before.findIndex((_, index) => occasionIn(before.slice(index)));
+  const named = start < 0 ? [] : before.slice(start);
+  const whole = occasionIn([...named, ...said.map(({ word }) => word).filter((word) => !asking.test(word))]);
+  if (!whole || (!isFor && named.length === 0)) return [...tokens];
+  const token = tokens[at]!;
+  const words = [...(whole.isForChild ? ["kids"] : (whole.occasion?.split(" ") ?? [])), "gift"];
+  return [...tokens.slice(0, at - named.length), ...words.map((word) => ({ ...token, word })), ...rest];
+}

@@ -1,0 +1,20 @@
+import { asPremises } from "./premises.rules";
+import { tokensOf } from "./tokens.rules";
+
+test.each([
+  ["place to open a cafe", "cafe space"],
+  ["somewhere to start my own restaurant near boston", "restaurant space near boston"],
+  ["a place for my coffee shop", "cafe space"],
+  ["space for a boutique", "retail space"],
+  ["somewhere to open a hair salon", "retail space"],
+  ["building to set up a small factory", "warehouse space"],
+  ["place to run my business from", "commercial space"],
+  ["place to live", "place to live"],
+  ["place to eat", "place to eat"],
+  ["space for my dog", "space for my dog"],
+  ["room for my office", "room for my office"],
+  ["space heater for my shop", "space heater for my shop"],
+])("'%s' asks for '%s'", (text, asked) => {
+  const words = asPremises(tokensOf(text)).map(({ word }) => word);
+  expect(words.join(" ")).toBe(asked);
+});

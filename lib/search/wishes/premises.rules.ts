@@ -1,0 +1,53 @@
+import type { Token } from "./tokens.rules";
+import { isBound } from "./verbs.rules";
+
+const places = /^(place|places|space|spot|somewhere|room|building|premises|location|property)$/;
+const starting = /^(open|opening|start|starting|run|running|launch|launching|set|setting|have|put|operate)$/;
+const passed = /^(a|an|the|my|our|own|new|small|little|up|out|first)$/;
+
+/** What somebody opens, by the rooms that it takes. */
+const rooms: readonly (readonly [string, RegExp])[] = [
+  [
+    "restaurant",
+    /^(restaurants?|diner|bistro|pizzeria|bar|pub|brewery|taproom|steakhouse|eatery|grill|takeout|takeaway)$/,
+  ],
+  [
+    "cafe",
+    /^(cafes?|coffee|coffeehouse|bakery|deli|teahouse|tearoom|creamery|patisserie|juice|donut|sandwich)$/,
+  ],
+  ["office", /^(office|practice|clinic|agency|firm|startup|consultancy|company)$/],
+  ["warehouse", /^(warehouse|workshop|factory|garage|woodshop|distribution|fabrication|machine)$/],
+  [
+    "retail",
+    /^(store|stores|shop|boutique|salon|barbershop|spa|gallery|florist|bookstore|showroom|pharmacy|grocery|market|studio|gym)$/,
+  ],
+];
+const anyBusiness = /^(business|businesses)$/;
+
+/** Whose rooms are asked for: 'coffee shop' of 'open my own coffee shop near downtown', with what follows. */
+function businessAt(tokens: readonly Token[], from: number): { kind: string; rest: Token[] } | null {
+  const at = tokens.findIndex(({ word }, index) => index >= from && !passed.test(word));
+  if (at < 0) return null;
+  const end = tokens.findIndex(({ word }, index) => index >= at && isBound(word));
+  const said = tokens.slice(at, end < 0 ? tokens.length : end).map(({ word }) => word);
+  const kind = rooms.find(([, names]) => said.some((word) => names.test(word)))?.[0];
+  const isAny = said.some((word) => anyBusiness.test(word));
+  const rest = end < 0 ? [] : tokens.slice(end);
+  // 'A place to run my business from'.
+  const isTail = rest.length === 1 && /^(from|in|at)$/.test(rest[0]!.word);
+  return kind || isAny ? { kind: kind ?? "commercial", rest: isTail ? [] : rest } : null;
+}
+
+/** 'Place to open a cafe' as 'cafe space', 'space for a boutique' as 'retail space': rooms for what somebody wants to do there. */
+export function asPremises(tokens: readonly Token[]): Token[] {
+  const at = /^(a|an|the|good|small)$/.test(tokens[0]?.word ?? "") ? 1 : 0;
+  const [place, link, verb] = tokens.slice(at);
+  if (!place || !link || !places.test(place.word)) return [...tokens];
+  const isDoing = link.word === "to" && starting.test(verb?.word ?? "");
+  // A 'room for my office' may be one in a home.
+  const isFor =
+    link.word === "for" && /^(place|space|somewhere|building|premises|location)$/.test(place.word);
+  const business = isDoing || isFor ? businessAt(tokens, at + (isDoing ? 3 : 2)) : null;
+  if (!business) return [...tokens];
+  return [{ ...place, word: business.kind }, { ...link, word: "space" }, ...business.rest];
+}
