@@ -43,8 +43,10 @@ test.each([
   ["gift for a wedding", ["Amphora vase"]],
   ["mic for a podcast", ["Studio microphone"]],
   ["trainers", ["Running sneakers", "Strength coaching"]],
+  ["trainer", ["Strength coaching"]],
   ["gardener", ["Garden maintenance"]],
   ["clean my apartment before i move out", ["Move-out cleaning"]],
+  ["i am moving out and the house has to be cleaned", ["Move-out cleaning"]],
   ["the sink is leaking", ["Leak detection and repair"]],
   ["photos of my house to sell it", ["Real estate photography"]],
   ["place to open a cafe", ["Shop on Pearl Street"]],
@@ -53,4 +55,10 @@ test.each([
 ])("searchWithClose answers '%s' by what is meant, and says no less is met", async (search, titles) => {
   const { items, isPartial } = await searchWithClose({ search });
   expect([items.map(({ title }) => title), isPartial]).toEqual([titles, false]);
+});
+
+test("goods for work that only those have who do it are said to be mentioned", async () => {
+  const { items, isPartial, isMention } = await searchWithClose({ search: "cleaning supplies" });
+  expect(items.map(({ category }) => category)).toEqual(["services", "services"]);
+  expect([isPartial, isMention]).toEqual([true, true]);
 });

@@ -7,7 +7,7 @@ import { byDistance, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { placeOf, type Placed } from "./around.queries";
 import { calledSo } from "./called.rules";
-import { inOrder } from "./close.rules";
+import { fewResults, inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
 import type { FoundPage, SearchPage } from "./contract";
@@ -146,7 +146,8 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
       ? calledSo(found.items, { terms: terms.terms, isRanked: !sort || sort === relevance })
       : { called: found.items, mentioned: [] };
     const page = mentioned.length > 0 ? { ...found, items: called, total: called.length } : found;
-    const some = await readClose({ terms, stock, filter: { ...filter, sort } }, called);
+    const isFew = found.items.length < fewResults;
+    const some = isFew ? await readClose({ terms, stock, filter: { ...filter, sort } }, called) : [];
     const others = some.filter(({ id }) => mentioned.every((one) => one.id !== id));
     const close = inOrder([...mentioned, ...others], sort);
     return close.length > 0 ? { ...page, close } : page;
@@ -172,7 +173,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const said = terms.terms.filter(({ isImplied }) => !isImplied);
   const isWord = said.length === 1 && missing.length === 0;
   if (partial.items.length > 0) {
-    const isPartial = !isNamed(partial.items, terms);
+    const isPartial = endsInGoods(asked.text) || !isNamed(partial.items, terms);
     return withClose({ ...partial, ...reading, isPartial, ...(isPartial ? { isMention: isWord } : {}) });
   }
   // A word that leads nowhere beside the others is not what was meant.

@@ -117,7 +117,7 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,
     // Nobody sells a 'piano' where lessons are all that has it in a title.
-    section: isProduct || isToo ? "products" : undefined,
+    section: isProduct || (isToo && !meansWork(unit.synonyms, known)) ? "products" : undefined,
   };
 }
 
@@ -137,11 +137,11 @@ export function mayComeBefore(unit: Unit, known: Known): boolean {
 
 /**
  * Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. What the table takes for work is
- * none: a 'fresh coat', a 'tv installation'.
+ * none: a 'fresh coat', a 'trainer'.
  */
 export function isGoodsWord({ words, joined, synonyms }: Unit, known: Known): boolean {
   const said = joined ?? words.join(" ");
-  if (words.length > 1 && meansWork(synonyms, known)) return false;
+  if (meansWork(synonyms, known)) return false;
   return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
 }
 

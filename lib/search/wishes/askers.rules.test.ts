@@ -53,6 +53,8 @@ test.each([
 
 test("when it is wanted is left out at the end", () => {
   expect(words(withoutSeason(tokensOf("get in shape this summer")))).toBe("get in shape");
+  expect(words(withoutSeason(tokensOf("unwind after a long week")))).toBe("unwind");
+  expect(words(withoutSeason(tokensOf("tutoring after school")))).toBe("tutoring after school");
   expect(words(withoutSeason(tokensOf("dress for summer")))).toBe("dress for summer");
 });
 

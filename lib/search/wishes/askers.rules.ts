@@ -107,8 +107,22 @@ export function withoutOwnPlace(tokens: readonly Token[]): Token[] {
 
 const seasons = /^(summer|winter|spring|fall|autumn|year|season)$/;
 
-/** Without when it is wanted, at the end: 'this summer'. */
+/** Without when it is wanted, at the end: 'this summer', 'after a long week'. */
 export function withoutSeason(tokens: readonly Token[]): Token[] {
+  const after = tokens.findIndex(({ word }, at) => at > 0 && word === "after");
+  const behind =
+    after < 0
+      ? ""
+      : tokens
+          .slice(after + 1)
+          .map(({ word }) => word)
+          .join(" ");
+  if (
+    /^(a|my|our) (long|hard|rough|busy|stressful|bad) (day|night|week|month|year|shift|run|flight|drive)$/.test(
+      behind,
+    )
+  )
+    return tokens.slice(0, after);
   const [before, last] = tokens.slice(-2);
   const isSeason = tokens.length > 2 && seasons.test(last!.word) && /^(this|next|by)$/.test(before!.word);
   return isSeason ? tokens.slice(0, -2) : [...tokens];

@@ -45,6 +45,13 @@ test.each([
   ["plan our 50th anniversary", "anniversary planning"],
   ["watch my cat overnight", "cat watching overnight"],
   ["pictures of my products for etsy", "products photography for etsy"],
+  ["photos of what i sell online", "product photography"],
+  ["photos of my house to sell it", "house photography"],
+  ["photos of a house i am selling", "house photography"],
+  ["my house needs to be painted", "house painting"],
+  ["the gutters have to be cleaned", "gutters cleaning"],
+  ["windows must be washed", "windows washing"],
+  ["house that has to be seen", "house that has to be seen"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 
 test.each([

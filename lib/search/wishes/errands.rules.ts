@@ -112,6 +112,13 @@ const pictures = /^(photos?|pictures?|pics?|portraits?)$/;
 /** 'Pictures of my family' as 'family photography': of what is one's own there are none to buy. */
 function asPhotography(tokens: readonly Token[]): Token[] | null {
   const [first, of, whose, ...others] = tokens.map(({ word }) => word);
+  const isOfGoods =
+    /^(what|things|stuff|items|products)$/.test(whose ?? "") && /^(i|we)$/.test(others[0] ?? "");
+  if (pictures.test(first ?? "") && isOfGoods)
+    return [
+      { ...tokens[2]!, word: "product" },
+      { ...tokens[0]!, word: "photography" },
+    ];
   if (!pictures.test(first ?? "") || !whose) return null;
   const from = mine.has(whose) ? 3 : 2;
   const bound = tokens.findIndex(
@@ -126,8 +133,22 @@ function asPhotography(tokens: readonly Token[]): Token[] | null {
   return [...tokens.slice(from, to), { ...tokens[0]!, word: "photography" }, ...rest];
 }
 
+/** 'Has to be cleaned', 'needs to get painted': that it must be done says nothing. */
+function withoutMust(tokens: readonly Token[]): Token[] {
+  const to = tokens.findIndex(
+    ({ word }, at) =>
+      at > 0 && /^(be|get)$/.test(word) && Object.hasOwn(doneToIt, tokens[at + 1]?.word ?? ""),
+  );
+  const must = tokens.findIndex(
+    ({ word }, at) => at > 0 && /^(needs?|has|have|must|should|ought)$/.test(word),
+  );
+  const between = to - must - (tokens[to - 1]?.word === "to" ? 1 : 0);
+  return must > 0 && between === 1 ? [...tokens.slice(0, must), ...tokens.slice(to + 1)] : [...tokens];
+}
+
 /** 'Brake pads replaced' as 'brake pads replacement'; null where nothing is to be done. */
-function asDone(tokens: readonly Token[]): Token[] | null {
+function asDone(typed: readonly Token[]): Token[] | null {
+  const tokens = withoutMust(typed);
   const thing = mine.has(tokens[0]?.word ?? "") ? tokens.slice(1) : tokens;
   const at = thing.findIndex(({ word }, index) => index > 0 && Object.hasOwn(doneToIt, word));
   const [before, done, behind] = [thing[at - 1], thing[at], thing[at + 1]];

@@ -138,9 +138,12 @@ export function asFault(tokens: readonly Token[], isPhrase: IsPhrase): Token[] |
   const said = tokens.filter(({ word }) => faults.has(word) || leaks.test(word));
   for (const fault of said) {
     const { word } = fault;
-    const names = leaks.test(word) || drips.test(word) ? [word, "leaking"] : [word];
-    const name = names.find((one) => isPhrase([one, ...thing.map((token) => token.word)]));
-    if (name && thing.length > 0) return [{ ...fault, word: name }, ...thing];
+    const names =
+      leaks.test(word) || drips.test(word)
+        ? [[word], ["leaking"]]
+        : [[word], ...(word === "backed" ? [["backed", "up"]] : [])];
+    const name = names.find((one) => isPhrase([...one, ...thing.map((token) => token.word)]));
+    if (name && thing.length > 0) return [...name.map((one) => ({ ...fault, word: one })), ...thing];
   }
   return null;
 }

@@ -246,6 +246,9 @@ const notHomes = new Set(
   ),
 );
 
+/** Near a home they are no part of it, and not asked for. */
+const around = /^(stores|shops|restaurants|pubs|offices)$/;
+
 const ownHouses = new Set("dog doll dolls play tree bird bat hen chicken bounce".split(" "));
 
 /** Whether two words are one thing: of a 'tree house' there is no other house, where a 'white house' may be a home. */
@@ -278,7 +281,8 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     types,
     (phrase, index, wish) =>
       isThere(phrase, index, wish) &&
-      !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))),
+      !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))) &&
+      !(around.test(phrase) && /^(near|to|nearby)$/.test(wordAt(reading, index - 1))),
   );
   claimPhrases(reading, parking, isThere);
   // 'rent a house': what is between them says nothing.

@@ -6,6 +6,7 @@ test.each([
   ["building with stores on the ground floor in boston", "building with stores on the ground floor"],
   ["shop with apartments above", "shop with apartments above"],
   ["building with stores and apartments", "building with stores and apartments"],
+  ["shop with an apartment above it", "shop with an apartment above it"],
   ["flats over a shop", "flats over a shop"],
   ["stores and apartments for sale", "stores and apartments"],
   ["apartment building", ""],

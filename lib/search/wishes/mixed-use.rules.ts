@@ -36,7 +36,8 @@ export function claimMixedUse(reading: Reading, isThere: IsThere): void {
     if (!first) continue;
     let to = at + first.length;
     while (to - at < farthest && between.test(wordAt(reading, to))) to += 1;
-    const second = to > at + first.length ? lengthOfPart(reading, to) : null;
+    const own = first.isTrade && dwelling.test(wordAt(reading, to)) ? { length: 1, isTrade: false } : null;
+    const second = to > at + first.length ? (lengthOfPart(reading, to) ?? own) : null;
     if (!second || first.isTrade === second.isTrade) continue;
     let end = to + second.length;
     while (goesOn(reading, end)) end += 1;

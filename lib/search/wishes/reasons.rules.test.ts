@@ -15,6 +15,7 @@ test.each([
   ["cleaning before i move out", "cleaning", "move out"],
   ["cleaning for when we move out of our flat", "cleaning", "move out flat"],
   ["training after breaking my leg", "training", "breaking leg"],
+  ["moving out and the house has to be cleaned", "the house has to be cleaned", "moving out"],
   ["walks before morning", null, null],
   ["moving boxes", null, null],
 ])("'%s' asks for '%s', and tells '%s'", (text, asked, why) => {

@@ -22,13 +22,22 @@ export function withoutReasons(tokens: readonly Token[]): Token[] {
   return at < 0 ? [...tokens] : tokens.slice(0, at);
 }
 
+/** 'I am moving out and the house has to be cleaned': the first clause tells why. */
+function partAtClause(tokens: readonly Token[]): { asked: Token[]; why: Token[] } | null {
+  const at = tokens.findIndex(
+    ({ word }, index) => index > 0 && /^(and|so)$/.test(word) && mine.has(tokens[index + 1]?.word ?? ""),
+  );
+  const why = tokens.slice(0, Math.max(0, at)).filter(({ word }) => !says.has(word) && !mine.has(word));
+  return at < 0 ? null : { asked: tokens.slice(at + 1), why };
+}
+
 /** What is asked for before a reason, and the words that tell why or when; null where none is told. */
 export function partAtReason(tokens: readonly Token[]): { asked: Token[]; why: Token[] } | null {
   const at = tokens.findIndex(({ word }, index) => {
     const next = tokens[index + 1]?.word ?? "";
     return index > 0 && times.has(word) && (person.test(next) || doing.test(next));
   });
-  if (at < 0) return null;
+  if (at < 0) return partAtClause(tokens);
   const isFor = at > 1 && tokens[at - 1]!.word === "for";
   const why = tokens.slice(at + 1).filter(({ word }) => !says.has(word) && !mine.has(word));
   return { asked: tokens.slice(0, isFor ? at - 1 : at), why };
