@@ -6,6 +6,7 @@ import { bandOf } from "./price-bands.rules";
 import { searchListings } from "./queries";
 import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables } from "./vocabulary.queries";
+import { readEntries } from "./words.queries";
 
 let vendorId = "";
 
@@ -112,6 +113,17 @@ describe("prices and places in the text index", () => {
     expect(await versionOf(id)).not.toBe(before);
     await lexemesOf(id);
     await db.listing.delete({ where: { id } });
+  });
+
+  test("reckons what begins like a word by the tables, and counts it only where these know nothing of it", async () => {
+    const begins = async (word: string) =>
+      (await readEntries({ words: [word], ends: [word] })).words.get(word)?.begins;
+    await createListing({ vendorId, category: "products", title: "Zugtrompete zugposaune" });
+    expect(await begins("zug")).toMatchObject({ products: 1, services: 0 });
+    await rebuildSearchTables();
+    // Each of the two words is counted: nobody has gone through all that begins so.
+    expect(await begins("zug")).toMatchObject({ products: 2, services: 0 });
+    expect(await begins("zugposaune")).toMatchObject({ products: 0 });
   });
 
   test("counts another word or fact as a change, and no price", async () => {

@@ -18,7 +18,7 @@ export type WordRow = {
   titled: number;
   /** In how many titles it is what they are about; none where the tables do not know it. */
   heads: Documents;
-  /** In how many listings a word stands that begins so; asked for where the tables do not know the word. */
+  /** In how many listings words stand that begin so, each of them counted; asked for where the tables do not know the word. */
   begins: Documents;
 };
 
@@ -57,6 +57,8 @@ type Row = Omit<WordRow, "documents" | "titled" | "heads" | "begins" | "isWritte
     productHeads?: number;
     serviceHeads?: number;
     realestateHeads?: number;
+    /** Of the words that the tables know and that begin so, by section; null where that was not asked for. */
+    begun: [products: number, services: number, realestate: number] | null;
   };
 
 /** `guesses` count only where the tables know them; `ends` as beginnings too where these do not. */
@@ -77,7 +79,10 @@ export type Entries = {
 const counts = sql`l.products, l.services, l.realestate, l.product_heads AS "productHeads",
   l.service_heads AS "serviceHeads", l.realestate_heads AS "realestateHeads"`;
 
-/** Words with their documents, of those too new for the tables counted in the index, which is quick; lexemes from the tables. */
+/**
+ * Words with their documents, of those too new for the tables counted in the index, which is quick; lexemes from the tables.
+ * What begins like a word is never counted in the index where the tables know any of it: of two letters that is most of it.
+ */
 export async function readEntries({
   words,
   guesses = [],
@@ -89,19 +94,23 @@ export async function readEntries({
     return { words: new Map(), documents: new Map(), heads: new Map() };
   const found = await rows<Row>(sql`
     SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known,
-      written.forms, written.titled, ${counts}
+      written.forms, written.titled, beginning.begun, ${counts}
     FROM unnest(${asked}::text[]) AS typed (word)
     CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
     CROSS JOIN LATERAL (SELECT array_agg(w.word) AS forms, sum(w.documents)::int AS titled
       FROM search_words w WHERE w.lexeme = stem.lexeme) written
     LEFT JOIN search_lexemes l ON l.lexeme = stem.lexeme
+    LEFT JOIN LATERAL (
+      SELECT ARRAY[sum(b.products), sum(b.services), sum(b.realestate)]::float8[] AS begun FROM search_lexemes b
+      WHERE b.lexeme >= typed.word AND b.lexeme <= typed.word || ${afterAll}
+    ) beginning ON l.lexeme IS NULL AND typed.word = ANY(${ends}::text[])
     UNION ALL
-    SELECT false, l.lexeme, l.lexeme, false, true, NULL, NULL, ${counts}
+    SELECT false, l.lexeme, l.lexeme, false, true, NULL, NULL, NULL, ${counts}
     FROM search_lexemes l WHERE l.lexeme = ANY(${distinct(lexemes)}::text[])`);
   const typed = found.filter(({ isWord }) => isWord);
-  const fresh = typed.flatMap(({ word, lexeme, known, stop }) =>
+  const fresh = typed.flatMap(({ word, lexeme, known, stop, begun }) =>
     lexeme && !known && !stop && words.includes(word)
-      ? [quoteLexeme(lexeme), ...(ends.includes(word) ? [beginning(word)] : [])]
+      ? [quoteLexeme(lexeme), ...(begun && !isFound(documentsIn(begun)) ? [beginning(word)] : [])]
       : [],
   );
   const counted = await countDocuments(fresh);
@@ -113,7 +122,7 @@ export async function readEntries({
 }
 
 function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
-  const { word, lexeme, stop, known, forms } = row;
+  const { word, lexeme, stop, known, forms, begun } = row;
   const bare = (one: string) => one.replace(/e?s$/, "");
   const isWritten = forms?.some((form) => bare(form) === bare(word)) ?? false;
   if (isOther(word, forms))
@@ -138,7 +147,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
     documents: own ?? documentsOf(row),
     titled: row.titled ?? 0,
     heads: headsOf(row),
-    begins: counted.get(beginning(word)) ?? noDocuments,
+    begins: counted.get(beginning(word)) ?? (begun ? documentsIn(begun) : noDocuments),
   };
 }
 
@@ -153,6 +162,10 @@ export function beginning(word: string): string {
 
 function documentsOf(row: Partial<Documents>): Documents {
   return { products: row.products ?? 0, services: row.services ?? 0, realestate: row.realestate ?? 0 };
+}
+
+function documentsIn([products, services, realestate]: NonNullable<Row["begun"]>): Documents {
+  return { products: products ?? 0, services: services ?? 0, realestate: realestate ?? 0 };
 }
 
 /** In how many listings each lexeme stands, of those that the tables know. */
@@ -177,6 +190,9 @@ export async function countDocuments(operands: readonly string[]): Promise<Map<s
   return new Map(counted.map(({ operand, ...documents }) => [operand, documents]));
 }
 
+/** Sorts behind every letter. */
+const afterAll = "\u{10FFFF}";
+
 const mostCompletions = 20;
 
 export type Completion = Documents & { typed: string; word: string; lexeme: string };
@@ -186,7 +202,7 @@ export type NearWords = { completions: Completion[]; parts: Map<string, number> 
 
 export async function readNear(typed: readonly string[], parts: readonly string[]): Promise<NearWords> {
   if (typed.length === 0 && parts.length === 0) return { completions: [], parts: new Map() };
-  const ends = typed.map((word) => `${word}\u{10FFFF}`);
+  const ends = typed.map((word) => `${word}${afterAll}`);
   const found = await rows<Omit<Completion, "typed"> & { typed: string | null; count: number }>(sql`
     SELECT typed.word AS typed, w.word, l.lexeme, l.products, l.services, l.realestate, w.documents AS count
     FROM unnest(${typed}::text[], ${ends}::text[]) AS typed (word, word_end)
