@@ -57,8 +57,8 @@ type Row = Omit<WordRow, "documents" | "titled" | "heads" | "begins" | "isWritte
     productHeads?: number;
     serviceHeads?: number;
     realestateHeads?: number;
-    /** Of the words that the tables know and that begin so, by section; null where that was not asked for. */
-    begun: [products: number, services: number, realestate: number] | null;
+    /** Of the words that the tables know and that begin so, by section; of none where that was not asked for. */
+    begun: (number | null)[] | null;
   };
 
 /** `guesses` count only where the tables know them; `ends` as beginnings too where these do not. */
@@ -100,17 +100,24 @@ export async function readEntries({
     CROSS JOIN LATERAL (SELECT array_agg(w.word) AS forms, sum(w.documents)::int AS titled
       FROM search_words w WHERE w.lexeme = stem.lexeme) written
     LEFT JOIN search_lexemes l ON l.lexeme = stem.lexeme
-    LEFT JOIN LATERAL (
-      SELECT ARRAY[sum(b.products), sum(b.services), sum(b.realestate)]::float8[] AS begun FROM search_lexemes b
-      WHERE b.lexeme >= typed.word AND b.lexeme <= typed.word || ${afterAll}
-    ) beginning ON l.lexeme IS NULL AND typed.word = ANY(${ends}::text[])
+    CROSS JOIN LATERAL (
+      SELECT ARRAY[sum(b.products), sum(b.services), sum(b.realestate)]::float8[] AS begun FROM (
+        SELECT products, services, realestate FROM search_lexemes
+        WHERE l.lexeme IS NULL AND typed.word = ANY(${ends}::text[])
+          AND lexeme >= typed.word AND lexeme <= typed.word || ${afterAll}
+        LIMIT ${constant(mostBegun)}
+      ) b
+    ) beginning
     UNION ALL
     SELECT false, l.lexeme, l.lexeme, false, true, NULL, NULL, NULL, ${counts}
     FROM search_lexemes l WHERE l.lexeme = ANY(${distinct(lexemes)}::text[])`);
   const typed = found.filter(({ isWord }) => isWord);
   const fresh = typed.flatMap(({ word, lexeme, known, stop, begun }) =>
     lexeme && !known && !stop && words.includes(word)
-      ? [quoteLexeme(lexeme), ...(begun && !isFound(documentsIn(begun)) ? [beginning(word)] : [])]
+      ? [
+          quoteLexeme(lexeme),
+          ...(ends.includes(word) && !isFound(documentsIn(begun)) ? [beginning(word)] : []),
+        ]
       : [],
   );
   const counted = await countDocuments(fresh);
@@ -147,7 +154,7 @@ function toWord(row: Row, counted: ReadonlyMap<string, Documents>): WordRow {
     documents: own ?? documentsOf(row),
     titled: row.titled ?? 0,
     heads: headsOf(row),
-    begins: counted.get(beginning(word)) ?? (begun ? documentsIn(begun) : noDocuments),
+    begins: counted.get(beginning(word)) ?? documentsIn(begun),
   };
 }
 
@@ -164,7 +171,8 @@ function documentsOf(row: Partial<Documents>): Documents {
   return { products: row.products ?? 0, services: row.services ?? 0, realestate: row.realestate ?? 0 };
 }
 
-function documentsIn([products, services, realestate]: NonNullable<Row["begun"]>): Documents {
+function documentsIn(begun: Row["begun"]): Documents {
+  const [products, services, realestate] = begun ?? [];
   return { products: products ?? 0, services: services ?? 0, realestate: realestate ?? 0 };
 }
 
@@ -192,6 +200,8 @@ export async function countDocuments(operands: readonly string[]): Promise<Map<s
 
 /** Sorts behind every letter. */
 const afterAll = "\u{10FFFF}";
+/** Of the words that begin alike so many are counted: together they are no rare word. */
+const mostBegun = 1000;
 
 const mostCompletions = 20;
 
