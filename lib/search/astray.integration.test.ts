@@ -11,6 +11,8 @@ beforeAll(async () => {
     "Amphora vase",
     "Studio microphone",
     "Running sneakers",
+    "Commuter bike",
+    "Snare drum",
   ])
     await createListing({ ...goods, title });
   const work = { vendorId, category: "services", description: "Quick." } as const;
@@ -26,6 +28,9 @@ beforeAll(async () => {
     "Garden maintenance",
     "TV mounting and shelves",
     "EV charger installation",
+    "Tax preparation",
+    "Barber cut, evening hours",
+    "Post-injury training",
   ])
     await createListing({ ...work, title });
   const home = { vendorId, category: "realestate", description: "Bright.", listingType: "sale" } as const;
@@ -33,6 +38,7 @@ beforeAll(async () => {
   await createListing({ ...home, title: "Corner building", propertyType: "mixed-use" });
   await createListing({ ...home, title: "Garden apartment", propertyType: "apartment" });
   await createListing({ ...home, title: "Family home", propertyType: "single-family" });
+  await createListing({ ...home, title: "Family farm", propertyType: "farm" });
   await rebuildSearchTables();
   await vocabularyReady();
 }, 60_000);
@@ -43,7 +49,7 @@ test.each([
   ["gift for a wedding", ["Amphora vase"]],
   ["mic for a podcast", ["Studio microphone"]],
   ["trainers", ["Running sneakers", "Strength coaching"]],
-  ["trainer", ["Strength coaching"]],
+  ["trainer", ["Post-injury training", "Strength coaching"]],
   ["gardener", ["Garden maintenance"]],
   ["clean my apartment before i move out", ["Move-out cleaning"]],
   ["i am moving out and the house has to be cleaned", ["Move-out cleaning"]],
@@ -51,10 +57,23 @@ test.each([
   ["photos of my house to sell it", ["Real estate photography"]],
   ["place to open a cafe", ["Shop on Pearl Street"]],
   ["apartment building with stores", ["Corner building"]],
+  ["cyclist", ["Commuter bike"]],
+  ["drummer", ["Snare drum"]],
+  ["barber open late", ["Barber cut, evening hours"]],
+  ["place to keep two horses", ["Family farm"]],
   ["tv installation", ["TV mounting and shelves"]],
 ])("searchWithClose answers '%s' by what is meant, and says no less is met", async (search, titles) => {
   const { items, isPartial } = await searchWithClose({ search });
   expect([items.map(({ title }) => title), isPartial]).toEqual([titles, false]);
+});
+
+test.each([
+  "haven't filed my taxes",
+  "who'd fix my shower",
+  "they\u2019ve clogged the drain",
+  "st pete fl movers",
+])("words of '%s' exist and are corrected to no other ones", async (search) => {
+  expect(await searchWithClose({ search })).toMatchObject({ corrected: null });
 });
 
 test("goods for work that only those have who do it are said to be mentioned", async () => {

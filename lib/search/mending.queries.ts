@@ -19,9 +19,10 @@ import { currentVocabulary, takeChanges } from "./vocabulary.queries";
 import type { Synonyms } from "./synonyms.queries";
 import { amountWords } from "./wishes/amounts.rules";
 import { askingWords } from "./wishes/asking-words.rules";
+import { isContraction } from "./wishes/contractions.rules";
 import { conditionWords } from "./wishes/goods.rules";
 import { homeWords } from "./wishes/homes.rules";
-import { namesPlace } from "./wishes/places.rules";
+import { namesPlace, nicknamesIn } from "./wishes/places.rules";
 import { isNumeral } from "./wishes/rooms.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "./words.queries";
@@ -31,7 +32,7 @@ const leastWeight = 0.5;
 
 /** True for a word that is not to be mended: it means something, or says how much. */
 function isMeant(word: string): boolean {
-  return isEverydayWord(word) || amountWords.has(word) || namesPlace(word);
+  return isEverydayWord(word) || amountWords.has(word) || namesPlace(word) || isContraction(word);
 }
 
 type Mending = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
@@ -262,7 +263,9 @@ export async function mend(
     tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
   );
   const named = new Set(open.flatMap(namesIn));
-  const meant = await mendWords([...unknown, ...odd], { parts, synonyms: known.synonyms, named });
+  const places = nicknamesIn(open.flatMap(({ tokens }) => tokens.map(({ word }) => word)));
+  const misspelt = [...unknown, ...odd].filter((word) => !places.has(word));
+  const meant = await mendWords(misspelt, { parts, synonyms: known.synonyms, named });
   for (const [word, other] of others) meant.set(word, other);
   const put = () => drafts.map((draft) => putIn(draft, { known, meant, odd, completed }));
   if (meant.size > 0 || completions.length > 0) {

@@ -9,6 +9,7 @@ import { abroadQuestions } from "./street-abroad";
 import { afreshQuestions } from "./street-afresh";
 import { astrayQuestions } from "./street-astray";
 import { crowdQuestions } from "./street-crowd";
+import { doerQuestions } from "./street-doers";
 import { faultQuestions } from "./street-faults";
 import { householdQuestions } from "./street-household";
 import { laterQuestions } from "./street-later";
@@ -38,6 +39,7 @@ const sets: Record<SetName, readonly Judged[]> = {
   abroad: abroadQuestions,
   faults: faultQuestions,
   astray: astrayQuestions,
+  doers: doerQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 

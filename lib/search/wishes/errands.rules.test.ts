@@ -51,6 +51,9 @@ test.each([
   ["my house needs to be painted", "house painting"],
   ["the gutters have to be cleaned", "gutters cleaning"],
   ["windows must be washed", "windows washing"],
+  ["the house has to be spotless", "house cleaning"],
+  ["my apartment must be clean", "apartment cleaning"],
+  ["watch has to be spotless", "watch has to be spotless"],
   ["house that has to be seen", "house that has to be seen"],
 ])("'%s' is offered as '%s'", (text, offered) => expect(said(text)).toBe(offered));
 

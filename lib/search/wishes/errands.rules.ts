@@ -133,6 +133,20 @@ function asPhotography(tokens: readonly Token[]): Token[] | null {
   return [...tokens.slice(from, to), { ...tokens[0]!, word: "photography" }, ...rest];
 }
 
+/** What rooms have to be is what is done to them: 'the house has to be spotless'. */
+const clean = /^(spotless|clean|immaculate|sparkling|pristine|tidy|spick)$/;
+const rooms =
+  /^(place|house|home|apartment|apt|condo|flat|townhouse|studio|loft|kitchen|bathrooms?|rooms?|floors?|office|unit|rental|airbnb)$/;
+
+function asCleaned(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const isState = /^(be|get)$/.test(tokens[at - 1]?.word ?? "") && clean.test(token.word);
+    return isState && tokens.slice(0, at).some(({ word }) => rooms.test(word))
+      ? { ...token, word: "cleaned" }
+      : token;
+  });
+}
+
 /** 'Has to be cleaned', 'needs to get painted': that it must be done says nothing. */
 function withoutMust(tokens: readonly Token[]): Token[] {
   const to = tokens.findIndex(
@@ -148,7 +162,7 @@ function withoutMust(tokens: readonly Token[]): Token[] {
 
 /** 'Brake pads replaced' as 'brake pads replacement'; null where nothing is to be done. */
 function asDone(typed: readonly Token[]): Token[] | null {
-  const tokens = withoutMust(typed);
+  const tokens = withoutMust(asCleaned(typed));
   const thing = mine.has(tokens[0]?.word ?? "") ? tokens.slice(1) : tokens;
   const at = thing.findIndex(({ word }, index) => index > 0 && Object.hasOwn(doneToIt, word));
   const [before, done, behind] = [thing[at - 1], thing[at], thing[at + 1]];

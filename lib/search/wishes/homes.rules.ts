@@ -1,6 +1,6 @@
 import type { PropertyType } from "@/lib/listings/rules";
 import { propertyTypeGroups } from "@/lib/listings/rules";
-import { claimMixedUse } from "./mixed-use.rules";
+import { apartmentBuildings, claimMixedUse } from "./mixed-use.rules";
 import {
   claimPhrases,
   standsAt,
@@ -60,6 +60,7 @@ const types: Phrases = {
     ["duplex"],
     "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, two flat, semi detached, semi detached house, semi detached houses, semi detached home, semi detached property, semi detached bungalow, semidetached, semidetached house",
   ),
+  ...typed("Apartment building", ["duplex", "mixed-use"], apartmentBuildings),
   ...typed("Maisonette", ["apartment", "duplex"], "maisonette, maisonettes"),
   ...typed(
     "Mobile home",
@@ -106,7 +107,7 @@ const types: Phrases = {
   ...typed(
     "Farm",
     ["farm"],
-    "farm, farms, ranch, ranches, homestead, farmland, farm land, smallholding, smallholdings, small holding, hobby farm, lifestyle block, croft",
+    "farm, farms, ranch, ranches, homestead, farmland, farm land, smallholding, smallholdings, small holding, hobby farm, lifestyle block, croft, house with barn, house with a barn, home with barn, home with a barn, property with barn, property with a barn, land with a barn, horse property, horse farm, equestrian property",
   ),
   ...typed("Development", ["development"], "development site, development land, subdivision"),
   // Any shop may become one.
@@ -172,8 +173,7 @@ const ownPets = animals
 const comforts: Phrases = {
   ...table("furnished", "Furnished", ["xfu_1"], "furnished, fully furnished, with furniture"),
   ...table("furnished", "Unfurnished", ["xfu_0"], "unfurnished, not furnished, without furniture"),
-  ...table("pets", "Pets welcome", ["xpe_1"], petPhrases),
-  ...table("pets", "Pets welcome", ["xpe_1"], ownPets),
+  ...table("pets", "Pets welcome", ["xpe_1"], `${petPhrases}, ${ownPets}`),
   ...table("pets", "No pets", ["xpe_0"], "no pets, without pets, pet free"),
 };
 

@@ -1,5 +1,9 @@
 import { claim, wordAt, type IsThere, type Reading } from "./tokens.rules";
 
+/** What nobody lives in alone, and somebody buys to let: types have no name of their own for it. */
+export const apartmentBuildings =
+  "apartment building, apartment buildings, apartment complex, apartment block, apartment house, multi unit building, multi family building, multifamily building, apartment building investment, multi family investment, multifamily investment";
+
 const dwellings = /^(apartments|flats|units|residences|condos|lofts)$/;
 const dwelling = /^(apartment|flat|residential)$/;
 const building = /^(building|buildings|block)$/;

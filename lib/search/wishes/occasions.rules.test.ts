@@ -1,4 +1,4 @@
-import { asGiving, asOccasion } from "./occasions.rules";
+import { asGiving, asOccasion, asSurprise } from "./occasions.rules";
 import { tokensOf } from "./tokens.rules";
 
 test.each([
@@ -14,6 +14,15 @@ test.each([
   ["retirement gift for a coworker in boston", "retirement gift in boston"],
   ["something nice to give my grandmother", "gift"],
   ["what to get my girlfriend for valentines day", "valentines day gift"],
+  ["anniversary surprise for my wife", "anniversary gift"],
+  ["surprise for my dad", "gift"],
+  ["birthday surprise", "birthday gift"],
+  ["surprise party for my dad", "surprise party for my dad"],
+  ["gift for dad who is always fixing things", "gift"],
+  ["present for my uncle who has everything under 50", "gift under 50"],
+  ["present for a newborn baby", "baby shower gift"],
+  ["what should i get my mom for mothers day", "mothers day gift"],
+  ["what should i wear", "what should i wear"],
   ["gift for a gamer", "gift for a gamer"],
   ["gift for a tea lover", "gift for a tea lover"],
   ["gift basket", "gift basket"],
@@ -22,6 +31,6 @@ test.each([
   ["something to wear for a wedding", "something to wear for a wedding"],
   ["present the flowers", "present the flowers"],
 ])("'%s' asks for '%s'", (text, asked) => {
-  const words = asOccasion(asGiving(tokensOf(text))).map(({ word }) => word);
+  const words = asOccasion(asSurprise(asGiving(tokensOf(text)))).map(({ word }) => word);
   expect(words.join(" ")).toBe(asked);
 });

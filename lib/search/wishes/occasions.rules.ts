@@ -9,7 +9,7 @@ const person =
   /^(wife|husband|hubby|girlfriend|boyfriend|partner|fianc[eé]e?|spouse|moms?|mums?|mother|dads?|fathers?|parents?|grandma|grandpa|grandmother|grandfather|grandparents?|nana|sister|brother|sibling|niece|nephew|aunt|uncle|cousin|friends?|bestie|coworkers?|colleagues?|boss|neighbors?|teachers?|mother in law|him|her|them|men|women|man|woman|ladies|couples?|newlyweds?|family|in|law|best|new|old|little|big|older|younger|favorite|dear)$/;
 /** What a gift is given for, by the words that say so; the first is what titles of gifts are told by. */
 const occasions: readonly (readonly [string, RegExp])[] = [
-  ["baby shower", /^(baby shower|new baby|newborn|baby)$/],
+  ["baby shower", /^(baby shower|new baby|newborn baby|newborn|baby)$/],
   ["bridal shower", /^(bridal shower|wedding shower)$/],
   ["wedding", /^weddings?$/],
   ["engagement", /^engagements?$/],
@@ -33,6 +33,10 @@ const occasions: readonly (readonly [string, RegExp])[] = [
 /** Beside an occasion it says nothing more. */
 const beside =
   /^(partys?|parties|celebration|ceremony|day|dinner|eve|morning|surprise|ideas?|first|1st|last|minute)$/;
+const surprise = /^surprises?$/;
+/** What somebody is like says nothing of the gift; what it may cost does. */
+const relative = /^(who|that|which)$/;
+const isTerm = /^(under|below|less|between|near|\$?\d.*)$/;
 const asking = /^(ideas?|suggestions?|options?)$/;
 const giving = /^(get|give|buy|send|bring)$/;
 /** Ends what is said of whom and what for. */
@@ -58,8 +62,29 @@ function occasionIn(words: readonly string[]): { occasion: string | null; isForC
   return isSaid ? { occasion, isForChild } : null;
 }
 
+/** 'Anniversary surprise for my wife' as a gift; a surprise party is none. */
+export function asSurprise(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ word }) => surprise.test(word));
+  const isFor = tokens[at + 1]?.word === "for";
+  const isEnd = at === tokens.length - 1;
+  const before = occasionIn(tokens.slice(0, Math.max(0, at)).map(({ word }) => word));
+  if (at < 0 || !before || !(isFor || (isEnd && before.occasion))) return [...tokens];
+  return tokens.map((token, index) => (index === at ? { ...token, word: "gift" } : token));
+}
+
+/** Without what whom it is for is like: 'who is always fixing things'. */
+function withoutRelative(rest: readonly Token[]): Token[] {
+  if (!relative.test(rest[0]?.word ?? "")) return [...rest];
+  const end = rest.findIndex(({ word }) => isTerm.test(word));
+  return end < 0 ? [] : rest.slice(end);
+}
+
 /** 'What to get my girlfriend', 'something nice to give my dad' as a gift for them. */
-export function asGiving(tokens: readonly Token[]): Token[] {
+export function asGiving(typed: readonly Token[]): Token[] {
+  const [what, helper, who] = typed.map(({ word }) => word);
+  const isAsking =
+    what === "what" && /^(should|can|could|do|would)$/.test(helper ?? "") && /^(i|we)$/.test(who ?? "");
+  const tokens = isAsking ? [typed[0]!, { ...typed[1]!, word: "to" }, ...typed.slice(3)] : typed;
   const to = tokens.findIndex(
     ({ word }, at) => at > 0 && word === "to" && giving.test(tokens[at + 1]?.word ?? ""),
   );
@@ -68,7 +93,7 @@ export function asGiving(tokens: readonly Token[]): Token[] {
     ({ word }, at) => at > to + 1 && !mine.test(word) && !/^(for|to)$/.test(word),
   );
   const { word = "" } = tokens[from] ?? {};
-  if (!isOpen || to < 1 || to > 3 || from < 0 || !(person.test(word) || child.test(word))) return [...tokens];
+  if (!isOpen || to < 1 || to > 3 || from < 0 || !(person.test(word) || child.test(word))) return [...typed];
   return [{ ...tokens[to]!, word: "gift" }, { ...tokens[to + 1]!, word: "for" }, ...tokens.slice(from)];
 }
 
@@ -92,5 +117,9 @@ export function asOccasion(tokens: readonly Token[]): Token[] {
   if (!whole || (!isFor && named.length === 0)) return [...tokens];
   const token = tokens[at]!;
   const words = [...(whole.isForChild ? ["kids"] : (whole.occasion?.split(" ") ?? [])), "gift"];
-  return [...tokens.slice(0, at - named.length), ...words.map((word) => ({ ...token, word })), ...rest];
+  return [
+    ...tokens.slice(0, at - named.length),
+    ...words.map((word) => ({ ...token, word })),
+    ...withoutRelative(rest),
+  ];
 }

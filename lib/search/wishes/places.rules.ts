@@ -37,10 +37,12 @@ const cityOf: Readonly<Record<string, string>> = {
   atl: "Atlanta, GA",
   atx: "Austin, TX",
   bayarea: "San Francisco, CA",
+  beantown: "Boston, MA",
   bigapple: "New York, NY",
   bigeasy: "New Orleans, LA",
   bmore: "Baltimore, MD",
   bronx: "New York, NY",
+  cbus: "Columbus, OH",
   chitown: "Chicago, IL",
   cincy: "Cincinnati, OH",
   dfw: "Dallas, TX",
@@ -58,6 +60,7 @@ const cityOf: Readonly<Record<string, string>> = {
   nyc: "New York, NY",
   okc: "Oklahoma City, OK",
   pdx: "Portland, OR",
+  pgh: "Pittsburgh, PA",
   philly: "Philadelphia, PA",
   sacto: "Sacramento, CA",
   sanfran: "San Francisco, CA",
@@ -66,6 +69,7 @@ const cityOf: Readonly<Record<string, string>> = {
   sincity: "Las Vegas, NV",
   slc: "Salt Lake City, UT",
   stl: "St. Louis, MO",
+  stpete: "St. Petersburg, FL",
   twincities: "Minneapolis, MN",
   vegas: "Las Vegas, NV",
   windycity: "Chicago, IL",
@@ -80,6 +84,16 @@ export function nicknameOf(name: string): string | undefined {
 /** True for a word that stands for a city or a state: 'philly', 'calif'. */
 export function namesPlace(word: string): boolean {
   return nicknameOf(word) !== undefined || states.has(word);
+}
+
+/** The words of what people call cities, where they stand together: 'st pete'. */
+export function nicknamesIn(words: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    words.flatMap((word, at) => {
+      const next = words[at + 1] ?? "";
+      return next && nicknameOf(word.replace(/^saint$/, "st") + next) ? [word, next] : [];
+    }),
+  );
 }
 
 /** The keys of these cities. */
@@ -177,6 +191,14 @@ function cityAt(
   return null;
 }
 
+/** 'St Pete FL', wherever listings are: with its state it is that city. */
+function calledAt(reading: Reading, text: string, index: number): { key: string; length: number } | null {
+  const named = `${wordAt(reading, index).replace(/^saint$/, "st")}${wordAt(reading, index + 1)}`;
+  const city = nicknameOf(named);
+  const state = city && stateAt(reading, text, index + 2, true);
+  return state && city.endsWith(state.code) ? { key: nicknames[named]!, length: 2 } : null;
+}
+
 /** Claims cities that listings are in, and states: 'in Oregon', 'austin', 'austin tx'; 'near me' has no place to go by. */
 export function claimPlaces(reading: Reading, { text, cities }: Input): void {
   const { tokens } = reading;
@@ -186,7 +208,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
     const isNamed = index > 0 && before.has(wordAt(reading, index - 1));
     const start = isNamed ? index - 1 : index;
     const state = stateAt(reading, text, index, isNamed);
-    const city = cityAt(reading, cities, index);
+    const city = cityAt(reading, cities, index) ?? calledAt(reading, text, index);
     const isNickname = city !== null && nicknames[wordAt(reading, index)] === city.key;
     // 'Washington DC' is no state.
     const isInState = city !== null && stateAt(reading, text, index + city.length, true) !== null;

@@ -22,6 +22,9 @@ const rooms: readonly (readonly [string, RegExp])[] = [
     /^(store|stores|shop|boutique|salon|barbershop|spa|gallery|florist|bookstore|showroom|pharmacy|grocery|market|studio|gym)$/,
   ],
 ];
+const keeping = /^(keep|keeping|raise|raising|board|graze|breed)$/;
+const herd =
+  /^(horses?|pony|ponies|cows?|cattle|goats?|sheep|pigs?|chickens|hens|alpacas|llamas|donkeys?|livestock|bees)$/;
 const anyBusiness = /^(business|businesses)$/;
 
 /** Whose rooms are asked for: 'coffee shop' of 'open my own coffee shop near downtown', with what follows. */
@@ -43,6 +46,10 @@ export function asPremises(tokens: readonly Token[]): Token[] {
   const at = /^(a|an|the|good|small)$/.test(tokens[0]?.word ?? "") ? 1 : 0;
   const [place, link, verb] = tokens.slice(at);
   if (!place || !link || !places.test(place.word)) return [...tokens];
+  // Where horses are kept is a farm, however many there are.
+  const behind = tokens.slice(at + 3, at + 6).findIndex(({ word }) => herd.test(word));
+  if (link.word === "to" && keeping.test(verb?.word ?? "") && behind >= 0)
+    return [{ ...place, word: "farm" }, ...tokens.slice(at + 4 + behind)];
   const isDoing = link.word === "to" && starting.test(verb?.word ?? "");
   // A 'room for my office' may be one in a home.
   const isFor =

@@ -4,6 +4,7 @@ import { asksApart } from "./apart.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
 import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
+import { isContraction } from "./contractions.rules";
 import { asCooking } from "./cooking.rules";
 import { asDoubt } from "./doubts.rules";
 import { asOffered } from "./errands.rules";
@@ -13,7 +14,7 @@ import { claimHome, homeFacts, landLexemes } from "./homes.rules";
 import { asMinding } from "./minding.rules";
 import { asFault } from "./faults.rules";
 import { asNeed } from "./needs.rules";
-import { asGiving } from "./occasions.rules";
+import { asGiving, asSurprise } from "./occasions.rules";
 import { withoutTerms } from "./offer-terms.rules";
 import { claimPlaces, keysOf } from "./places.rules";
 import { asPremises } from "./premises.rules";
@@ -69,7 +70,7 @@ export function isLinking(word: string): boolean {
 
 /** True for a word that only tells which of several comes first. */
 export function isSoft(word: string): boolean {
-  return softWords.has(word);
+  return softWords.has(word) || isContraction(word);
 }
 
 function isFiller(word: string): boolean {
@@ -91,7 +92,7 @@ export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => f
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
   const { asked, terms } = withoutTerms(withoutHousehold(spelled));
-  const need = asMinding(withoutAsking(asCooking(asDoubt(asGiving(asked))), isPhrase));
+  const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
   const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
   const parts = partAtReason(need);
   const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
