@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { db, rows, sql } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
@@ -124,6 +125,17 @@ describe("prices and places in the text index", () => {
     // Each of the two words is counted: nobody has gone through all that begins so.
     expect(await begins("zug")).toMatchObject({ products: 2, services: 0 });
     expect(await begins("zugposaune")).toMatchObject({ products: 0 });
+  });
+
+  test("counts no condition that most listings meet", async () => {
+    const { plazaPool } = globalThis as { plazaPool?: pg.Pool };
+    const send = jest.spyOn(plazaPool!, "query");
+    await findRelaxations({ search: "chair b", state: "TX" });
+    const counts = send.mock.calls
+      .map(([statement]) => statement as unknown as pg.QueryConfig)
+      .filter(({ text }) => text.includes("wanted.operand"));
+    expect(counts).not.toEqual([]);
+    expect(JSON.stringify(counts.map(({ values }) => values))).not.toContain("!");
   });
 
   test("counts another word or fact as a change, and no price", async () => {

@@ -84,7 +84,7 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
   );
   await learn(known, { words: [], lexemes: [...facts, ...lexemesOfPhrases(mended, known)] });
   const terms = parsed.map((one) => assemble(one, known, completions));
-  await countOpen(terms.flat());
+  await countOpen(terms);
   return parsed.map(({ draft, wishes }, index) => finish(draft, wishes, terms[index]!));
 }
 
@@ -258,11 +258,20 @@ function factsOf({ kind, label, lexemes, also = [], best = [] }: Wish, known: Kn
   });
 }
 
-/** Counts in the index what the tables do not know. */
-async function countOpen(terms: readonly Term[]): Promise<void> {
-  const open = terms.filter(({ documents, operands }) => !isFound(documents) && operands.length > 0);
+/**
+ * Counts in the index what the tables do not know. A condition of the thing is not counted, which holds of most listings: it
+ * stands in as many as the thing.
+ */
+async function countOpen(texts: readonly Term[][]): Promise<void> {
+  const isOpen = ({ documents }: Term) => !isFound(documents);
+  const open = texts.flat().filter((term) => isOpen(term) && !term.isImplied && term.operands.length > 0);
   const counted = await countDocuments(open.map(({ operands }) => operands.join(" | ")));
   for (const term of open) term.documents = counted.get(term.operands.join(" | ")) ?? noDocuments;
+  for (const terms of texts) {
+    const head = terms.find(({ isHead }) => isHead);
+    for (const term of terms.filter((one) => one.isImplied && isOpen(one)))
+      term.documents = head?.documents ?? noDocuments;
+  }
 }
 
 function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Term[]): Terms {
