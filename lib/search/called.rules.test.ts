@@ -36,6 +36,11 @@ test("know a word by its stem, by what means the same, and with what it is for",
   expect(split(titles, hair)).toEqual([titles.slice(0, 3), titles.slice(3)]);
 });
 
+test("know a word with an accent by its stem, which has none", () => {
+  const titles = ["Resume writing", "Résumé help", "Career coaching, résumé included"];
+  expect(split(titles, thing(["'resum'"]))).toEqual([titles.slice(0, 2), titles.slice(2)]);
+});
+
 test("take a phrase for a name wherever it stands", () => {
   const door = thing(["('door':AB <2> 'window':AB)", "('handyman':AB <3> 'hour':AB)"]);
   const titles = ["Door and window repairs", "Handyman by the hour", "Cabinets, doors included"];

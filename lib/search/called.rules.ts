@@ -1,23 +1,19 @@
+import { splitWords } from "./rules";
 import type { Term } from "./terms.rules";
 
 /** Behind the name of what is offered: what it comes with, what is said of it, whose it is and where. */
 const behindName = /[,;(]| (?:with|by|in|at|from|near) /i;
 const lexeme = /(!?)'((?:[^']|'')*)'/g;
 const pseudo = /^x[a-z]{1,3}_/;
-const wordEnd = /[^\p{L}\p{N}]+/u;
 
 /** Whether a word may have this stem: 'styling' that of 'style', 'batteries' that of 'battery'. */
 function hasStem(word: string, stem: string): boolean {
   return word.startsWith(stem.length > 3 ? stem.replace(/[ei]$/, "") : stem);
 }
 
-function wordsOf(text = ""): string[] {
-  return text.toLowerCase().split(wordEnd);
-}
-
 /** Whether a title says all words of any of the operands; a single word before anything it comes with. */
 function isCalled(title: string, operands: readonly string[]): boolean {
-  const [name, whole] = [wordsOf(title.split(behindName)[0]), wordsOf(title)];
+  const [name, whole] = [splitWords(title.split(behindName, 1).join("")), splitWords(title)];
   return operands.some((operand) => {
     const stems = [...operand.matchAll(lexeme)].flatMap(([, not, stem = ""]) =>
       not || pseudo.test(stem) ? [] : [stem],

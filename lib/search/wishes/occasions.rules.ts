@@ -30,6 +30,11 @@ const occasions: readonly (readonly [string, RegExp])[] = [
   ["thank you", /^(thank you|thanks)$/],
   ["get well", /^get well( soon)?$/],
 ];
+/** Whose day says what they are given at any other. */
+const days: readonly (readonly [string, RegExp])[] = [
+  ["mothers day", /^(moms?|mums?|mother|grandma|grandmother|nana)$/],
+  ["fathers day", /^(dads?|fathers?|grandpa|grandfather)$/],
+];
 /** Beside an occasion it says nothing more. */
 const beside =
   /^(partys?|parties|celebration|ceremony|day|dinner|eve|morning|surprise|ideas?|first|1st|last|minute)$/;
@@ -98,8 +103,8 @@ export function asGiving(typed: readonly Token[]): Token[] {
 }
 
 /**
- * Something to give, by what it is given for: 'present for my sister's birthday' as 'birthday gift', 'gift for dad' as 'gift';
- * who looks for a gift for a wedding plans none. Whatever else is said of it stays.
+ * Something to give, by what it is given for: 'present for my sister's birthday' as 'birthday gift', 'gift for a friend' as
+ * 'gift', and for a father as on his day; who looks for a gift for a wedding plans none. Whatever else is said of it stays.
  */
 export function asOccasion(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(({ word }) => gift.test(word));
@@ -116,7 +121,9 @@ export function asOccasion(tokens: readonly Token[]): Token[] {
   const whole = occasionIn([...named, ...said.map(({ word }) => word).filter((word) => !asking.test(word))]);
   if (!whole || (!isFor && named.length === 0)) return [...tokens];
   const token = tokens[at]!;
-  const words = [...(whole.isForChild ? ["kids"] : (whole.occasion?.split(" ") ?? [])), "gift"];
+  const day = days.find(([, whose]) => said.some(({ word }) => whose.test(word)))?.[0];
+  const occasion = whole.isForChild ? "kids" : (whole.occasion ?? day);
+  const words = [...(occasion?.split(" ") ?? []), "gift"];
   return [
     ...tokens.slice(0, at - named.length),
     ...words.map((word) => ({ ...token, word })),
