@@ -47,7 +47,7 @@ async function ask(query: ListingQuery) {
   return { exact: titles(page.items), close: titles(page.close).sort(), total: page.total };
 }
 
-test.each<[string, ListingQuery, { exact: string[]; close: string[] }]>([
+test.each<[string, ListingQuery, { exact: string[]; close: string[]; total?: number }]>([
   [
     "what has most of the words, always with the thing, behind what has all",
     { search: "wireless headphones" },
@@ -80,12 +80,12 @@ test.each<[string, ListingQuery, { exact: string[]; close: string[] }]>([
   [
     "what only comes with the thing behind what is called so",
     { search: "trumpet" },
-    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"] },
+    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"], total: 3 },
   ],
   [
     "the same by price, where what only comes with it costs least",
     { search: "trumpet", sort: "price_asc" },
-    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"] },
+    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"], total: 3 },
   ],
   [
     "work that only says in its title what it is about",
@@ -97,10 +97,10 @@ test.each<[string, ListingQuery, { exact: string[]; close: string[] }]>([
     { search: "help moving a harp" },
     { exact: ["Harp and furniture moving"], close: ["Apartment moving"] },
   ],
-])("searchWithClose finds %s", async (_, query, { exact, close }) => {
+])("searchWithClose finds %s", async (_, query, { exact, close, total = exact.length }) => {
   const found = await ask(query);
   expect(found.close).toEqual(close);
-  if (exact.length > 0) expect(found).toMatchObject({ exact, total: exact.length });
+  if (exact.length > 0) expect(found).toMatchObject({ exact, total });
 });
 
 test("many that have all are followed by none", async () => {

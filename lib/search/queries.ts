@@ -145,7 +145,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
     const { called, mentioned } = isWhole
       ? calledSo(found.items, { terms: terms.terms, isRanked: !sort || sort === relevance })
       : { called: found.items, mentioned: [] };
-    const page = mentioned.length > 0 ? { ...found, items: called, total: called.length } : found;
+    const page = mentioned.length > 0 ? { ...found, items: called } : found;
     const isFew = found.items.length < fewResults;
     const some = isFew ? await readClose({ terms, stock, filter: { ...filter, sort } }, called) : [];
     const others = some.filter(({ id }) => mentioned.every((one) => one.id !== id));
