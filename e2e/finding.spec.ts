@@ -128,7 +128,7 @@ test("few results are followed by close matches under a heading of their own, wh
     await page.goto(`${path}?${query}`);
     await settled(page);
     await expect(page.locator("#results")).toHaveAttribute("data-total", String(exact));
-    const close = page.getByRole("region", { name: "Close matches: these have some of your words" });
+    const close = page.getByRole("region", { name: "Close matches: not quite what you searched for" });
     await expect(close.locator("[data-slot=listing-card]")).toHaveCount(all - exact);
     await expect(page.locator("[data-slot=listing-card]")).toHaveCount(all);
     expect(await findAxeViolations(page, { within: "[data-slot=close-matches]" })).toEqual([]);

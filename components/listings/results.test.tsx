@@ -68,7 +68,7 @@ describe("Results", () => {
         empty={null}
       />,
     );
-    const section = screen.getByRole("region", { name: "Close matches: these have some of your words" });
+    const section = screen.getByRole("region", { name: "Close matches: not quite what you searched for" });
     expect(within(section).getAllByRole("article")).toHaveLength(2);
     expect(within(section).getAllByRole("heading", { level: 4 })).toHaveLength(2);
     expect(shown()).toBe(3);

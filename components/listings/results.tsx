@@ -145,7 +145,7 @@ function Close({ listings = [], photoLed }: { listings?: readonly ListingCardDto
   return (
     <section data-slot="close-matches" aria-labelledby={id} className="grid gap-4 border-t pt-6">
       <h3 id={id} className="text-lg font-semibold">
-        Close matches: these have some of your words
+        Close matches: not quite what you searched for
       </h3>
       <ListingGrid listings={listings} level={4} photoLed={photoLed} />
     </section>
