@@ -7,7 +7,10 @@ const staleMs = 15 * 60_000;
 /** Milliseconds that 'Authenticating...' has. */
 const limitMs = 5000;
 
-/** Goes from /profile to /favorites and stays there, with a token stored, for longer than the person stays known. */
+/** Milliseconds of the page's time for each look at it: what waits for the next frame gets it. */
+const lookMs = 10;
+
+/** Goes from /profile to /favorites and stays there, with a token stored, for longer than the person stays known; then the page's clock stands. */
 async function strayFromProfile(page: Page): Promise<void> {
   await page.clock.install();
   const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
@@ -17,7 +20,8 @@ async function strayFromProfile(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "My Favorites" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Favorites");
   await page.evaluate(() => localStorage.setItem("authToken", "of-yesterday"));
-  await page.clock.fastForward(staleMs + 1000);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + staleMs + 1000);
 }
 
 /** Counts the refreshes, which are answered as the test says. */
@@ -28,6 +32,14 @@ async function countRefreshes(page: Page, answer: (route: Route) => Promise<void
     return answer(route);
   });
   return () => count;
+}
+
+/** Lets no time pass in the page but a few milliseconds for each look, however slow the machine is. */
+async function seeAtOnce(page: Page, expectation: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(lookMs);
+    await expectation();
+  }).toPass({ intervals: [100] });
 }
 
 function authenticating(page: Page) {
@@ -50,14 +62,15 @@ test("a stored token says 'Authenticating...', gets one refresh and ends in the 
   const nobody = { status: 401, json: { error: "Please sign in to continue.", code: "not_signed_in" } };
   await page.route("**/api/user?*", (route) => route.fulfill(nobody));
   await page.goBack();
-  await expect(authenticating(page)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save details" })).toHaveCount(0);
+  await seeAtOnce(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
+  const save = page.getByRole("button", { name: "Save details" });
+  await expect(save).toHaveCount(0);
   // The page says so before it has asked who is there.
-  await expect.poll(refreshes).toBe(1);
+  await seeAtOnce(page, async () => expect(refreshes()).toBe(1));
 
   await page.unroute("**/api/user?*");
   letGo();
-  await expect(page.getByRole("button", { name: "Save details" })).toBeVisible();
+  await seeAtOnce(page, () => expect(save).toBeVisible({ timeout: 100 }));
   await expect(page).toHaveURL("/profile");
   expect(refreshes()).toBe(1);
   const token = await page.evaluate(() => localStorage.getItem("authToken"));
@@ -74,11 +87,12 @@ test("'Authenticating...' without an answer ends after 5 seconds in cleared stor
   // The session has ended meanwhile.
   await page.request.post("/api/logout", { headers: { origin: baseURL ?? "" } });
   await page.goBack();
-  await expect(authenticating(page)).toBeVisible();
-  await expect.poll(refreshes).toBeGreaterThan(0);
+  await seeAtOnce(page, () => expect(authenticating(page)).toBeVisible({ timeout: 100 }));
+  await seeAtOnce(page, async () => expect(refreshes()).toBeGreaterThan(0));
   expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBe("of-yesterday");
 
   await page.clock.fastForward(limitMs);
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile$/);
   expect(
     await page.evaluate(() => [localStorage.getItem("authToken"), sessionStorage.getItem("authToken")]),
