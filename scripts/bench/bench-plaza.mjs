@@ -16,26 +16,26 @@ import { measureMemory, workerEntry } from "./memory.mjs";
 import { measurePages } from "./pages.mjs";
 import { writeDuration, writeResult } from "./results.mjs";
 import { measureSearch } from "./search.mjs";
-import { startQuietSite, startSite } from "./site.mjs";
-import { measureSql, sqlEntry } from "./sql.mjs";
+import { startQuietSite, startSite, withManySite } from "./site.mjs";
+import { measureDatabase, measureSql, prepareDatabases, sqlEntry } from "./sql.mjs";
 
-/** Sections with `demo` ask a site with the demo data; the others open the databases that they want. */
+/** Sections with `demo` ask a site with the demo data, with `many` one with many listings, the others open what they want; what is `isUntimed` bears others beside it. */
 const sections = {
   pages: { measure: measurePages, demo: true },
   load: { measure: measureLoad, demo: true },
   sql: { measure: measureSql, withoutSite: true },
-  search: { measure: measureSearch },
-  alerts: { measure: measureAlerts, withoutSite: true },
+  search: { measure: measureSearch, many: true },
+  alerts: { measure: measureAlerts, withoutSite: true, isUntimed: true },
   browser: { measure: measureBrowser, demo: true, quiet: true },
   memory: { measure: measureMemory },
-  growth: { measure: measureGrowth },
-  "search-quality": { measure: measureQuality, withoutSite: true },
+  growth: { measure: measureGrowth, many: true },
+  "search-quality": { measure: measureQuality, withoutSite: true, isUntimed: true },
 };
 
 function readArguments(args) {
   const isQuick = args.includes("--quick");
   const rows = args.find((arg) => arg.startsWith("--rows="));
-  const listings = rows ? Number(rows.slice("--rows=".length)) : isQuick ? 20_000 : 1_000_000;
+  const listings = rows ? Number(rows.slice("--rows=".length)) : isQuick ? 10_000 : 1_000_000;
   if (rows && (!Number.isInteger(listings) || listings < 100_000 || listings % 1000 !== 0)) {
     throw new Problem("--rows takes thousands from 100000 on, such as --rows=1000000.");
   }
@@ -75,15 +75,47 @@ async function runSection(name, measure, { isQuick }) {
   return isWrong ? 1 : 0;
 }
 
-/** In a short bench all that ask a site with the demo data ask the same one. */
-async function runQuickDemo(names, options) {
-  return withDemoSite(startSite, async (site) => {
-    const codes = [];
-    for (const name of names) {
-      codes.push(await runSection(name, () => sections[name].measure(site, options), options));
-    }
-    return codes;
+async function runEach(names, measure, options) {
+  const codes = [];
+  for (const name of names) codes.push(await runSection(name, () => measure(name), options));
+  return codes;
+}
+
+/** All that ask a site with the demo data ask the same one. */
+function runDemoTogether(names, options) {
+  return withDemoSite(startSite, (site) =>
+    runEach(names, (name) => sections[name].measure(site, options), options),
+  );
+}
+
+/** All that ask a site with many listings ask the same one. */
+function runManyTogether(names, options) {
+  const prepare = (database) => measureDatabase(database, options);
+  return withManySite(options.listings, prepare, (place, prepared) => {
+    const withSite = (_listings, _prepare, work) => work(place, prepared);
+    return runEach(names, (name) => sections[name].measure({ ...options, withSite }), options);
   });
+}
+
+/**
+ * The short bench: sections share a site where they ask the same one, and while databases are made runs what measures no
+ * time, or has minutes.
+ */
+async function runQuick(names, options) {
+  const those = (holds) => names.filter((name) => holds(sections[name]));
+  const [demo, many] = [those((section) => section.demo), those((section) => section.many)];
+  const beside = those((section) => section.isUntimed);
+  const alone = names.filter((name) => ![...demo, ...many, ...beside].includes(name));
+  const codes = [];
+  if (demo.length > 0) codes.push(...(await runDemoTogether(demo, options)));
+  const [, ...found] = await Promise.all([
+    many.length + alone.length > 0 && step("Databases", () => prepareDatabases(options)),
+    ...beside.map((name) => runAlone(name, options)),
+  ]);
+  codes.push(...found);
+  for (const name of alone) codes.push(await runAlone(name, options));
+  if (many.length > 0) codes.push(...(await runManyTogether(many, options)));
+  return codes;
 }
 
 function runAlone(name, options) {
@@ -105,10 +137,7 @@ export async function benchPlaza(args) {
   const needsSite = names.some((name) => !sections[name].withoutSite);
   await step("Preparing", () => (needsSite ? prepareSite(entries) : prepareCheckout(entries)));
   if (needsSite) await step("Files as npm run build leaves them", compressFiles);
-  const together = options.isQuick ? names.filter((name) => sections[name].demo) : [];
-  const codes = together.length > 0 ? await runQuickDemo(together, options) : [];
-  for (const name of names.filter((other) => !together.includes(other))) {
-    codes.push(await runAlone(name, options));
-  }
+  const codes = options.isQuick ? await runQuick(names, options) : [];
+  if (!options.isQuick) for (const name of names) codes.push(await runAlone(name, options));
   await shutDown(Math.max(...codes));
 }

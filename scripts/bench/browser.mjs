@@ -109,7 +109,7 @@ export async function measureBrowser(site, { isQuick }) {
     first: await step("First visits", () => firstVisits(browser, looked)),
     signedIn: await step("Who is signed in", () => signedInScript(browser, origin)),
     repeated: await step("Pages seen before", () => repeatPages(browser, looked, rounds)),
-    followed: await step("Links", () => followLinks(browser, addresses, rounds)),
+    followed: await step("Links", () => followLinks(browser, addresses, { rounds, isQuick })),
     presses: await step("Presses", () => measurePresses(browser, origin, { isQuick })),
   }));
   const all = Object.entries(audited);

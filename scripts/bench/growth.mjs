@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import { withClient } from "../postgres.mjs";
-import { openBigDatabase } from "../lib/many-database.mjs";
 import { readPidFile } from "../lib/postgres/pid-file.mjs";
-import { step } from "../lib/progress.mjs";
 import { table } from "./figures.mjs";
 import { cpuOf, memoryOf } from "./processes.mjs";
 import { writeTable } from "./results.mjs";
-import { sendCrowd, startQuietSite } from "./site.mjs";
+import { sendCrowd, withManySite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
 
 /** A twentieth of the views is of a page that nobody asked for before. */
@@ -28,37 +26,28 @@ function readDatabase(url) {
   });
 }
 
-async function measureRows(listings, { isQuick }) {
-  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
-    openBigDatabase(listings),
-  );
-  try {
-    const { times, words } = await measureDatabase(database, { calls: isQuick ? 100 : 400, isQuick });
+async function measureRows(listings, { isQuick, withSite = withManySite }) {
+  const prepare = (database) => measureDatabase(database, { calls: 400, isQuick });
+  return withSite(listings, prepare, async ({ site, database }, { times, words }) => {
     const { disk, ids } = await readDatabase(database.url);
-    const site = await startQuietSite(database);
-    try {
-      const place = { site, postgres: readPidFile(join(database.dataDir, "postgres")).pid };
-      const cached = ["/", "/products", "/services", ...ids.map((id) => `/listings/${id}`)];
-      await costOf(place, { paths: cached, requests: cached.length });
-      const [kept] = await costOf(place, { paths: cached, requests: isQuick ? 2000 : 20_000 });
-      const searches = words.slice(0, 400).map((word) => `/search?q=${word}&minPrice={n}`);
-      const requests = isQuick ? 100 : 1000;
-      await costOf(place, { paths: searches, requests: 40 });
-      const [made, asked] = await costOf(place, { paths: searches, requests, from: 100 });
-      return { listings, disk, kept, made, asked, memory: memoryOf(site.pid), times };
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    const place = { site, postgres: readPidFile(join(database.dataDir, "postgres")).pid };
+    const cached = ["/", "/products", "/services", ...ids.map((id) => `/listings/${id}`)];
+    await costOf(place, { paths: cached, requests: cached.length });
+    const [kept] = await costOf(place, { paths: cached, requests: isQuick ? 2000 : 20_000 });
+    const searches = words.slice(0, 400).map((word) => `/search?q=${word}&minPrice={n}`);
+    const requests = isQuick ? 100 : 1000;
+    await costOf(place, { paths: searches, requests: 40 });
+    const [made, asked] = await costOf(place, { paths: searches, requests, from: 100 });
+    return { listings, disk, kept, made, asked, memory: memoryOf(site.pid), times };
+  });
 }
 
 /** How what a view costs grows with the rows; fills the tables of docs/scale.md. */
-export async function measureGrowth({ listings, isQuick }) {
+export async function measureGrowth({ listings, ...options }) {
+  const { isQuick } = options;
   const found = [];
   for (const rows of isQuick ? [listings] : [listings / 100, listings / 10, listings])
-    found.push(await measureRows(rows, { isQuick }));
+    found.push(await measureRows(rows, options));
   const curves = table(
     [
       "listings",

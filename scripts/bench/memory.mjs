@@ -92,7 +92,7 @@ async function measure(site, { steps }) {
 
 /** Line 8 of the bar: what each process takes after many requests, nine of ten of them from memory. */
 export async function measureMemory({ listings, isQuick }) {
-  const steps = isQuick ? [200, 500, 1000] : [10_000, 100_000, 200_000];
+  const steps = isQuick ? [100, 250, 500] : [10_000, 100_000, 200_000];
   const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
     openBigDatabase(listings),
   );

@@ -1,10 +1,9 @@
-import { openBigDatabase } from "../lib/many-database.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { startBareNext } from "./bare-next.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
 import { cpuOf } from "./processes.mjs";
-import { startQuietSite } from "./site.mjs";
+import { withManySite } from "./site.mjs";
 import { measureDatabase } from "./sql.mjs";
 import { oneVisitor, percentiles } from "./visitor.mjs";
 
@@ -70,21 +69,12 @@ async function compareWithNext(site, database, { rounds, count }) {
 }
 
 /** Lines 2, 3 and 5 of the bar, with a million listings. */
-export async function measureSearch({ listings, isQuick }) {
-  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
-    openBigDatabase(listings),
+export function measureSearch({ listings, isQuick, withSite = withManySite }) {
+  return withSite(
+    listings,
+    (database) => measureDatabase(database, { calls: 500, isQuick }),
+    (place, { words, times, typo }) => report({ ...place, words, times, typo, listings, isQuick }),
   );
-  try {
-    const { words, times, typo } = await measureDatabase(database, { calls: isQuick ? 100 : 500, isQuick });
-    const site = await startQuietSite(database);
-    try {
-      return await report({ site, database, words, times, typo, listings, isQuick });
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await database.stop();
-  }
 }
 
 /** As many searches as asked for, no two alike: two words, a word with a number, a word with one that many listings have. */
@@ -101,7 +91,7 @@ function differentQueries(words, count) {
 }
 
 async function report({ site, database, words, times, typo, listings, isQuick }) {
-  const count = isQuick ? 200 : 4000;
+  const count = isQuick ? 100 : 4000;
   const queries = differentQueries(words, count);
   await visit(site, list(queries.slice(0, 50).map((path) => `${path}&sort=oldest`)));
   const searched = await visit(site, list(queries));

@@ -4,7 +4,9 @@ import { blankSettings } from "../lib/build-env.mjs";
 import { mustRunNode } from "../lib/child.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
+import { openBigDatabase } from "../lib/many-database.mjs";
 import { serve } from "../lib/serve.mjs";
+import { step } from "../lib/progress.mjs";
 import { withClient } from "../postgres.mjs";
 
 export async function siteEnv({ url, dataDir }, port) {
@@ -35,6 +37,27 @@ export async function startSite(database, settings = {}) {
 /** The same without background work, and patient with a busy machine: for what is measured one request at a time. */
 export function startQuietSite(database) {
   return startSite(database, { QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" });
+}
+
+/**
+ * Opens the database with as many listings as asked for, has it prepared while no site is there, and does the work with a
+ * quiet site on it: `prepare(database)`, `work({ site, database }, prepared)`.
+ */
+export async function withManySite(listings, prepare, work) {
+  const database = await step(`${listings.toLocaleString("en-US")} listings`, () =>
+    openBigDatabase(listings),
+  );
+  try {
+    const prepared = await prepare(database);
+    const site = await startQuietSite(database);
+    try {
+      return await work({ site, database }, prepared);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.stop();
+  }
 }
 
 /** Sends a crowd (see crowd.mjs) and returns what it met. */

@@ -140,11 +140,11 @@ function watchArrival(limit) {
 }
 
 /** How long it takes from a press on a link until the other page stands, where both were seen before. */
-export async function followLinks(browser, addresses, rounds) {
+export async function followLinks(browser, addresses, { rounds, isQuick }) {
   const page = await browser.newPage();
   const found = {};
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { from, to, target } of ways) {
+    for (const { from, to, target } of isQuick ? ways.slice(0, 2) : ways) {
       await page.goto(addresses[from], { waitUntil: "networkidle" });
       const place = target(page);
       await place.scrollIntoViewIfNeeded();
