@@ -77,9 +77,9 @@ export type Matching = {
   beside: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
-  /** What the titles of all matches hold, and whether nothing else has to be asked for. */
+  /** What the titles of all matches hold; the same with words that many hold, where titles hold all words; empty where not. */
   titles: string;
-  isTitled: boolean;
+  whole: string;
   /** How many listings have that in their titles at most. */
   titled: number;
   ranking: Ranking;
@@ -201,7 +201,7 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
  * index only, whatever the planner thinks of a query that it cannot see.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
-  const { listed, query, beside, words, titles, isTitled, rest } = matching;
+  const { listed, query, beside, words, titles, whole, rest } = matching;
   const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
   if (listed) {
     return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
@@ -217,8 +217,10 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // A query that the planner cannot see either way is planned once, not for every text anew.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
-  const isInTitle = titles ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${titles}::tsquery)` : empty;
-  const isAsked = isTitled && blocks.length === 0 ? sql`(${isMatch}) IS TRUE` : isMatch;
+  const isWhole = whole !== "" && blocks.length === 0;
+  const held = isWhole ? whole : titles;
+  const isInTitle = held ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${held}::tsquery)` : empty;
+  const isAsked = isWhole ? sql`(${isMatch}) IS TRUE` : isMatch;
   const isSuch = beside ? sql`AND (s.tsv @@ (SELECT ${beside}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
     WHERE ${isAsked} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;

@@ -78,13 +78,15 @@ describe("titlesOf", () => {
   const red = term("red", ["'red'"]);
 
   test("says what the titles of all matches hold", () => {
-    const all = { titles: "(('bike') | ('two' <-> 'wheeler'))", isTitled: true, titled: Infinity };
+    const titles = "(('bike') | ('two' <-> 'wheeler'))";
+    const all = { titles, whole: titles, titled: Infinity };
     expect(titlesOf([[bike]])).toEqual(all);
     expect(titlesOf([[bike, term("", ["'xcon_new'"], { isFact: true })]])).toEqual(all);
-    expect(titlesOf([[bike, red]])).toEqual({ ...all, isTitled: false });
+    expect(titlesOf([[bike, red]])).toEqual({ ...all, whole: "" });
+    const either = "((('bike') | ('two' <-> 'wheeler'))) | ('sofa')";
     expect(titlesOf([[bike], [term("sofa", ["'sofa':A"])]])).toEqual({
-      titles: "((('bike') | ('two' <-> 'wheeler'))) | ('sofa')",
-      isTitled: true,
+      titles: either,
+      whole: either,
       titled: Infinity,
     });
   });
@@ -92,20 +94,28 @@ describe("titlesOf", () => {
   test("says how many titles hold the words at most, where that is known", () => {
     const sofa = term("sofa", ["'sofa':AB"], { titled: 7 });
     const lamp = term("lamp", ["'lamp':A"], { titled: 5 });
-    expect(titlesOf([[sofa, lamp]])).toMatchObject({ isTitled: true, titled: 5 });
+    expect(titlesOf([[sofa, lamp]])).toMatchObject({ whole: "'sofa' & 'lamp'", titled: 5 });
     expect(titlesOf([[sofa], [lamp]])).toMatchObject({ titled: 12 });
     expect(titlesOf([[sofa], [bike]])).toMatchObject({ titled: Infinity });
   });
 
-  test("says nothing where a match may hold its words elsewhere, or too many titles hold them", () => {
-    const none = { titles: "", isTitled: false, titled: Infinity };
+  test("says nothing where a match may hold its words elsewhere", () => {
+    const none = { titles: "", whole: "", titled: Infinity };
     expect(titlesOf([[red]])).toEqual(none);
     expect(titlesOf([[bike], [red]])).toEqual(none);
     expect(titlesOf([[term("sofa", ["'sofa':AB", "'couch'"])]])).toEqual(none);
     expect(titlesOf([[term("sofa", ["('sofa':AB | !'xcat_products')"])]])).toEqual(none);
     expect(titlesOf([[term("sofa", ["'sofa':ABD"])]])).toEqual(none);
-    const frequent = { documents: { products: 50_000, services: 0, realestate: 0 } };
-    expect(titlesOf([[term("sofa", ["'sofa':AB"], frequent)]])).toEqual(none);
+  });
+
+  test("leaves a word that many titles may hold to the other index, unless titles hold all words", () => {
+    const sofa = term("sofa", ["'sofa':AB"], { documents: { products: 50_000, services: 0, realestate: 0 } });
+    expect(titlesOf([[sofa]])).toMatchObject({ titles: "", whole: "'sofa'" });
+    expect(titlesOf([[sofa, term("lamp", ["'lamp':A"])]])).toMatchObject({
+      titles: "'lamp'",
+      whole: "'sofa' & 'lamp'",
+    });
+    expect(titlesOf([[sofa, red]])).toMatchObject({ titles: "", whole: "" });
   });
 
   test("keeps what only begins so", () => {

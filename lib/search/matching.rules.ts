@@ -66,14 +66,14 @@ function scaled({ products, services, realestate }: Documents, share: number): D
   return { products: products * share, services: services * share, realestate: realestate * share };
 }
 
-/** A word in more titles than this is left to the other index. */
+/** A word that may be in more titles than this is left to the other index, where that has any words to go by. */
 const mostTitles = 40_000;
 
 type Titles = {
   /** What the titles of all matches hold; empty where that is unknown, or too many titles do. */
   titles: string;
-  /** Whether that is all the words there are: then what titles hold needs no other index. */
-  isTitled: boolean;
+  /** The same with words that many titles hold, where titles hold all words of a match: no other index is needed; else empty. */
+  whole: string;
   /** How many listings have that in their title at most; infinite where that is unknown. */
   titled: number;
 };
@@ -83,18 +83,27 @@ export function titlesOf(choices: readonly (readonly Term[])[]): Titles {
   const each = choices.map((terms) => {
     const words = terms.filter(({ isFact }) => !isFact);
     const found = words.flatMap(({ operands, documents }) => {
-      const titled = sumDocuments(documents) > mostTitles ? [] : operands.map(inTitles);
-      return titled.length > 0 && titled.every((one) => one !== null) ? [anyOf(titled)] : [];
+      const titled = operands.map(inTitles);
+      const isThere = titled.length > 0 && titled.every((one) => one !== null);
+      return isThere ? [{ operand: anyOf(titled), isInMany: sumDocuments(documents) > mostTitles }] : [];
     });
-    const titled = Math.min(...words.map((term) => titledBy(term) ?? Infinity));
-    return { titles: found.join(" & "), isTitled: found.length > 0 && found.length === words.length, titled };
+    return {
+      titles: allOfOperands(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
+      whole: found.length === words.length ? allOfOperands(found.map(({ operand }) => operand)) : "",
+      titled: Math.min(...words.map((term) => titledBy(term) ?? Infinity)),
+    };
   });
-  if (each.some(({ titles }) => !titles)) return { titles: "", isTitled: false, titled: Infinity };
   return {
-    titles: each.length === 1 ? each[0]!.titles : each.map(({ titles }) => `(${titles})`).join(" | "),
-    isTitled: each.every(({ isTitled }) => isTitled),
+    titles: anyOfAll(each.map(({ titles }) => titles)),
+    whole: anyOfAll(each.map(({ whole }) => whole)),
     titled: each.reduce((sum, { titled }) => sum + titled, 0),
   };
+}
+
+/** Any of the queries; empty where one of them is. */
+function anyOfAll(queries: readonly string[]): string {
+  if (queries.some((query) => !query)) return "";
+  return queries.length === 1 ? queries[0]! : queries.map((query) => `(${query})`).join(" | ");
 }
 
 /** The filters that the text index answers, as the pseudo-lexemes of listing_search. */
