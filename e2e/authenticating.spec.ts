@@ -10,7 +10,10 @@ const limitMs = 5000;
 /** Milliseconds of the page's time for each look at it: what waits for the next frame gets it. */
 const lookMs = 10;
 
-/** Goes from /profile to /favorites and stays there, with a token stored, for longer than the person stays known; then the page's clock stands. */
+/**
+ * Goes from /profile to /favorites and stays there, with a token stored, for longer than the person stays known; then the
+ * page's clock stands.
+ */
 async function strayFromProfile(page: Page): Promise<void> {
   await page.clock.install();
   const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
