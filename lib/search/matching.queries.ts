@@ -77,9 +77,9 @@ export type Matching = {
   beside: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
-  /** What the titles of all matches hold; the same with words that many hold, where titles hold all words; empty where not. */
+  /** What the titles of all matches hold, and what they alone are asked for where no window is read; both may be empty. */
   titles: string;
-  whole: string;
+  titlesAlone: string;
   /** How many listings have that in their titles at most. */
   titled: number;
   ranking: Ranking;
@@ -125,7 +125,8 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const asTyped = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
     const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
-    const own = filterLexemes(filter).filter((lexeme) => known.has(lexeme));
+    const filters = filterLexemes(filter);
+    const own = filters.filter((lexeme) => known.has(lexeme));
     const groups = loose[index]!;
     const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
     const documentsOf = (group: readonly string[], prices?: ListingQuery) =>
@@ -138,6 +139,8 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
     ];
+    // A place that is looked for by its beginning is in few listings, nobody knows how many.
+    const narrowed = own.length < filters.length ? 0 : Math.min(...asked.map(sumDocuments));
     // For each row that has a rare word the index would go through the long list of each band.
     const rarest = Math.min(
       ...[...said.map((term) => term.reckoned ?? term.documents), ...asked].map(sumDocuments),
@@ -154,7 +157,7 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
       words: allOfOperands([asTyped, ...within]),
-      ...titlesOf(choices),
+      ...titlesOf(choices, narrowed),
       ranking: rankingOf(choices.length === 1 && !isRankedByAll ? choices[0]! : terms),
       query: allOfOperands([
         asTyped,
@@ -201,7 +204,7 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
  * index only, whatever the planner thinks of a query that it cannot see.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
-  const { listed, query, beside, words, titles, whole, rest } = matching;
+  const { listed, query, beside, words, titles, titlesAlone, rest } = matching;
   const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
   if (listed) {
     return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
@@ -217,10 +220,10 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // A query that the planner cannot see either way is planned once, not for every text anew.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
-  const isWhole = whole !== "" && blocks.length === 0;
-  const held = isWhole ? whole : titles;
+  const isByTitles = titlesAlone !== "" && blocks.length === 0;
+  const held = isByTitles ? titlesAlone : titles;
   const isInTitle = held ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${held}::tsquery)` : empty;
-  const isAsked = isWhole ? sql`(${isMatch}) IS TRUE` : isMatch;
+  const isAsked = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
   const isSuch = beside ? sql`AND (s.tsv @@ (SELECT ${beside}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
     WHERE ${isAsked} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;

@@ -79,14 +79,14 @@ describe("titlesOf", () => {
 
   test("says what the titles of all matches hold", () => {
     const titles = "(('bike') | ('two' <-> 'wheeler'))";
-    const all = { titles, whole: titles, titled: Infinity };
+    const all = { titles, titlesAlone: titles, titled: Infinity };
     expect(titlesOf([[bike]])).toEqual(all);
     expect(titlesOf([[bike, term("", ["'xcon_new'"], { isFact: true })]])).toEqual(all);
-    expect(titlesOf([[bike, red]])).toEqual({ ...all, whole: "" });
+    expect(titlesOf([[bike, red]])).toEqual({ ...all, titlesAlone: "" });
     const either = "((('bike') | ('two' <-> 'wheeler'))) | ('sofa')";
     expect(titlesOf([[bike], [term("sofa", ["'sofa':A"])]])).toEqual({
       titles: either,
-      whole: either,
+      titlesAlone: either,
       titled: Infinity,
     });
   });
@@ -94,13 +94,13 @@ describe("titlesOf", () => {
   test("says how many titles hold the words at most, where that is known", () => {
     const sofa = term("sofa", ["'sofa':AB"], { titled: 7 });
     const lamp = term("lamp", ["'lamp':A"], { titled: 5 });
-    expect(titlesOf([[sofa, lamp]])).toMatchObject({ whole: "'sofa' & 'lamp'", titled: 5 });
+    expect(titlesOf([[sofa, lamp]])).toMatchObject({ titlesAlone: "'sofa' & 'lamp'", titled: 5 });
     expect(titlesOf([[sofa], [lamp]])).toMatchObject({ titled: 12 });
     expect(titlesOf([[sofa], [bike]])).toMatchObject({ titled: Infinity });
   });
 
   test("says nothing where a match may hold its words elsewhere", () => {
-    const none = { titles: "", whole: "", titled: Infinity };
+    const none = { titles: "", titlesAlone: "", titled: Infinity };
     expect(titlesOf([[red]])).toEqual(none);
     expect(titlesOf([[bike], [red]])).toEqual(none);
     expect(titlesOf([[term("sofa", ["'sofa':AB", "'couch'"])]])).toEqual(none);
@@ -110,12 +110,18 @@ describe("titlesOf", () => {
 
   test("leaves a word that many titles may hold to the other index, unless titles hold all words", () => {
     const sofa = term("sofa", ["'sofa':AB"], { documents: { products: 50_000, services: 0, realestate: 0 } });
-    expect(titlesOf([[sofa]])).toMatchObject({ titles: "", whole: "'sofa'" });
+    expect(titlesOf([[sofa]])).toMatchObject({ titles: "", titlesAlone: "'sofa'" });
     expect(titlesOf([[sofa, term("lamp", ["'lamp':A"])]])).toMatchObject({
       titles: "'lamp'",
-      whole: "'sofa' & 'lamp'",
+      titlesAlone: "'sofa' & 'lamp'",
     });
-    expect(titlesOf([[sofa, red]])).toMatchObject({ titles: "", whole: "" });
+    expect(titlesOf([[sofa, red]])).toMatchObject({ titles: "", titlesAlone: "" });
+    // A filter that fewer listings have leaves the other index less to go through.
+    const few = term("", ["'xcon_new'"], { isFact: true });
+    expect(titlesOf([[sofa, few]])).toMatchObject({ titles: "", titlesAlone: "" });
+    expect(titlesOf([[sofa]], 700)).toMatchObject({ titles: "", titlesAlone: "" });
+    expect(titlesOf([[{ ...sofa, titled: 600 }]], 700)).toMatchObject({ titlesAlone: "" });
+    expect(titlesOf([[{ ...sofa, titled: 60 }]], 700)).toMatchObject({ titlesAlone: "'sofa'" });
   });
 
   test("keeps what only begins so", () => {

@@ -68,18 +68,23 @@ function scaled({ products, services, realestate }: Documents, share: number): D
 
 /** A word that may be in more titles than this is left to the other index, where that has any words to go by. */
 const mostTitles = 40_000;
+/** So many times fewer titles than listings with a filter: of these the other index reads only what has the words too. */
+const farFewer = 10;
 
 type Titles = {
   /** What the titles of all matches hold; empty where that is unknown, or too many titles do. */
   titles: string;
-  /** The same with words that many titles hold, where titles hold all words of a match: no other index is needed; else empty. */
-  whole: string;
+  /** What titles alone are asked for, in place of the other index, which has every word they hold: empty where that is slower or less. */
+  titlesAlone: string;
   /** How many listings have that in their title at most; infinite where that is unknown. */
   titled: number;
 };
 
-/** What stands in the title of whatever matches any of the choices: a superset of what matches. */
-export function titlesOf(choices: readonly (readonly Term[])[]): Titles {
+/**
+ * What stands in the title of whatever matches any of the choices: a superset of what matches. `narrowed` is in how many
+ * listings the rarest filter beside them stands: the other index goes through no more.
+ */
+export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infinity): Titles {
   const each = choices.map((terms) => {
     const words = terms.filter(({ isFact }) => !isFact);
     const found = words.flatMap(({ operands, documents }) => {
@@ -87,15 +92,20 @@ export function titlesOf(choices: readonly (readonly Term[])[]): Titles {
       const isThere = titled.length > 0 && titled.every((one) => one !== null);
       return isThere ? [{ operand: anyOf(titled), isInMany: sumDocuments(documents) > mostTitles }] : [];
     });
+    const facts = terms.filter(({ isFact }) => isFact).map(({ documents }) => sumDocuments(documents));
+    const least = Math.min(...words.map((term) => titledBy(term) ?? sumDocuments(term.documents)));
+    const isFaster =
+      !found.some(({ isInMany }) => isInMany) || least * farFewer <= Math.min(narrowed, ...facts);
+    const isAlone = found.length === words.length && isFaster;
     return {
       titles: allOfOperands(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
-      whole: found.length === words.length ? allOfOperands(found.map(({ operand }) => operand)) : "",
+      titlesAlone: isAlone ? allOfOperands(found.map(({ operand }) => operand)) : "",
       titled: Math.min(...words.map((term) => titledBy(term) ?? Infinity)),
     };
   });
   return {
     titles: anyOfAll(each.map(({ titles }) => titles)),
-    whole: anyOfAll(each.map(({ whole }) => whole)),
+    titlesAlone: anyOfAll(each.map(({ titlesAlone }) => titlesAlone)),
     titled: each.reduce((sum, { titled }) => sum + titled, 0),
   };
 }

@@ -83,7 +83,7 @@ async function readFirst(input: Input): Promise<Segment> {
         matches: {
           likely: expectLikely(matching, stock),
           least: 2 * limit,
-          titled: matching.whole ? matching.titled : Infinity,
+          titled: matching.titlesAlone ? matching.titled : Infinity,
         },
       });
   let segment = await readFitting(input, window);
