@@ -87,12 +87,19 @@ test("no answer tells of a nonce, and nobody chooses one", async ({ request, req
   }
 });
 
-test("a page and its policy are the same each time", async ({ request }) => {
+test("a page and its policy hold nothing of their own request", async ({ request }) => {
   for (const address of ["/terms-of-service", "/auth", "/no/such/page"]) {
-    const [one, other] = [await request.get(address), await request.get(address)];
-    expect.soft(await one.text(), address).toBe(await other.text());
-    const policyOf = (response: APIResponse) => response.headers()["content-security-policy"];
-    expect.soft(policyOf(one), address).toBe(policyOf(other));
+    const seen = new Set<string>();
+    // The parts of a page stand in another order where a setting was read anew meanwhile; what is of a request never returns.
+    await expect
+      .poll(async () => {
+        const answer = await request.get(address);
+        const all = `${answer.headers()["content-security-policy"]}\n${await answer.text()}`;
+        const isKnown = seen.has(all);
+        seen.add(all);
+        return isKnown;
+      }, address)
+      .toBe(true);
   }
 });
 

@@ -10,6 +10,7 @@ import type { AppError } from "@/lib/shared/app-error";
 import { createJob } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { eventually } from "@/prisma/test/eventually";
 import { stepJob } from "@/prisma/test/hiring";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -110,6 +111,8 @@ describe("the jobs of a suspended person", () => {
     expect(await shown()).toEqual(before);
     const purged: string[] = [];
     sharedCache().subscribe({ invalidate: ({ tags }) => purged.push(...tags), reset: () => undefined });
+    // Before it is live it hears of what it announced itself once more.
+    await eventually(async () => sharedCache().isLive());
     const timesPurged = () => purged.filter((tag) => tag === jobTag(filled?.id ?? "")).length;
 
     await suspend(person, daysFromNow(1));
