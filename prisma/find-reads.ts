@@ -83,6 +83,7 @@ export const findReads: readonly ListRead[] = [
     bar: "desk-search",
     read,
     sorted: fewMatches,
+    pages: name === "listings in review" ? 1500 : undefined,
   })),
   ...businessSearches.map((name): ListRead => ({
     name: `a search for ${name} by what businesses have`,

@@ -1,5 +1,5 @@
 import "server-only";
-import { findAlikePictures } from "@/lib/listings/desk/alike.rows";
+import { findAlikePicturesOfEach, type AlikePicture } from "@/lib/listings/desk/alike.rows";
 import {
   busyHour,
   findBlocked,
@@ -15,15 +15,20 @@ import type { AdQuery, OwnAdDto } from "./desk.contract";
 import { listAds } from "./desk.queries";
 import type { ReviewedAdDto } from "./moderation.contract";
 
-/** Everybody's advertisements, in review longest waiting first, else the newest; what waits with why to look twice. */
+/**
+ * Everybody's advertisements, in review longest waiting first, else the newest; what a vendor waits for with why to look
+ * twice. The site's own, and what was decided, have no reasons.
+ */
 export async function listModeratedAds(query: AdQuery): Promise<Page<ReviewedAdDto>> {
   const oldestFirst = query.status === "pending" || query.status === undefined;
   const page = await listAds({ ...query, vendorId: null, oldestFirst });
   const waiting = page.items.filter(({ status }) => status === "pending");
   const [words, facts] = await Promise.all([readBlockedWords({ rows }), readFacts(waiting)]);
-  const items = await Promise.all(
-    page.items.map(async (ad) => ({ ...ad, riskReasons: await risksOf(ad, words, facts.get(ad.id)) })),
-  );
+  const alike = await findAlikePicturesOfEach({ rows }, [...facts.values()], namedOthers);
+  const items = page.items.map((ad) => {
+    const seen = facts.get(ad.id);
+    return { ...ad, riskReasons: seen ? risksOf(ad, words, { ...seen, same: alike.get(ad.id) ?? [] }) : [] };
+  });
   return { ...page, items };
 }
 
@@ -43,16 +48,14 @@ async function readFacts(ads: readonly OwnAdDto[]): Promise<Map<string, Facts>> 
   return new Map(found.map((fact) => [fact.id, fact]));
 }
 
-/** None for the site's own ads, and for what was decided. */
-async function risksOf(
+type Seen = Facts & { same: readonly AlikePicture[] };
+
+function risksOf(
   { title }: OwnAdDto,
   words: readonly BlockedWord[],
-  facts: Facts | undefined,
-): Promise<RiskReasonDto[]> {
-  if (!facts) return [];
-  const { vendorId, imageId, others } = facts;
+  { same, others }: Seen,
+): RiskReasonDto[] {
   const flagged = findBlocked({ title, description: "" }, words).map(({ word }) => word);
-  const same = await findAlikePictures({ rows }, { vendorId, images: [imageId], limit: namedOthers });
   const reasons: (RiskReasonDto | false)[] = [
     same.length > 0 && {
       code: "pictures",

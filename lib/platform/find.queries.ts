@@ -30,6 +30,9 @@ const statusNames: Record<FindKind, Record<string, string>> = {
 /** An id, or an address of the site that names one. */
 const uuid = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 
+/** Of listings that wait and have the text so many are looked at for the ones that wait longest: the index has no order. */
+const mostSorted = 500;
+
 /**
  * What an admin looks for by a part of its name or address, or by its id or link; listings on offer by the words of their
  * titles, those that wait for a decision by a part of it.
@@ -55,8 +58,8 @@ export async function findThings(text: string): Promise<FindingDto[]> {
           JOIN listings l ON l.id = s.listing_id`
     })
     UNION ALL
-    (SELECT 'listing', l.id::text, l.title, l.vendor_name, l.status::text, '' FROM listings l
-      WHERE l.status = 'pending' AND ${id ? sql`false` : sql`l.title ILIKE ${pattern}`}
+    (SELECT 'listing', l.id::text, l.title, l.vendor_name, l.status::text, '' FROM (SELECT * FROM listings
+        WHERE status = 'pending' AND ${id ? sql`false` : sql`title ILIKE ${pattern}`} LIMIT ${constant(mostSorted)}) l
       ORDER BY coalesce(l.submitted_at, l.created_at), l.id LIMIT ${limit})
     UNION ALL
     (SELECT 'job', id::text, title, company, status::text, '' FROM jobs

@@ -3,7 +3,7 @@ import { findBlocked, wordRisks, type BlockedWord } from "@/lib/listings/desk/ri
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import type { RiskReasonDto } from "@/lib/listings/desk/risk.schema";
 import { rows, sql } from "@/lib/server/db";
-import { afterMoment, allOf, countUpTo, type Counted } from "@/lib/server/sql";
+import { afterMoment, allOf, countUpTo, oneByOne, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
 import { readName } from "@/lib/users/found.queries";
@@ -41,6 +41,9 @@ const columns = sql`v.id, v.business_name AS "businessName", v.category, v.phone
     ORDER BY a.submitted_at DESC LIMIT 1), '') AS note`;
 
 const tables = sql`vendors v JOIN users u ON u.id = v.user_id`;
+
+/** Whether vendor `v` has an owner still, who is looked up: joined to count, people would be read from end to end beside a few. */
+const isOwned = oneByOne(sql`(SELECT u.status <> 'deleted' FROM users u WHERE u.id = v.user_id)`);
 
 /** The name is shown to everybody; in the note, which the team alone reads, a phone number or a website is welcome. */
 function risksOf({ status, businessName, note }: Row, words: readonly BlockedWord[]): RiskReasonDto[] {
@@ -86,7 +89,7 @@ function toVendor(row: Row, words: readonly BlockedWord[]): ReviewedVendorDto {
 
 function conditionsOf({ status }: Pick<ReviewQuery, "status">, name: Name | null) {
   return allOf([
-    sql`u.status <> 'deleted'`,
+    isOwned,
     ...(status ? [sql`v.status = ${status}::vendor_status`] : []),
     ...(name ? [isOfVendor(sql`v.id`, name)] : []),
   ]);
@@ -102,7 +105,7 @@ export async function listVendorsForReview(query: ReviewQuery): Promise<Page<Rev
     rows<Row>(sql`
       SELECT ${columns} FROM ${tables} WHERE ${where} AND ${after}
       ORDER BY v.submitted_at, v.id LIMIT ${limit + 1}::int`),
-    rows<Counted>(countUpTo(vendorCountCap, sql`FROM ${tables} WHERE ${where}`)),
+    rows<Counted>(countUpTo(vendorCountCap, sql`FROM vendors v WHERE ${where}`)),
   ]);
   const placeOf = ({ submittedAt, id }: Row) => [submittedAt, id];
   return toPage({ found, limit, toItem: (row) => toVendor(row, words), placeOf }, counted);

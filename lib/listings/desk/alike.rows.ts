@@ -1,6 +1,7 @@
 import "server-only";
 import { sameLookBits } from "@/lib/images/fingerprint.rules";
 import { sql, type Reader } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
 import { readChangedTree } from "@/lib/server/tree";
 import type { Content } from "../offer/content.rules";
 import type { Category, ListingStatus } from "../rules";
@@ -48,16 +49,12 @@ export async function findAlikeTexts(
     .slice(0, limit);
 }
 
-/** Listings of other vendors with one of these pictures, or with one that looks the same. */
-export function findAlikePictures(
-  reader: Reader,
-  { vendorId, images, limit }: { vendorId: string; images: readonly string[]; limit: number },
-): Promise<AlikePicture[]> {
-  if (images.length === 0) return Promise.resolve([]);
-  return reader.rows<AlikePicture>(sql`
+/** Listings of other vendors than this one with one of these pictures, or with one that looks the same, the most alike first. */
+function alikePictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql; limit: number }): Sql {
+  return sql`
     SELECT ${columns}, found.image FROM (
       SELECT DISTINCT ON (li.listing_id) li.listing_id, near.name AS image, near.bits
-      FROM (SELECT id, name, fingerprint FROM images WHERE id = ANY(${[...images]}::uuid[])) own
+      FROM (SELECT id, name, fingerprint FROM images WHERE id = ANY(${images})) own
       CROSS JOIN LATERAL (
         SELECT own.id, own.name, 0 AS bits
         UNION ALL
@@ -68,12 +65,44 @@ export function findAlikePictures(
           LIMIT ${candidates}) same) near
       CROSS JOIN LATERAL (
         SELECT used.listing_id FROM listing_images used JOIN listings theirs ON theirs.id = used.listing_id
-        WHERE used.image_id = near.id AND theirs.vendor_id <> ${vendorId}::uuid AND theirs.status <> 'draft'
+        WHERE used.image_id = near.id AND theirs.vendor_id <> ${vendorId} AND theirs.status <> 'draft'
         LIMIT ${candidates}) li
       WHERE near.bits <= ${sameLookBits}
       ORDER BY li.listing_id, near.bits) found
     JOIN listings l ON l.id = found.listing_id
-    ORDER BY found.bits, l.id LIMIT ${limit}`);
+    ORDER BY found.bits, l.id LIMIT ${limit}`;
+}
+
+export function findAlikePictures(
+  reader: Reader,
+  { vendorId, images, limit }: { vendorId: string; images: readonly string[]; limit: number },
+): Promise<AlikePicture[]> {
+  if (images.length === 0) return Promise.resolve([]);
+  return reader.rows<AlikePicture>(
+    alikePictures({ vendorId: sql`${vendorId}::uuid`, images: sql`${[...images]}::uuid[]`, limit }),
+  );
+}
+
+type Used = { id: string; vendorId: string; imageId: string };
+
+/** The same for many pictures at once: by the id of what each is used for, some of the listings that resemble it. */
+export async function findAlikePicturesOfEach(
+  reader: Reader,
+  used: readonly Used[],
+  limit: number,
+): Promise<Map<string, AlikePicture[]>> {
+  const columnOf = (key: keyof Used) => sql`${used.map((one) => one[key])}::uuid[]`;
+  const found = await reader.rows<AlikePicture & { usedFor: string }>(sql`
+    SELECT used_for.id AS "usedFor", alike.*
+    FROM unnest(${columnOf("id")}, ${columnOf("vendorId")}, ${columnOf("imageId")}) AS used_for (id, vendor_id, image_id)
+    CROSS JOIN LATERAL (${alikePictures({
+      vendorId: sql`used_for.vendor_id`,
+      images: sql`ARRAY[used_for.image_id]`,
+      limit,
+    })}) alike`);
+  const byUse = new Map<string, AlikePicture[]>();
+  for (const { usedFor, ...listing } of found) byUse.set(usedFor, [...(byUse.get(usedFor) ?? []), listing]);
+  return byUse;
 }
 
 /** What live listings of the same kind cost, of the narrowest kind with enough of them; null where there are too few. */

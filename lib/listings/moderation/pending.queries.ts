@@ -1,6 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { join, rows, slowRows, sql } from "@/lib/server/db";
+import { join, raw, rows, slowRows, sql } from "@/lib/server/db";
 import {
   afterMoment,
   allOf,
@@ -10,6 +10,7 @@ import {
   type Counted,
   type Sql,
 } from "@/lib/server/sql";
+import { valuesMark } from "@/lib/server/statements";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import { toPage, type Page } from "@/lib/shared/page";
@@ -67,7 +68,7 @@ function matching(
   const names = [...titles, sql`l.vendor_name`].map((name) => sql`${name} ILIKE ${pattern}`);
   return [
     ...(category ? [sql`l.category = ${category}::category`] : []),
-    ...(pattern ? [sql`(${join(names, " OR ")})`] : []),
+    ...(pattern ? [sql`${raw(valuesMark)} (${join(names, " OR ")})`] : []),
   ];
 }
 
