@@ -3,6 +3,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { makeAnswer, type Answer } from "@/lib/server/front/seams";
 import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
+import { recordStatements } from "@/prisma/plans";
 import { listingsTag } from "@/lib/listings/rules";
 import { suggest } from "./suggestions.queries";
 import { currentVocabulary, rebuildSearchTables, takeChanges, vocabularyReady } from "./vocabulary.queries";
@@ -58,6 +59,18 @@ describe("suggestions from memory", () => {
         },
       ],
     });
+  });
+
+  test("are asked for in one statement, of few phrases and where the thing itself comes last", async () => {
+    for (let number = 0; number < 9; number += 1) {
+      await createListing({ vendorId, title: "Grumbelow" });
+      await createListing({ vendorId, title: number % 2 ? "Fjordmark" : "Stand for fjordling" });
+    }
+    await suggest("fjord");
+    for (const text of ["fjord", "grumb"]) {
+      const { sent, result } = await recordStatements(() => suggest(text));
+      expect([text, result.listingSuggestions.length, sent.length]).toEqual([text, 7, 1]);
+    }
   });
 
   test("carry a picture also where they stand in for one that is hidden", async () => {

@@ -78,7 +78,7 @@ async function readSamples(ids: readonly string[], since: number): Promise<Check
     LEFT JOIN search_builds build ON true
     LEFT JOIN (unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
       JOIN listings l ON l.id = wanted.id AND l.status = 'approved'
-      LEFT JOIN listing_images li ON li.listing_id = l.id AND wanted.place <= ${constant(maxSuggestions)}
+      LEFT JOIN listing_images li ON li.listing_id = l.id AND wanted.place <= ${constant(firstOfAll)}
       LEFT JOIN images i ON i.id = li.image_id) ON true`);
   return { samples: gather(found), build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
 }
@@ -88,7 +88,7 @@ function gather(found: readonly SampleAnswer[]): SampleRow[] {
   const inOrder = found.toSorted((a, b) => a.place - b.place || a.position - b.position);
   for (const { place, image, build: _build, changes: _changes, position: _position, ...row } of inOrder) {
     if (!row.id) continue;
-    const images = place <= maxSuggestions ? [] : null;
+    const images = place <= firstOfAll ? [] : null;
     const sample = samples.get(place) ?? { ...(row as Omit<SampleRow, "images">), images };
     samples.set(place, sample);
     if (image) sample.images?.push(image);
@@ -96,9 +96,10 @@ function gather(found: readonly SampleAnswer[]): SampleRow[] {
   return [...samples.values()];
 }
 
-/** What is asked for at first: one listing of each phrase, and some to stand in. */
+/** What is asked for at first: one listing of each phrase, and some to stand in; of few phrases more of each. */
 function firstIds(phrases: readonly Phrase[]): string[] {
-  return sampleIds(phrases, 0, firstSamples).slice(0, firstOfAll);
+  const samples = phrases.length * firstSamples < firstOfAll ? allSamples : firstSamples;
+  return sampleIds(phrases, 0, samples).slice(0, firstOfAll);
 }
 
 async function fromMemory(vocabulary: Vocabulary, text: string): Promise<SuggestionsDto> {
