@@ -66,8 +66,8 @@ type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
 };
 
 /**
- * The approved ones of these listings in their order, pictures of the first ids as many as are shown, and how much is new.
- * It runs with every key that is pressed: what can be sorted and gathered here costs the statement half of its time.
+ * The approved ones of these listings in their order, with the pictures of as many as are asked for at first, and how much is
+ * new. It runs with every key that is pressed: what can be sorted and gathered here costs the statement half of its time.
  */
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
   const found = await rows<SampleAnswer>(sql`

@@ -49,7 +49,6 @@ export async function findAlikeTexts(
     .slice(0, limit);
 }
 
-/** Listings of other vendors than this one with one of these pictures, or with one that looks the same, the most alike first. */
 function alikePictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql; limit: number }): Sql {
   return sql`
     SELECT ${columns}, found.image FROM (
@@ -73,6 +72,7 @@ function alikePictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql
     ORDER BY found.bits, l.id LIMIT ${limit}`;
 }
 
+/** Listings of other vendors with one of these pictures, or with one that looks the same, the most alike first. */
 export function findAlikePictures(
   reader: Reader,
   { vendorId, images, limit }: { vendorId: string; images: readonly string[]; limit: number },
@@ -91,6 +91,7 @@ export async function findAlikePicturesOfEach(
   used: readonly Used[],
   limit: number,
 ): Promise<Map<string, AlikePicture[]>> {
+  if (used.length === 0) return new Map();
   const columnOf = (key: keyof Used) => sql`${used.map((one) => one[key])}::uuid[]`;
   const found = await reader.rows<AlikePicture & { usedFor: string }>(sql`
     SELECT used_for.id AS "usedFor", alike.*
