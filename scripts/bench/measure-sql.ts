@@ -58,17 +58,15 @@ async function warm(calls: readonly Call[]): Promise<void> {
   }
 }
 
-const ascending = (times: readonly number[]) => [...times].sort((a, b) => a - b);
-
 function percentile(times: readonly number[], share: number): number {
-  return ascending(times)[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!;
 }
 
 /**
  * How often all calls are timed, one after the other. The middle time of a call is its own: a pause of the machine or of the
  * collector of garbage meets one call in a hundred, another one each time.
  */
-const timesTimed = 3;
+const timingsOfEach = 3;
 
 /** Each call alone, on a warm connection. */
 async function time(calls: readonly Call[]): Promise<Times> {
@@ -76,14 +74,14 @@ async function time(calls: readonly Call[]): Promise<Times> {
   const [row] = await rows<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
   const before = coreMilliseconds(row!.pid);
   const times: number[][] = calls.map(() => []);
-  for (let round = 0; round < timesTimed; round += 1) {
+  for (let round = 0; round < timingsOfEach; round += 1) {
     for (const [index, call] of calls.entries()) {
       const started = performance.now();
       await call();
       times[index]!.push(performance.now() - started);
     }
   }
-  const cpu = (coreMilliseconds(row!.pid) - before) / (calls.length * timesTimed);
+  const cpu = (coreMilliseconds(row!.pid) - before) / (calls.length * timingsOfEach);
   const middles = times.map((ofCall) => percentile(ofCall, 0.5));
   return {
     p50: percentile(middles, 0.5),
