@@ -154,6 +154,7 @@ const factReads = [
     search({ condition: "used", delivery: "delivery", rating: 4, sort }),
   ]),
   ...sorts.map((sort) => filtered({ category: "realestate", minArea: 4380, sort })),
+  ...sorts.map((sort) => filtered({ category: "realestate", minAcres: 900, sort })),
   search({ search: "quality", brand: "Parlor", postedWithin: 7, sort: "newest" }),
   search({ search: "quality leather", pricing: "hourly" }),
   {

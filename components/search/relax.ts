@@ -19,6 +19,10 @@ export function relaxed(
       delete next.minArea;
       delete next.maxArea;
       return next;
+    case "lot":
+      delete next.minAcres;
+      delete next.maxAcres;
+      return next;
     case "word":
       next.search = search ?? withoutWord(address.search ?? "", word ?? "");
       return next;
@@ -81,6 +85,8 @@ export function relaxedLabel(
       return "without your keywords";
     case "area":
       return "of any size";
+    case "lot":
+      return "on a lot of any size";
     default: {
       const named = filterLabels(address, part).find(({ names }) => names.includes(drop));
       return named ? `without “${named.label}”` : "without this filter";

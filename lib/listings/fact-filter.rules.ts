@@ -15,6 +15,9 @@ export type FactFilter = {
   /** Square feet. */
   minArea?: number;
   maxArea?: number;
+  /** Of the lot. */
+  minAcres?: number;
+  maxAcres?: number;
   pets?: (typeof answers)[number];
   furnished?: (typeof answers)[number];
   /** A date like 2026-12-31: free to move in then. */
@@ -42,6 +45,8 @@ export const homeFactNames = [
   "baths",
   "minArea",
   "maxArea",
+  "minAcres",
+  "maxAcres",
   "pets",
   "furnished",
   "availableBy",
@@ -64,6 +69,7 @@ export const roomsPattern = /^\d{1,2}(\.5)?\+?$/;
 const subcategoryPattern = /^[a-z-]{1,40}(\/[a-z-]{1,40})?$/;
 export const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const maxArea = 10_000_000;
+export const maxAcres = 1_000_000;
 export const maxBrandLength = 60;
 /** Ratings that may be asked for, and days. */
 export const maxRating = 5;
@@ -93,6 +99,8 @@ export function readFactFilter(params: QueryParams): FactFilter {
     baths: matching(roomsPattern, value("baths")),
     minArea: within(value("minArea"), 1, maxArea),
     maxArea: within(value("maxArea"), 1, maxArea),
+    minAcres: within(value("minAcres"), 0, maxAcres),
+    maxAcres: within(value("maxAcres"), 0, maxAcres),
     pets: oneOf(answers, value("pets")),
     furnished: oneOf(answers, value("furnished")),
     availableBy: matching(datePattern, value("availableBy")),

@@ -8,6 +8,7 @@ import {
   answers,
   datePattern,
   handovers,
+  maxAcres,
   maxArea,
   maxBrandLength,
   maxPostedDays,
@@ -64,6 +65,10 @@ const areaQuery = z.coerce
   .number("Enter square feet")
   .min(1, "Enter square feet")
   .max(maxArea, "This area is too large");
+const acresQuery = z.coerce
+  .number("Enter acres")
+  .min(0, "Enter acres")
+  .max(maxAcres, "This lot is too large");
 
 /** Facts of listings; each but the last three belongs to one category, which it implies. */
 const factFilters = {
@@ -75,6 +80,9 @@ const factFilters = {
   /** Square feet. */
   minArea: areaQuery.optional(),
   maxArea: areaQuery.optional(),
+  /** Acres of the lot. */
+  minAcres: acresQuery.optional(),
+  maxAcres: acresQuery.optional(),
   pets: z.enum(answers).optional(),
   furnished: z.enum(answers).optional(),
   /** Free to move in by this date. */

@@ -23,6 +23,8 @@ const listings = [
   "baths",
   "minArea",
   "maxArea",
+  "minAcres",
+  "maxAcres",
   "pets",
   "furnished",
   "availableBy",

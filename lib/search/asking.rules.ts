@@ -19,6 +19,7 @@ export function askedOf(query: ListingQuery): Asked | null {
     ...(query.delivery ? (["delivery"] as const) : []),
     ...(query.brand ? (["brand"] as const) : []),
     ...(query.minArea !== undefined || query.maxArea !== undefined ? (["area"] as const) : []),
+    ...(query.minAcres !== undefined || query.maxAcres !== undefined ? (["lot"] as const) : []),
     ...(query.sort ? (["order"] as const) : []),
     ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
   ];

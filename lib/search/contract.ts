@@ -41,7 +41,7 @@ export type SearchPage = FoundPage & Reading & { close?: ListingDto[] };
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };
 
-/** A filter that may be left out by itself; `price` and `area` have two ends. */
+/** A filter that may be left out by itself; `price`, `area` and `lot` have two ends. */
 export type DroppedFilter =
   | "within"
   | "near"
@@ -49,10 +49,11 @@ export type DroppedFilter =
   | "propertyType"
   | "price"
   | "area"
+  | "lot"
   | "state"
   | "vendor"
   | "category"
-  | Exclude<FactName, "minArea" | "maxArea">;
+  | Exclude<FactName, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
 /**
  * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word` or wish, all

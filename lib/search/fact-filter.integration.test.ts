@@ -12,7 +12,7 @@ import { rebuildSearchTables } from "./vocabulary.queries";
 const details = {
   small: { beds: 0, baths: 1, areaSqFt: 450, pets: false, furnished: true, availableFrom: "2026-12-01" },
   medium: { beds: 2, baths: 1.5, areaSqFt: 940, pets: true, furnished: false, availableFrom: "2027-02-01" },
-  large: { beds: 4, baths: 3, areaSqFt: 2400 },
+  large: { beds: 4, baths: 3, areaSqFt: 2400, lotSqFt: 217_000 },
 };
 const names = new Map<string, string>();
 
@@ -67,6 +67,9 @@ describe("filters by facts", () => {
     [{ baths: "1.5+" }, ["large", "medium"]],
     [{ minArea: 900 }, ["large", "medium"]],
     [{ minArea: 900, maxArea: 1000 }, ["medium"]],
+    [{ minAcres: 5, maxAcres: 10 }, ["large"]],
+    [{ minAcres: 5.1 }, []],
+    [{ maxAcres: 4.9 }, []],
     [{ pets: "yes" }, ["medium"]],
     [{ pets: "no" }, ["small"]],
     [{ furnished: "yes" }, ["small"]],
@@ -127,6 +130,17 @@ describe("filters by facts", () => {
     expect(await find({ search: "gutter cleaning serving Round Rock TX" })).toEqual(["near", "remote"]);
     expect(await find({ search: "gutter cleaning serving Austin" })).toEqual(["near", "remote", "town"]);
     await db.listing.deleteMany({ where: { id: { in: Object.values(made).map(({ id }) => id) } } });
+  });
+
+  test("show what has another lot where none is as large as the text says, and say so", async () => {
+    const asked = async (search: string) => {
+      const { items, isPartial } = await searchListings({ search });
+      return [items.map(({ id }) => names.get(id)), isPartial];
+    };
+    expect(await asked("apartment over 2,000 sq ft")).toEqual([["large"], false]);
+    expect(await asked("apartment on 5 acres")).toEqual([["large"], false]);
+    expect(await asked("apartment on 80 acres")).toEqual([["large", "medium", "small"], true]);
+    expect(await asked("apartment over 9,000 sq ft")).toEqual([[], false]);
   });
 
   test("narrow what is within a distance, and what is ordered by it", async () => {

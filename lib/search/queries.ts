@@ -18,7 +18,7 @@ import { nothing, readMatches } from "./shown.queries";
 import { readSecondReadings } from "./second-reading.queries";
 import { asksToLearn, saysBroken, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
-import { isCheap, isNamed, strictly, type Terms } from "./terms.rules";
+import { isCheap, isNamed, strictly, withAnyLot, type Terms } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
@@ -49,6 +49,8 @@ type From = {
   isFilled?: boolean;
   unmended?: boolean;
   inContext?: boolean;
+  /** On a lot of any size, where none is as large as a text says. */
+  hasAnyLot?: boolean;
 };
 
 async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
@@ -70,6 +72,10 @@ async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
 async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
   const page = await searchMended(query, from);
   if (page.items.length > 0 || !from.stock || !query.search || query.cursor || query.literal) return page;
+  if (page.wishes.some(({ kind }) => kind === "lot")) {
+    const other = await searchMended(query, { ...from, hasAnyLot: true });
+    if (other.items.length > 0) return { ...other, next: null, total: other.items.length, isPartial: true };
+  }
   if (await hasMisplaced(query.search)) {
     const other = await searchMended(query, { ...from, inContext: true });
     if (other.items.length > 0 && other.corrected) return other;
@@ -106,7 +112,7 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
 }
 
 async function searchMended(query: ListingQuery, from: From): Promise<SearchPage> {
-  const { viewer, stock, isFilled, unmended, inContext } = from;
+  const { viewer, stock, isFilled, unmended, inContext, hasAnyLot } = from;
   const text = stock ? askedOf(query) : null;
   const asked = text && { ...text, ...(unmended ? { unmended } : {}), ...(inContext ? { inContext } : {}) };
   const hasFacts = stock !== null && factGroups(query).length > 0;
@@ -123,8 +129,8 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
     wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
     ...(terms.wishes.length > 0 ? { beside: besideWishes(asked.text, terms.wishes) } : {}),
   };
-  const filter = settleFilter(withAsked(query, terms));
-  const isPriced = terms.wishes.some(({ kind }) => kind === "price" || kind === "order" || kind === "area");
+  const filter = settleFilter(withAsked(query, hasAnyLot ? withAnyLot(terms) : terms));
+  const isPriced = terms.wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
   const sort = isCheap(terms) && !query.sort ? ("price_asc" as const) : query.sort;
   const isNothing = terms.terms.length === 0 && (missing.length > 0 || !(isPriced || hasFacts));
   // What was meant is nowhere either: then what was typed is missing.

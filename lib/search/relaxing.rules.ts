@@ -23,6 +23,7 @@ const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[]
   { drop: "furnished", names: ["furnished"] },
   { drop: "pets", names: ["pets"] },
   { drop: "area", names: ["minArea", "maxArea"] },
+  { drop: "lot", names: ["minAcres", "maxAcres"] },
   { drop: "baths", names: ["baths"] },
   { drop: "condition", names: ["condition"] },
   { drop: "brand", names: ["brand"] },

@@ -46,7 +46,7 @@ import { isApart } from "./wishes/apart.rules";
 import type { IsPhrase } from "./wishes/askers.rules";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
 import { isNumeral } from "./wishes/rooms.rules";
-import { isSoft, toOffered, understand } from "./wishes/wishes.rules";
+import { isSoft, isType, toOffered, understand } from "./wishes/wishes.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "./words.queries";
 /** The same text is asked for by the page, its facets and its next page within moments. */
 const keptSeconds = 10;
@@ -251,7 +251,7 @@ function factsOf({ kind, label, lexemes, also = [], best = [] }: Wish, known: Kn
       operands: asked.map(quoteLexeme),
       documents: there.map((lexeme) => known.documents.get(lexeme)!).reduce(addDocuments, noDocuments),
       isFact: true,
-      isHead: kind === "type",
+      isHead: isType({ kind, lexemes }),
       isMinor: /^(bathrooms|delivery|furnished|parking)$/.test(kind),
       best: best.map(quoteLexeme),
     };
@@ -286,7 +286,8 @@ function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Ter
     missing: absent.map(({ word }) => word),
     isLost: absent.some(({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either)))),
     corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
-    onlyStopWords: tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => kind !== "price"),
+    onlyStopWords:
+      tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => !/^(price|area|lot)$/.test(kind)),
     wishes,
   };
 }

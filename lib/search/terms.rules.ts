@@ -1,3 +1,4 @@
+import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 import { isDescribing } from "./describing.rules";
 import { isDoing } from "./doings.rules";
@@ -81,17 +82,30 @@ export type Terms = {
   wishes: Wish[];
 };
 
-/** Square feet. */
-export function sizeOf({ wishes }: Terms): { minArea?: number; maxArea?: number } {
-  const { min, max } = wishes.find(({ kind }) => kind === "area") ?? {};
-  return { ...(min === undefined ? {} : { minArea: min }), ...(max === undefined ? {} : { maxArea: max }) };
+type Size = Pick<FactFilter, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
+
+/** How large a home and its lot are to be; without what is not said. */
+export function sizeOf({ wishes }: Terms): Size {
+  const [area, lot] = (["area", "lot"] as const).map((kind) => wishes.find((wish) => wish.kind === kind));
+  const size = { minArea: area?.min, maxArea: area?.max, minAcres: lot?.min, maxAcres: lot?.max };
+  return Object.fromEntries(Object.entries(size).filter(([, value]) => value !== undefined));
+}
+
+/** The same without how large the lot is to be. */
+export function withAnyLot(terms: Terms): Terms {
+  const wishes = terms.wishes.map(({ min, max, ...wish }) =>
+    wish.kind === "lot" ? wish : { ...wish, min, max },
+  );
+  return { ...terms, wishes };
 }
 
 const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
 
 /** Whether a wish says that a home, an office or land is looked for. */
 export function isOfHomes({ wishes }: Pick<Terms, "wishes">): boolean {
-  return wishes.some(({ kind, lexemes }) => kind === "area" || lexemes.some((one) => ofHomes.test(one)));
+  return wishes.some(
+    ({ kind, lexemes }) => /^(area|lot)$/.test(kind) || lexemes.some((one) => ofHomes.test(one)),
+  );
 }
 
 /** What costs least comes first. */

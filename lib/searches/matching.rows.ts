@@ -1,5 +1,6 @@
 import "server-only";
 import { farthestServed } from "@/lib/listings/catalogue/filter.rows";
+import { leastPerAcre, mostPerAcre } from "@/lib/listings/lots.rules";
 import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { usStates } from "@/lib/shared/us-states";
@@ -26,6 +27,8 @@ function fitsFacts(facts: Facts): Sql {
     sql`(s.place_id IS NULL OR ${placeId} = s.place_id OR s.within IS NULL AND served_miles(${details}) > ${constant(farthestServed)} OR ${isThere(facts)})`,
     sql`(s.filter ->> 'minArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
     sql`(s.filter ->> 'maxArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
+    sql`(s.filter ->> 'minAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 >= (s.filter ->> 'minAcres')::float8 * ${constant(leastPerAcre)})`,
+    sql`(s.filter ->> 'maxAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 <= (s.filter ->> 'maxAcres')::float8 * ${constant(mostPerAcre)})`,
     sql`(s.filter ->> 'availableBy' IS NULL OR ${details} ->> 'availableFrom' <= s.filter ->> 'availableBy')`,
     sql`(s.filter ->> 'rating' IS NULL OR ${rating} >= (s.filter ->> 'rating')::float8)`,
     sql`(s.filter ->> 'pictures' IS NULL OR ${pictured})`,

@@ -182,6 +182,7 @@ describe("a saved search", () => {
       { place: "austin-tx", within: 0 },
       { near: "Austin, TX" },
       { minArea: 800, maxArea: 1000 },
+      { minAcres: 2, maxAcres: 3 },
       { minPrice: 1500, maxPrice: 1700 },
       { availableBy: "2026-12-31" },
       { postedWithin: 7 },
@@ -194,17 +195,25 @@ describe("a saved search", () => {
       { place: "dallas-tx", within: 25 },
       { place: "round-rock-tx", within: 0 },
       { minArea: 1000 },
+      { minAcres: 3 },
       { maxPrice: 1000 },
       { availableBy: "2026-01-31" },
       { rating: 4 },
       { pictures: "1" },
       { reduced: "1" },
     ];
-    for (const filter of [...filters, ...not.slice(0, 9)])
+    for (const filter of [...filters, ...not.slice(0, 8)])
       expect((await save(browser, filter)).status).toBe(201);
     const { browser: other } = await newcomer();
-    for (const filter of not.slice(9)) await save(other, filter);
-    const details = { beds: 2, baths: 1, areaSqFt: 900, pets: true, availableFrom: "2026-06-01" };
+    for (const filter of not.slice(8)) await save(other, filter);
+    const details = {
+      beds: 2,
+      baths: 1,
+      areaSqFt: 900,
+      lotSqFt: 87_000,
+      pets: true,
+      availableFrom: "2026-06-01",
+    };
     await publish({ ...home, title: "Quiet condo by the lake", priceCents: 160_000n, details });
     await matchArrivals();
     const found = [...(await list(browser)), ...(await list(other))];

@@ -18,7 +18,7 @@ const sections: Record<
   products: { first: ["condition", "delivery"], more: ["brand", "state", ...everyFacts] },
   services: { first: ["pricing"], more: everyFacts },
   realestate: {
-    first: homeFactNames.filter((name) => name !== "minArea" && name !== "maxArea"),
+    first: homeFactNames.filter((name) => !/^(min|max)/.test(name)),
     more: ["minArea", ...everyFacts],
   },
   all: { first: [], more: ["state", ...everyFacts] },

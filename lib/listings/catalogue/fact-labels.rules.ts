@@ -1,6 +1,7 @@
 import { formatShortDate } from "@/lib/shared/dates";
 import { conditionNames, pricingNames } from "../rules";
 import type { FactFilter, FactName } from "../fact-filter.rules";
+import { acresLabel } from "../lots.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 /** '2 beds', '2+ baths', 'Studio'. */
@@ -33,13 +34,15 @@ export type FactLabel = { label: string; names: readonly FactName[] };
 
 /** Each fact that is filtered by as people read it, with the filters that say it; without the subcategory. */
 export function factLabels(filter: FactFilter): FactLabel[] {
-  const { beds, baths, minArea, maxArea, pets, furnished, availableBy } = filter;
+  const { beds, baths, minArea, maxArea, minAcres, maxAcres, pets, furnished, availableBy } = filter;
   const { condition, brand, delivery, pricing, rating, pictures, postedWithin, reduced } = filter;
   const area = minArea !== undefined || maxArea !== undefined;
+  const lot = minAcres !== undefined || maxAcres !== undefined;
   const labels: [string | undefined | false, ...FactName[]][] = [
     [beds && roomsLabel(beds, "bed"), "beds"],
     [baths && roomsLabel(baths, "bath"), "baths"],
     [area && areaLabel(minArea, maxArea), "minArea", "maxArea"],
+    [lot && acresLabel(minAcres, maxAcres), "minAcres", "maxAcres"],
     [pets && (pets === "yes" ? "Pets welcome" : "No pets"), "pets"],
     [furnished && (furnished === "yes" ? "Furnished" : "Unfurnished"), "furnished"],
     [availableBy && `Available by ${formatShortDate(availableBy)}`, "availableBy"],

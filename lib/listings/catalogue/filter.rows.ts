@@ -4,6 +4,7 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import type { ListingQuery } from "../contract";
 import type { Category, Sort } from "../rules";
+import { leastPerAcre, mostPerAcre } from "../lots.rules";
 import { factGroups, sectionsOf } from "./fact-lexemes.rules";
 import { parseNear, placeKey } from "./filter.rules";
 
@@ -20,6 +21,7 @@ const columnNames = [
   "vendor",
   "ids",
   "area",
+  "lot",
   "available",
   "rating",
   "pictures",
@@ -109,6 +111,13 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
       return between(sql`l.price_cents`, sql`bigint`, centsOf(filter.minPrice), centsOf(filter.maxPrice));
     case "area":
       return between(sql`((l.details ->> 'areaSqFt')::float8)`, sql`float8`, filter.minArea, filter.maxArea);
+    case "lot":
+      return between(
+        sql`((l.details ->> 'lotSqFt')::float8)`,
+        sql`float8`,
+        times(filter.minAcres, leastPerAcre),
+        times(filter.maxAcres, mostPerAcre),
+      );
     case "available":
       return availableBy ? sql`(l.details ->> 'availableFrom') <= ${availableBy}` : null;
     case "rating":
@@ -120,6 +129,10 @@ function conditionOf(name: FilterName, filter: ListingQuery): Sql | null {
     case "reduced":
       return reduced ? sql`l.previous_price_cents IS NOT NULL` : null;
   }
+}
+
+function times(amount: number | undefined, factor: number): number | undefined {
+  return amount === undefined ? undefined : amount * factor;
 }
 
 function centsOf(dollars: number | undefined): number | undefined {

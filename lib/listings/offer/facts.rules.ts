@@ -2,6 +2,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
 import { conditionNames, pricingNames, propertyTypeName } from "../rules";
+import { squareFeetPerAcre } from "../lots.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export type FactName =
@@ -27,8 +28,6 @@ export type FactName =
   | "pets";
 
 export type Fact = { name: FactName; label: string; value: string };
-
-const squareFeetPerAcre = 43_560;
 
 /** Square feet below an acre, acres from there on. */
 function lotSize(squareFeet: number): string {

@@ -13,13 +13,13 @@ const factors: Record<string, number> = {
 /** 'Less than', and 'less then' as it is often written. */
 const than = (...words: string[]) => words.flatMap((word) => [`${word} than`, `${word} then`]);
 export const upTo = [
-  ...than("no more", "not more", "less", "cheaper", "lower"),
+  ...than("no more", "not more", "less", "cheaper", "lower", "smaller"),
   ..."not over, up to, at most, max of, under, below, bellow, beneath, sub, within, max, maximum, upto, budget".split(
     ", ",
   ),
 ].map(split);
 export const from = [
-  ...than("no less", "not less", "more", "greater", "higher"),
+  ...than("no less", "not less", "more", "greater", "higher", "bigger", "larger"),
   ..."starting at, at least, over, above, min, minimum, from".split(", "),
 ].map(split);
 export const orLess = [
@@ -59,6 +59,11 @@ const spelled: Record<string, number> = Object.fromEntries([
     .split(" ")
     .map((word, index) => [word, (index + 2) * 10] as const),
 ]);
+/** 5 for 'five', 60 for 'sixty'; null for what is no such number. */
+export function spelledNumber(word: string): number | null {
+  return Object.hasOwn(spelled, word) ? spelled[word]! : null;
+}
+
 /** An amount of these is no price. */
 const units = new Set(
   (
@@ -192,9 +197,16 @@ function rangeAt(reading: Reading, index: number, text: string): Range | null {
   };
 }
 
-function aroundOf(value: number): { min: number; max: number } {
+/** What is about so much. */
+export function roughly(value: number): { min: number; max: number } {
   const share = value * aroundShare;
-  return { min: Math.round(value - share), max: Math.round(value + share) };
+  return { min: value - share, max: value + share };
+}
+
+/** The same in whole dollars. */
+function aroundOf(value: number): { min: number; max: number } {
+  const { min, max } = roughly(value);
+  return { min: Math.round(min), max: Math.round(max) };
 }
 
 /** 'headphones < 100', 'watch >$500': a sign before the amount, which is no word. */
@@ -223,8 +235,10 @@ function boundAt(reading: Reading, index: number, text: string): Range | null {
   const about = amount.value >= leastRange || amount.isMoney ? phraseBefore(reading, index, around) : 0;
   if (about) return { ...aroundOf(amount.value), start: index - about, end };
   const less = phraseAt(reading, end, orLess);
-  if (less) return { max: amount.value, start: index, end: end + less };
   const more = phraseAt(reading, end, orMore);
+  // '5 or more acres'.
+  if (isUnit(wordAt(reading, end + (less || more)))) return null;
+  if (less) return { max: amount.value, start: index, end: end + less };
   if (more) return { min: amount.value, start: index, end: end + more };
   if (!amount.isMoney && !isPaidBy(reading, end, amount.value)) return null;
   return wordAt(reading, index).endsWith("+")

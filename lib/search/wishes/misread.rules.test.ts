@@ -13,7 +13,7 @@ function wishesOf(text: string): string[] {
 }
 
 test.each([
-  ["500 acres montana", ["Land", "Montana"]],
+  ["500 acres montana", ["About 500 acres", "Montana"]],
   ["house 1000 to 1500 sq ft", ["House", "1,000 to 1,500 sq ft"]],
   ["apartment between 1000 and 2000 sq ft", ["Apartment", "1,000 to 2,000 sq ft"]],
   ["house built in 1950", ["House", "Built in 1950"]],

@@ -53,6 +53,7 @@ export type WishKind =
   | "pets"
   | "parking"
   | "area"
+  | "lot"
   | "year"
   | "order"
   | "condition"

@@ -11,6 +11,7 @@ import { asOffered } from "./errands.rules";
 import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, landLexemes } from "./homes.rules";
+import { asLot, claimLot } from "./lots.rules";
 import { asMinding } from "./minding.rules";
 import { asFault } from "./faults.rules";
 import { asNeed } from "./needs.rules";
@@ -117,6 +118,11 @@ function openPlaces({ tokens, claimed }: Reading): number[] {
 /** A decade alone is of anything: a lamp, a dress. */
 const isDecade = /^Built in the \d{4}s$/;
 
+/** What kind of home it is; acres alone are land. */
+export function isType({ kind, lexemes }: Pick<Wish, "kind" | "lexemes">): boolean {
+  return kind === "type" || (kind === "lot" && lexemes.length > 0);
+}
+
 /** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
 function isHome(reading: Reading, { category, leaning }: Surroundings): boolean {
   if (category && category !== "realestate") return false;
@@ -125,7 +131,7 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
   const hasRooms = has(
     ({ kind, label }) => kind === "bathrooms" || (kind === "bedrooms" && label !== "Studio"),
   );
-  const type = claimed.findLastIndex((wish) => wish?.kind === "type");
+  const type = claimed.findLastIndex((wish) => wish !== null && isType(wish));
   const isAsked =
     type >= 0 ||
     hasRooms ||
@@ -133,6 +139,7 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
       ({ kind, label }) =>
         label === "For rent" ||
         label === "Studio" ||
+        kind === "area" ||
         /^(furnished|pets)$/.test(kind) ||
         (kind === "year" && !isDecade.test(label)),
     );
@@ -191,6 +198,17 @@ function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): 
   return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
 }
 
+/** Acres alone are of land, and so is what is said in square feet of land. */
+function settleLot({ claimed }: Reading): void {
+  const types = claimed.filter((wish) => wish?.kind === "type");
+  const isLand =
+    types.length > 0 && types.every((wish) => wish!.lexemes.every((one) => landLexemes.has(one)));
+  const size = claimed.find((wish) => /^(area|lot)$/.test(wish?.kind ?? ""));
+  const isAlone = size?.kind === "lot" && types.length === 0;
+  const lot = isAlone ? { ...size, lexemes: [...landLexemes] } : size && isLand ? asLot(size) : size;
+  for (const [index, wish] of claimed.entries()) if (wish && wish === size) claimed[index] = lot!;
+}
+
 /** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
   const tokens = toOffered(typed);
@@ -203,8 +221,10 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   claimPlaces(reading, { text, cities: around.cities });
   const asHome = { tokens, claimed: [...reading.claimed] };
   claimArea(asHome, text);
+  claimLot(asHome, text);
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
   claimSlashedRooms(asHome, text);
+  settleLot(asHome);
   const isPrice = (wish: Wish | null) => wish?.kind === "price";
   if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome);
   if (isHome(asHome, around)) {
