@@ -47,6 +47,20 @@ test("take a phrase for a name wherever it stands", () => {
   expect(split(titles, door)).toEqual([titles.slice(0, 2), titles.slice(2)]);
 });
 
+test("take no phrase for a name that stands behind it, or whose words are far apart", () => {
+  const bag = thing(["'suitcas'", "('roller':AB <-> 'bag':AB)", "('carri':AB <-> 'bag':AB)"]);
+  const bags = [
+    "Blue suitcase",
+    "Roller bag, 22 inches",
+    "Pink roller skates, with carry bag",
+    "Telescope, with carry bag",
+  ];
+  expect(split(bags, bag)).toEqual([bags.slice(0, 2), bags.slice(2)]);
+  const tools = thing(["'tool'", "('hand':AB <-> 'tool':AB)"]);
+  const work = ["Tool set", "Handyman by the hour, tools included"];
+  expect(split(work, tools)).toEqual([work.slice(0, 1), work.slice(1)]);
+});
+
 test("leave all together where the first only mentions it, or where no title is about such a thing", () => {
   const titles = ["Cake, with candles", "Candles"];
   expect(split(titles, thing(["'candl'"]))).toEqual([titles, []]);

@@ -11,15 +11,27 @@ function hasStem(word: string, stem: string): boolean {
   return word.startsWith(stem.length > 3 ? stem.replace(/[ei]$/, "") : stem);
 }
 
-/** Whether a title says all words of any of the operands; a single word before anything it comes with. */
+/** So far apart stand the words of a name: 'handyman by the hour'. */
+const nameWidth = 3;
+
+/** Whether the words of a phrase begin or end in the name, in their order: 'carry bag' behind 'with' is none. */
+function areNamed(stems: readonly string[], { name, whole }: { name: string[]; whole: string[] }): boolean {
+  const has = (words: readonly string[], stem: string) => words.some((word) => hasStem(word, stem));
+  if (!stems.every((stem) => has(whole, stem))) return false;
+  if (has(name, stems.at(-1)!)) return true;
+  const start = name.findIndex((word) => hasStem(word, stems[0]!));
+  const last = whole.findIndex((word, at) => at > start && hasStem(word, stems.at(-1)!));
+  return start >= 0 && last - start <= nameWidth;
+}
+
+/** Whether a title is called by the words of any of the operands, before anything it comes with. */
 function isCalled(title: string, operands: readonly string[]): boolean {
   const [name, whole] = [splitWords(title.split(behindName, 1).join("")), splitWords(title)];
   return operands.some((operand) => {
     const stems = [...operand.matchAll(lexeme)].flatMap(([, not, stem = ""]) =>
       not || pseudo.test(stem) ? [] : [stem],
     );
-    const said = stems.length > 1 ? whole : name;
-    return stems.length > 0 && stems.every((stem) => said.some((word) => hasStem(word, stem)));
+    return stems.length > 0 && areNamed(stems, { name, whole });
   });
 }
 

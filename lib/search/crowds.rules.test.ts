@@ -4,6 +4,7 @@ import { tokensOf } from "./wishes/tokens.rules";
 test.each([
   ["cake for 10 people", [2, 3]],
   ["chef for a party of eight", [3, 5]],
+  ["food for a party of fifty", [3, 5]],
   ["two person tent", []],
   ["laptop 16", []],
   ["table for 4", []],

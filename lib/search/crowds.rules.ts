@@ -1,11 +1,11 @@
 import type { Token } from "./wishes/tokens.rules";
-import { isNumeral } from "./wishes/rooms.rules";
+import { spelledNumber } from "./wishes/amounts.rules";
 
 const people = /^(people|persons|guests|attendees|adults|friends|kids|children|employees)$/;
 const gathering = /^(party|group|crowd|family|team)$/;
 
 function isNumber(word = ""): boolean {
-  return /^\d+$/.test(word) || isNumeral(word);
+  return /^\d+$/.test(word) || spelledNumber(word) !== null;
 }
 
 /**

@@ -140,6 +140,14 @@ export async function learn(
   for (const [lexeme, heads] of found.heads) known.heads.set(lexeme, heads);
 }
 
+/** The last words of a 'tool chest', where the table knows it by another name: nobody has half-typed a 'chestnut'. */
+export function endsPhrase(tokens: readonly Token[], { synonyms }: Known): boolean {
+  return [2, 3].some((length) => {
+    const words = tokens.slice(-length).map(({ word }) => word);
+    return words.length === length && synonymsAt(synonyms, words).length > 0;
+  });
+}
+
 /** True for a word that leads somewhere, or says nothing. */
 export function isKnown(word: string, { words, synonyms }: Known): boolean {
   const row = words.get(word);

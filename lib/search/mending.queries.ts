@@ -10,7 +10,7 @@ import {
 } from "./everyday.rules";
 import { farOff, misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
-import { isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
+import { endsPhrase, isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
 import { soundsLike } from "./sounds.rules";
 import { closestWord, countSlips, isPlainSlip, isWildSlip, type KnownWord } from "./spelling.rules";
 import { cutsOf, splitWord } from "./splitting.rules";
@@ -187,6 +187,7 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
     !row ||
     row.stop ||
     asked.unmended ||
+    endsPhrase(tokens, known) ||
     !mayGoOn(last, asked) ||
     homeWords.includes(last) ||
     isFound(row.documents)

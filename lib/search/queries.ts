@@ -15,8 +15,8 @@ import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { nothing, readMatches } from "./shown.queries";
-import { readSecondReadings } from "./second-reading.queries";
-import { asksToLearn, saysBroken, saysMore } from "./second-reading.rules";
+import { readSecondReadings, readTold } from "./second-reading.queries";
+import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
 import { isCheap, isNamed, strictly, withAnyLot, type Terms } from "./terms.rules";
 
@@ -71,7 +71,8 @@ async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
  */
 async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
   const page = await searchMended(query, from);
-  if (page.items.length > 0 || !from.stock || !query.search || query.cursor || query.literal) return page;
+  if (!from.stock || !query.search || query.cursor || query.literal) return page;
+  if (page.items.length > 0) return page.isPartial ? ((await searchTold(query, page, from)) ?? page) : page;
   if (page.wishes.some(({ kind }) => kind === "lot")) {
     const other = await searchMended(query, { ...from, hasAnyLot: true });
     if (other.items.length > 0) return { ...other, next: null, total: other.items.length, isPartial: true };
@@ -83,14 +84,36 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   return (await searchShorter(query, page, from)) ?? page;
 }
 
+/** Where only a part of a sentence is met, what the table says of what it tells; null where it says nothing. */
+async function searchTold(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
+  const { search = "" } = query;
+  if (!isTelling(search)) return null;
+  return searchParts(query, page, { from, parts: await readTold(saidBeside(page, search).words) });
+}
+
 /** One page of what a part of the text finds, without close matches to it; null where no part finds anything. */
 async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
   const { search = "" } = query;
   if (page.missing.some(isNonsense) && !saysMore(search)) return null;
-  // What only goods have ('new', 'free delivery') may be a part of what is to be done.
-  const isOfGoods = page.wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
-  const { words = search, wished = "" } = isOfGoods ? {} : (page.beside ?? {});
-  for (const part of await readSecondReadings(words)) {
+  return searchParts(query, page, { from, parts: await readSecondReadings(saidBeside(page, search).words) });
+}
+
+/** The words of a text and its wishes; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
+function saidBeside({ wishes, beside }: SearchPage, search: string): { words: string; wished: string } {
+  const isOfGoods = wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
+  return beside && !isOfGoods ? beside : { words: search, wished: "" };
+}
+
+type Parts = { from: From; parts: readonly string[] };
+
+/** The first part that something is called by in all of it. */
+async function searchParts(
+  query: ListingQuery,
+  page: SearchPage,
+  { from, parts }: Parts,
+): Promise<SearchPage | null> {
+  const { words, wished } = saidBeside(page, query.search ?? "");
+  for (const part of parts) {
     const found = await searchMended(
       { ...query, search: `${part} ${wished}`.trim() },
       { ...from, isFilled: false },

@@ -1,7 +1,7 @@
 import "server-only";
 import { doingsOf } from "./families.rules";
 import { documentsOf, readKnown, synonymsAt, synonymsFor, type Known } from "./known.queries";
-import { secondReadings } from "./second-reading.rules";
+import { secondReadings, toldIn } from "./second-reading.rules";
 import { tokensOf } from "./wishes/tokens.rules";
 import { addDocuments, noDocuments } from "./words.queries";
 
@@ -11,6 +11,12 @@ function meansWork(word: string, known: Known): boolean {
     .map(({ lexemes }) => documentsOf(lexemes, known))
     .reduce(addDocuments, noDocuments);
   return services > products;
+}
+
+/** What the table of synonyms has as a phrase of what a text tells. */
+export async function readTold(text: string): Promise<string[]> {
+  const known = await readKnown([{ tokens: tokensOf(text) }]);
+  return toldIn(text, (words) => synonymsFor(words, known).length > 0);
 }
 
 /** What a text may come down to where nothing has all of it, as far as the catalogue and the table of synonyms know it. */

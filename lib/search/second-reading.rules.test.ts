@@ -1,4 +1,4 @@
-import { saysBroken, secondReadings } from "./second-reading.rules";
+import { isTelling, saysBroken, secondReadings, toldIn } from "./second-reading.rules";
 
 const phrases = new Set([
   "nails painting",
@@ -59,4 +59,29 @@ test("secondReadings ends with what is done alone, and with the words that title
   expect(readings("honey straight from the hive")).toEqual(["honey"]);
   expect(readings("honey jar lid")).toEqual([]);
   expect(readings("hang my ring over the island")).toEqual(["hanging"]);
+});
+
+test("isTelling knows a sentence of somebody who tells what they need", () => {
+  for (const text of [
+    "i am going to propose to her",
+    "my grass is getting too long",
+    "selling the house and need photos",
+    "somewhere to sit in the hall",
+  ])
+    expect(isTelling(text)).toBe(true);
+  for (const text of [
+    "photos of my candles for my shop",
+    "i need a plumber",
+    "bridesmaids need their hair done",
+  ])
+    expect(isTelling(text)).toBe(false);
+});
+
+test("toldIn finds the phrases of the table in what a sentence tells, small words left out", () => {
+  const isPhrase = (words: readonly string[]) => ["hurt knee", "engine light"].includes(words.join(" "));
+  expect(toldIn("i hurt my knee when the engine light came on", isPhrase)).toEqual([
+    "hurt knee",
+    "engine light",
+  ]);
+  expect(toldIn("nothing of that", isPhrase)).toEqual([]);
 });

@@ -68,6 +68,33 @@ export function secondReadings(text: string, words: Words): string[] {
   return isLesson.test(text) ? [...readings, "lessons"] : readings;
 }
 
+/** Fewer words name something; somebody who tells of a need says who it is. */
+const leastTold = 5;
+const teller =
+  /^(i|im|ive|id|we|weve|he|she|they|somebody|someone|somewhere|something|anybody|anyone|nobody)$/;
+/** At the beginning they say who tells it: 'my back is killing me'. */
+const owner = /^(my|our)$/;
+
+/** 'And need', behind what tells why. */
+function isNeed(words: readonly string[], at: number): boolean {
+  return /^(needs?|wants?)$/.test(words[at]!) && /^(and|so|but)$/.test(words[at - 1] ?? "");
+}
+
+/** Whether a text is a sentence of somebody who tells what they need. */
+export function isTelling(text: string): boolean {
+  const words = tokensOf(text).map(({ word }) => word);
+  return (
+    words.length >= leastTold &&
+    words.some((word, at) => teller.test(word) || (at === 0 && owner.test(word)) || isNeed(words, at))
+  );
+}
+
+/** Of a sentence the phrases that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
+export function toldIn(text: string, isPhrase: Words["isPhrase"]): string[] {
+  const runs = runsOf(tellingWords(tokensOf(text))).filter(isPhrase);
+  return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, mostReadings);
+}
+
 /** What a text says to be broken, without saying that it is to be repaired. */
 function repairIn(tokens: readonly Token[]): string[] {
   const words = toOffered(tokens).map(({ word }) => word);

@@ -127,13 +127,12 @@ function isOnlyDoing(word: string): boolean {
 
 /** A 'gardener' where every listing says 'garden': no home with one does it. */
 function isOnlyDoer(word: string, synonyms: readonly Synonym[], known: Known): boolean {
+  return isUnwrittenDoer(word) && meansWork(synonyms, known);
+}
+
+function isUnwrittenDoer(word: string): boolean {
   const vocabulary = currentVocabulary();
-  return (
-    vocabulary !== null &&
-    doingsOf(word).length > 0 &&
-    !vocabulary.speller.isWritten(word) &&
-    meansWork(synonyms, known)
-  );
+  return vocabulary !== null && doingsOf(word).length > 0 && !vocabulary.speller.isWritten(word);
 }
 
 /** 'Canceling' and 'cancelling' are one word. */
@@ -165,7 +164,7 @@ function headLast(phrase: string, query: string): string {
 function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
   if (lexemes.length > 1) return true;
   const { products, services, realestate } = documentsOf(lexemes, known);
-  if (realestate > products + services) return !isOnlyDoing(phrase);
+  if (realestate > products + services) return !isOnlyDoing(phrase) && !isUnwrittenDoer(phrase);
   const heads = known.heads.get(lexemes[0]!) ?? noDocuments;
   return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
 }

@@ -18,20 +18,16 @@ function table(kind: WishKind, label: string, lexemes: readonly string[], phrase
 }
 
 function typed(label: string, types: readonly PropertyType[], phrases: string): Phrases {
-  return table(
-    "type",
-    label,
-    types.map((type) => `xpt_${type.replaceAll("-", "_")}`),
-    phrases,
-  );
+  return table("type", label, types.map(lexemeOf), phrases);
 }
 
 const { Residential, Commercial, Land } = propertyTypeGroups;
 
+const lexemeOf = (type: PropertyType) => `xpt_${type.replaceAll("-", "_")}`;
 /** Land has any price. */
-export const landLexemes: ReadonlySet<string> = new Set(
-  Land.map((type) => `xpt_${type.replaceAll("-", "_")}`),
-);
+export const landLexemes: ReadonlySet<string> = new Set(Land.map(lexemeOf));
+/** What people live in. */
+export const housing: readonly string[] = Residential.map(lexemeOf);
 
 const types: Phrases = {
   ...typed(
@@ -42,7 +38,7 @@ const types: Phrases = {
   ...typed(
     "Home",
     Residential,
-    "home, homes, residential property, housing, place to live, starter home, starter homes, starter house, patio home, patio homes",
+    "home, homes, residential property, housing, place to live, place to stay, somewhere to live, somewhere to stay, something to live in, place of my own, place of our own, starter home, starter homes, starter house, patio home, patio homes",
   ),
   ...typed(
     "Apartment",
@@ -75,18 +71,22 @@ const types: Phrases = {
   ...typed(
     "Retail",
     ["retail"],
-    "retail, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop",
+    "retail, retail building, store building, shop building, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop",
   ),
   ...typed(
     "Industrial",
     ["industrial"],
-    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, flex space, factory, industrial estate unit, industrial estate, industrial premises, trade unit, workshop unit",
+    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, factory building, factory buildings, warehouse building, warehouse buildings, flex space, factory, industrial estate unit, industrial estate, industrial premises, trade unit, workshop unit",
   ),
-  ...typed("Hospitality", ["hospitality"], "hotel, hotels, motel, motels, inn, bed and breakfast"),
+  ...typed(
+    "Hospitality",
+    ["hospitality"],
+    "hotel, hotels, hotel building, motel, motels, inn, bed and breakfast",
+  ),
   ...typed(
     "Restaurant",
     ["restaurant"],
-    "restaurant, restaurants, restaurant space, bistro, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises",
+    "restaurant, restaurants, restaurant building, restaurant space, bistro, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises",
   ),
   ...typed(
     "Mixed use",

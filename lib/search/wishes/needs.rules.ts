@@ -13,6 +13,25 @@ const made: Readonly<Record<string, string>> = {
   fixing: "repair",
 };
 
+/** What people cannot carry by themselves. */
+const movable =
+  /^(pianos?|couch|couches|sofas?|furniture|fridge|refrigerator|freezer|washer|dryer|dresser|wardrobe|tables?|beds?|mattress|desk|boxes|stuff|things|belongings|safe|treadmill|bookcase|cabinet|organ)$/;
+
+/** 'Needs to get to', 'needs to be moved'. */
+function isMoved([first, second]: readonly Token[]): boolean {
+  const [verb, behind = ""] = [first?.word ?? "", second?.word];
+  return (
+    (/^(get|go)$/.test(verb) && /^(to|from|across|up|down|upstairs|over)$/.test(behind)) ||
+    (verb === "be" && behind === "moved")
+  );
+}
+
+/** What it is, whosever it is: 'piano' of 'my grandma's piano'. */
+function ownOf(thing: readonly Token[]): Token[] {
+  const at = thing.findLastIndex(({ word }) => word === "s");
+  return thing.slice(at + 1).filter(({ word }) => !/^(my|our|the|a|an)$/.test(word));
+}
+
 /** 'My car needs an oil change' asks for an oil change, 'wardrobe from ikea needs assembling' for wardrobe assembly. */
 export function asNeed(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(({ word }, index) => index > 0 && needing.test(word));
@@ -25,6 +44,8 @@ export function asNeed(tokens: readonly Token[]): Token[] {
     const whose = isBreed(before) ? [{ ...owner, word: "dog" }] : animals.test(before) ? [owner] : [];
     return rest.length > 0 ? [...whose, ...rest] : [...tokens];
   }
+  if (next.word === "to" && movable.test(before) && isMoved(rest))
+    return [...ownOf(tokens.slice(0, at)), { ...next, word: "moving" }];
   if (!/...ing$/.test(next.word)) return [...tokens];
   const thing = tokens
     .slice(0, at)

@@ -67,7 +67,8 @@ export function claimSlashedRooms(reading: Reading, text: string): void {
   }
 }
 
-function roomsWish(kind: "bedrooms" | "bathrooms", value: number, isLeast: boolean) {
+/** Bedrooms or bathrooms as a wish. */
+export function roomsWish(kind: "bedrooms" | "bathrooms", value: number, isLeast: boolean) {
   const [noun, prefix] = kind === "bedrooms" ? ["bed", "xbd_"] : ["bath", "xba_"];
   const label =
     value === 0 ? "Studio" : `${value}${isLeast ? "+" : ""} ${noun}${value === 1 && !isLeast ? "" : "s"}`;

@@ -1,6 +1,7 @@
 import type { Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { asksApart } from "./apart.rules";
+import { withoutAsides } from "./asides.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
 import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
@@ -10,7 +11,7 @@ import { asDoubt } from "./doubts.rules";
 import { asOffered } from "./errands.rules";
 import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
-import { claimHome, homeFacts, landLexemes } from "./homes.rules";
+import { claimHome, homeFacts, housing, landLexemes } from "./homes.rules";
 import { asLot, claimLot } from "./lots.rules";
 import { asMinding } from "./minding.rules";
 import { asFault } from "./faults.rules";
@@ -22,6 +23,9 @@ import { asPremises } from "./premises.rules";
 import { withoutHousehold } from "./provenance.rules";
 import { partAtReason, withoutReasons, workFor } from "./reasons.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
+import { withPurposeAside } from "./purposes.rules";
+import { claimFamily, claimOwnPets } from "./residents.rules";
+import { withoutTeller } from "./tellers.rules";
 import { claimArea } from "./sizes.rules";
 import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
@@ -92,13 +96,14 @@ export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => f
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  const { asked, terms } = withoutTerms(withoutHousehold(spelled));
+  const { asked: said, why } = withoutTeller(withoutAsides(withoutHousehold(spelled)));
+  const { asked, terms } = withoutTerms(said);
   const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
   const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
   const parts = partAtReason(need);
   const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
   const told = withoutSeason(asPremises(withoutReasons(need)));
-  return [...(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms];
+  return [...(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
@@ -219,17 +224,25 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   const isMonthly = claimPrice(reading, text);
   claimCheap(reading);
   claimPlaces(reading, { text, cities: around.cities });
-  const asHome = { tokens, claimed: [...reading.claimed] };
+  let asHome: Reading = { tokens, claimed: [...reading.claimed] };
   claimArea(asHome, text);
   claimLot(asHome, text);
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
   claimSlashedRooms(asHome, text);
+  if (asHome.claimed.some((wish) => wish?.kind === "type" || wish?.kind === "offer")) {
+    if (around.facts.has("xpe_1")) claimOwnPets(asHome);
+    claimFamily(asHome);
+  }
+  asHome = withPurposeAside(asHome);
   settleLot(asHome);
   const isPrice = (wish: Wish | null) => wish?.kind === "price";
   if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome);
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find(isPrice);
     if (price) price.also = offerOf(asHome, price, isMonthly);
+    // Who says nothing more than what the rent may be lives there.
+    const isHousing = isMonthly && !asHome.claimed.some((wish) => wish !== null && isType(wish));
+    if (isHousing) for (const wish of asHome.claimed) if (wish?.kind === "offer") wish.also = housing;
     return finish(asHome);
   }
   dropYears(reading);

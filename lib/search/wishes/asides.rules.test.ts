@@ -1,0 +1,25 @@
+import { withoutAsides } from "./asides.rules";
+import { tokensOf } from "./tokens.rules";
+
+const left = (text: string) =>
+  withoutAsides(tokensOf(text))
+    .map(({ word }) => word)
+    .join(" ");
+
+test.each([
+  ["something to ride instead of a car", "something to ride"],
+  ["bike instead of a car under 300", "bike under 300"],
+  ["condo rather than a house in austin", "condo in austin"],
+  ["furnished apartment for a few months", "furnished apartment"],
+  ["studio for 3 months near downtown", "studio near downtown"],
+  ["2 acres outside of the city", "2 acres"],
+])("of '%s' '%s' is left", (text, said) => expect(left(text)).toBe(said));
+
+test.each([
+  "cake for a party",
+  "gift for one year anniversary",
+  "outside lights",
+  "outside painting",
+  "for a week",
+  "dog when i am out of town",
+])("leave '%s' whole", (text) => expect(left(text)).toBe(text));

@@ -1,0 +1,50 @@
+import type { Token } from "./tokens.rules";
+
+const small = /^(a|an|the|any|my|our|his|her|of)$/;
+/** Ends what something is wanted in the place of. */
+const isEnd = /^(for|in|near|under|with|at|on|that|who|and|to|around|by|from)$/;
+const spans = /^(days?|nights?|weeks?|weekends?|months?|years?|semesters?|summer|winter|while)$/;
+const howLong =
+  /^(a|an|the|few|couple|of|several|some|about|at|least|next|whole|short|long|\d+|one|two|three|four|five|six)$/;
+const towns = /^(city|town|suburbs?|downtown)$/;
+
+/** Without what it is wanted in the place of: 'something to ride to work instead of a car'. */
+function withoutInstead(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(({ word }, index) => {
+    const next = tokens[index + 1]?.word;
+    return index > 0 && ((word === "instead" && next === "of") || (word === "rather" && next === "than"));
+  });
+  if (at < 0) return [...tokens];
+  let end = at + 2;
+  while (small.test(tokens[end]?.word ?? "")) end += 1;
+  while (end < tokens.length && !isEnd.test(tokens[end]!.word)) end += 1;
+  return [...tokens.slice(0, at), ...tokens.slice(end)];
+}
+
+/** How many words from here say for how long, or that it is out of town; 0 where none do. */
+function lengthOfAside(tokens: readonly Token[], at: number): number {
+  const words = tokens.slice(at).map(({ word }) => word);
+  const [first = "", second = ""] = words;
+  if (first === "for") {
+    const end = words.findIndex((word, index) => index > 0 && !howLong.test(word));
+    // 'For two years old' says more.
+    const isWhole = end > 1 && (words[end + 1] === undefined || isEnd.test(words[end + 1]!));
+    return isWhole && spans.test(words[end]!) ? end + 1 : 0;
+  }
+  if (first !== "outside") return 0;
+  const from = second === "of" ? 2 : 1;
+  const place = small.test(words[from] ?? "") ? from + 1 : from;
+  return towns.test(words[place] ?? "") ? place + 1 : 0;
+}
+
+/** Without what listings never say: 'for a few months', 'outside the city', 'instead of a car'. */
+export function withoutAsides(tokens: readonly Token[]): Token[] {
+  const left: Token[] = [];
+  const told = withoutInstead(tokens);
+  for (let at = 0; at < told.length;) {
+    const length = at > 0 ? lengthOfAside(told, at) : 0;
+    if (length === 0) left.push(told[at]!);
+    at += Math.max(1, length);
+  }
+  return left;
+}
