@@ -81,21 +81,30 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
     const other = await searchMended(query, { ...from, inContext: true });
     if (other.items.length > 0 && other.corrected) return other;
   }
-  return (await searchShorter(query, page, from)) ?? page;
+  return (await searchTold(query, page, from)) ?? (await searchShorter(query, page, from)) ?? page;
 }
 
 /** Where only a part of a sentence is met, what the table says of what it tells; null where it says nothing. */
 async function searchTold(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
   const { search = "" } = query;
   if (!isTelling(search)) return null;
-  return searchParts(query, page, { from, parts: await readTold(saidBeside(page, search).words) });
+  return searchParts(query, page, {
+    from,
+    parts: await readTold(saidBeside(page, search).words),
+    isTold: true,
+  });
 }
 
 /** One page of what a part of the text finds, without close matches to it; null where no part finds anything. */
 async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
   const { search = "" } = query;
   if (page.missing.some(isNonsense) && !saysMore(search)) return null;
-  return searchParts(query, page, { from, parts: await readSecondReadings(saidBeside(page, search).words) });
+  const { words, wished } = saidBeside(page, search);
+  // Of a sentence about a home what it is to be like is left where no listing says the rest.
+  const home =
+    isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area") ? [wished] : [];
+  const parts = home.length > 0 ? [""] : await readSecondReadings(words);
+  return searchParts(query, page, { from, parts });
 }
 
 /** The words of a text and its wishes; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
@@ -104,13 +113,14 @@ function saidBeside({ wishes, beside }: SearchPage, search: string): { words: st
   return beside && !isOfGoods ? beside : { words: search, wished: "" };
 }
 
-type Parts = { from: From; parts: readonly string[] };
+/** Of what is told work may be meant by a thing that is sold: 'truck shakes'. */
+type Parts = { from: From; parts: readonly string[]; isTold?: boolean };
 
 /** The first part that something is called by in all of it. */
 async function searchParts(
   query: ListingQuery,
   page: SearchPage,
-  { from, parts }: Parts,
+  { from, parts, isTold }: Parts,
 ): Promise<SearchPage | null> {
   const { words, wished } = saidBeside(page, query.search ?? "");
   for (const part of parts) {
@@ -121,7 +131,7 @@ async function searchParts(
     // Who wants to learn to make furniture buys none.
     const isSold = found.items[0]?.category === "products";
     if (isSold && ((asksToLearn(words) && !asksToLearn(part)) || saysBroken(words))) continue;
-    if (found.items.length > 0 && !found.isPartial && !found.corrected)
+    if (found.items.length > 0 && (!found.isPartial || (isTold && found.isMention)) && !found.corrected)
       return {
         ...page,
         ...nothing,
@@ -129,6 +139,7 @@ async function searchParts(
         total: found.items.length,
         missing: [],
         isPartial: true,
+        isMention: false,
       };
   }
   return null;

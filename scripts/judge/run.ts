@@ -21,6 +21,8 @@ import { renterQuestions } from "./street-renters";
 import { sentenceQuestions } from "./street-sentences";
 import { shopperQuestions } from "./street-shoppers";
 import { termQuestions } from "./street-terms";
+import { toldLaterQuestions } from "./street-told-later";
+import { toldQuestions } from "./street-told";
 import { windowQuestions } from "./street-windows";
 import { untouched } from "./untouched";
 
@@ -40,6 +42,8 @@ const sets: Record<SetName, readonly Judged[]> = {
   faults: faultQuestions,
   astray: astrayQuestions,
   doers: doerQuestions,
+  told: toldQuestions,
+  "told later": toldLaterQuestions,
   market: [...marketQuestions, ...laterQuestions],
 };
 
