@@ -51,7 +51,7 @@ const names = new Set(
 const others = new Set(
   (
     "planer jointer bedsitter childminder flatshare houseshare hob jandals maisonette minder mot nappies plimsolls pushchair " +
-    "seater smallholding ute wellies wellingtons"
+    "seater smallholding ute wellies wellingtons yurt"
   ).split(" "),
 );
 

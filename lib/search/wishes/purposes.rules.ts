@@ -13,7 +13,7 @@ function beginsPurpose(reading: Reading, index: number): boolean {
   );
 }
 
-/** What is liked in any home, and seldom told of one. */
+/** What is liked in any home, and seldom told of one; it is no name beside what somebody wants to do there. */
 const liked = /^(quiet|peaceful|small|smaller|tiny|big|bigger|large|larger|huge|safe|comfortable|comfy)$/;
 
 const isAside = ({ kind }: Wish) => /^(type|offer|parking|bedrooms)$/.test(kind);
@@ -24,9 +24,7 @@ export function withPurposeAside({ tokens, claimed }: Reading): Reading {
   const type = claimed.findIndex((wish) => wish?.kind === "type" || wish?.kind === "lot");
   const at = type < 0 ? -1 : tokens.findIndex((_, index) => index > type && beginsPurpose(reading, index));
   const isThere = (token: Token, index: number) =>
-    (at >= 0 && index >= at) ||
-    token.isTerm === true ||
-    (type >= 0 && index < type && liked.test(token.word));
+    token.isTerm === true || (at >= 0 && (index >= at || (index < type && liked.test(token.word))));
   const left = claimed.map((wish, index) =>
     wish && isThere(tokens[index]!, index) && isAside(wish) ? null : wish,
   );
