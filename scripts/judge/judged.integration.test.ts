@@ -4,7 +4,7 @@ import { kinds } from "./judged";
 import { questions } from "./questions";
 import { askAll } from "./run";
 
-jest.setTimeout(300_000);
+jest.setTimeout(240_000);
 
 test("the search answers the judged set as well as recorded", async () => {
   expect(questions.length).toBeGreaterThanOrEqual(120);
