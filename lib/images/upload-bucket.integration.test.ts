@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import sharp from "sharp";
 import type { POST as Upload } from "@/app/api/uploads/route";
@@ -36,6 +37,23 @@ async function form(color: string): Promise<FormData> {
   return body;
 }
 
+/** A place that takes connections and never says anything. */
+async function freeze() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  async function listen(): Promise<void> {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+  }
+  async function close(): Promise<void> {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  return { port, listen, close };
+}
+
 describe("pictures in a bucket", () => {
   test("are stored there and served for ever; when it is down: 503, and nothing half made", async () => {
     const { person, browser } = await newcomer();
@@ -64,21 +82,31 @@ describe("pictures in a bucket", () => {
     expect(unread.status).toBe(503);
   });
 
-  test("cost an upload three seconds where the bucket hangs, however many requests it would take", async () => {
-    const sockets = new Set<Socket>();
-    const server = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
-    await new Promise((resolve) => server.once("listening", resolve));
-    await open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  /** The answers to so many uploads at once, and the seconds until the last of them. */
+  async function sendAtOnce(count: number) {
     const { person, browser } = await newcomer();
-    const body = await form("#381");
+    const bodies = await Promise.all(Array.from({ length: count }, () => form("#381")));
     const started = performance.now();
-    const { status } = await browser.post(upload, "/api/uploads", { body });
+    const answers = await Promise.all(bodies.map((body) => browser.post(upload, "/api/uploads", { body })));
     const seconds = (performance.now() - started) / 1000;
-    expect(status).toBe(503);
-    expect(seconds).toBeGreaterThan(2.9);
-    expect(seconds).toBeLessThan(5.5);
-    expect(await db.upload.findMany({ where: { userId: person.id } })).toMatchObject([{ status: "failed" }]);
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
-  });
+    const uploads = await db.upload.findMany({ where: { userId: person.id }, select: { status: true } });
+    return { seconds, statuses: [...new Set(answers.map(({ status }) => status))], uploads };
+  }
+
+  test.each([1, 8, 20])(
+    "cost %i uploads at once three seconds where the bucket hangs, however many requests they would take",
+    async (count) => {
+      const { port, listen, close } = await freeze();
+      await close();
+      await open(`http://127.0.0.1:${port}`);
+      // What the pictures themselves take, where nobody listens and nobody is waited for.
+      const unheard = await sendAtOnce(count);
+      await listen();
+      const { seconds, statuses, uploads } = await sendAtOnce(count).finally(close);
+      expect([unheard.statuses, statuses]).toEqual([[503], [503]]);
+      expect(seconds).toBeGreaterThan(2.9);
+      expect(seconds - unheard.seconds).toBeLessThan(5.5);
+      expect(uploads).toEqual(Array.from({ length: count }, () => ({ status: "failed" })));
+    },
+  );
 });

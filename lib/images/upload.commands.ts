@@ -152,7 +152,8 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   const size = await inspect(bytes);
   const uploadId = await begin(userId);
   try {
-    const rendered = await render(bytes);
+    // Whoever waits for the place where files are kept holds nobody up who only has to be drawn.
+    const rendered = await withSlot(() => render(bytes));
     const total = await writeFiles(uploadId, rendered);
     const id = await finish({ uploadId, userId, rendered, size, bytes: total });
     const { name, blurDataUrl } = rendered;
@@ -170,5 +171,5 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
  */
 export async function storeImage(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
   await consume(uploadLimit, userId, uploadCopy.tooMany);
-  return withSlot(() => store(userId, bytes));
+  return store(userId, bytes);
 }

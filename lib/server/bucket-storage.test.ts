@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { startObjectStore } from "@/prisma/test/object-store";
 import { createBucketStorage } from "./bucket-storage";
 import type { Area, Storage } from "./stored-files";
@@ -56,6 +57,29 @@ describe("storage in a bucket", () => {
   );
 });
 
+const ends: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A place that does with each connection what it is told to, until the test ends. */
+async function listen(serve: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    serve(socket);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, sockets };
+}
+
 describe("a bucket that does not help answers 503", () => {
   const down = { code: "unavailable", retryAfterSeconds: 30 };
 
@@ -71,15 +95,28 @@ describe("a bucket that does not help answers 503", () => {
     await expectDown(createBucketStorage({ ...store.bucket, endpoint: "http://127.0.0.1:1" }));
   });
 
-  test("where it is frozen", async () => {
-    const sockets = new Set<{ destroy(): void }>();
-    const server = createServer((socket) => void sockets.add(socket)).listen(0, "127.0.0.1");
-    await new Promise((resolve) => server.once("listening", resolve));
-    const { port } = server.address() as AddressInfo;
-    const frozen = { ...store.bucket, endpoint: `http://127.0.0.1:${port}`, patienceMs: 100 };
-    await expectDown(createBucketStorage(frozen));
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
+  test("where it is frozen: to the first after a wait, to the next ones at once until it is asked anew", async () => {
+    const server = await listen((socket) => void socket);
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+    const frozen = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 100 });
+    await expectDown(frozen);
+    expect(server.sockets.size).toBe(1);
+    jest.advanceTimersByTime(101);
+    await expect(frozen.check()).rejects.toMatchObject(down);
+    expect(server.sockets.size).toBe(2);
+  });
+
+  test("only to whom it keeps waiting, while it answers others", async () => {
+    const server = await listen((socket) =>
+      socket.once("data", (head) => {
+        if (!String(head).startsWith("PUT")) socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nx");
+      }),
+    );
+    const slow = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 1500 });
+    const written = slow.write("uploads", "a-320.webp", Buffer.from("x"));
+    await slow.read("uploads", "a-320.webp");
+    await expect(written).rejects.toMatchObject(down);
+    expect(await slow.read("uploads", "a-320.webp")).toEqual(Buffer.from("x"));
   });
 
   test("where the key is wrong", async () => {

@@ -25,11 +25,36 @@ function textOf(xml: string, tag: string): string | undefined {
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? "");
 }
 
+/**
+ * A store that let a request wait in vain and answered no other one meanwhile hangs: for as long again nobody who comes
+ * waits for it. One answer is enough for it to be asked as before.
+ */
+function watchSilence(patienceMs: number) {
+  let answers = 0;
+  let silentUntil = 0;
+  return {
+    isSilent: () => performance.now() < silentUntil,
+    begin() {
+      const before = answers;
+      return {
+        answered() {
+          answers += 1;
+          silentUntil = 0;
+        },
+        gaveUp() {
+          if (answers === before) silentUntil = performance.now() + patienceMs;
+        },
+      };
+    },
+  };
+}
+
 /** Files in a bucket of any S3-compatible store, addressed by path; `uploads/` and `documents/` are its folders. */
 export function createBucketStorage(bucket: Bucket): Storage {
   const { endpoint, region, name: bucketName, accessKeyId, secretAccessKey } = bucket;
   const { patienceMs = defaultPatienceMs, pageSize = 1000 } = bucket;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  const silence = watchSilence(patienceMs);
   const base = `${endpoint.replace(/\/+$/, "")}/${bucketName}`;
 
   /** The answer with its text already read when it says no; 503 when there is none. */
@@ -39,10 +64,16 @@ export function createBucketStorage(bucket: Bucket): Storage {
       headers.set("content-type", "application/octet-stream");
       headers.set("x-amz-content-sha256", createHash("sha256").update(bytes).digest("hex"));
     }
+    if (silence.isSilent()) throw storageUnavailable(new Error("the bucket does not answer now"));
+    const wait = silence.begin();
+    const signal = AbortSignal.timeout(patienceMs);
     try {
       const request = await signer.sign(`${base}${path}`, { method, headers, body: bytes });
-      return await fetch(request, { signal: AbortSignal.timeout(patienceMs), cache: "no-store" });
+      const response = await fetch(request, { signal, cache: "no-store" });
+      wait.answered();
+      return response;
     } catch (error) {
+      if (signal.aborted) wait.gaveUp();
       throw storageUnavailable(error);
     }
   }
