@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import { retryAfter } from "@/lib/shared/retry-after.mjs";
 
 const connectionCodes = new Set([
   "ECONNREFUSED",
@@ -56,7 +57,7 @@ export function toAppError(error: unknown): AppError {
       "unavailable",
       "The service isn’t available right now. Please try again in a moment.",
       {
-        retryAfterSeconds: 5,
+        retryAfterSeconds: retryAfter.database,
         cause: error,
       },
     );

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import { retryAfter } from "@/lib/shared/retry-after.mjs";
 
 /** Public pictures, and private files that only their owner and those they were sent to may read. */
 export type Area = "uploads" | "documents";
@@ -34,7 +35,7 @@ export function storageFull(cause: unknown): AppError {
 export function storageUnavailable(cause: unknown): AppError {
   return new AppError("unavailable", "We can’t store files right now. Please try again in a moment.", {
     cause,
-    retryAfterSeconds: 30,
+    retryAfterSeconds: retryAfter.files,
   });
 }
 

@@ -3,6 +3,7 @@
 import { Agent, request as send } from "node:http";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
+import { missingOf } from "../../lib/shared/retry-after.mjs";
 
 const {
   port,
@@ -39,7 +40,8 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
             status: response.complete ? status : 0,
             ms: performance.now() - started,
             isKept: head["x-cache"] === "hit",
-            isRefused: status === 503 && head["retry-after"] !== undefined,
+            missing:
+              status === 503 && head["retry-after"] ? (missingOf(head["retry-after"]) ?? "other") : null,
           }),
         );
       },
@@ -52,11 +54,12 @@ function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
 function tally() {
   const times = [];
   const statuses = {};
-  let refused = 0;
+  /** Answers with 503 and Retry-After, by what was missing. */
+  const refused = {};
   return {
-    add({ status, ms, isRefused }) {
+    add({ status, ms, missing }) {
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (isRefused) refused += 1;
+      if (missing) refused[missing] = (refused[missing] ?? 0) + 1;
       if (status === 200 || status === 202 || status === 304) times.push(ms);
     },
     sum() {

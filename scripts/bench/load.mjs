@@ -18,10 +18,20 @@ function pathsOf(listings) {
   ];
 }
 
-const written = (statuses) =>
-  Object.entries(statuses)
-    .map(([status, count]) => `${count} × ${status === "0" ? "no answer" : status}`)
+const lacks = { room: "no room at the door", database: "no database", files: "no place for files" };
+
+const refusedOf = ({ refused }) => Object.values(refused).reduce((sum, count) => sum + count, 0);
+
+/** How many answers of each status; a 503 also by what was missing. */
+function written({ statuses, refused }) {
+  const reasons = Object.entries(refused).map(([missing, count]) => `${count} ${lacks[missing] ?? "other"}`);
+  return Object.entries(statuses)
+    .map(([status, count]) => {
+      const why = status === "503" && reasons.length > 0 ? ` (${reasons.join(", ")})` : "";
+      return `${count} × ${status === "0" ? "no answer" : status}${why}`;
+    })
     .join(", ");
+}
 
 const ms = (figure) => (figure === null ? "–" : `${figure.toFixed(figure < 10 ? 1 : 0)} ms`);
 
@@ -86,17 +96,23 @@ function barsAfter({ before, after, memory }) {
   ];
 }
 
-function barsOf256({ pages, kept, signIns, health, ready }, { kept: usual }) {
+function barsOf256({ pages, kept, signIns, beacons, health, ready }, { kept: usual }) {
   return [
     {
       what: "256 visitors: answers that are neither right nor a refusal with Retry-After",
-      figure: countOf(pages, isFailed) - pages.refused,
+      figure: countOf(pages, isFailed) - refusedOf(pages),
+      unit: "",
+      atMost: 0,
+    },
+    {
+      what: "256 visitors: refused because the database was not there in time",
+      figure: [pages, signIns, beacons].reduce((sum, { refused }) => sum + (refused.database ?? 0), 0),
       unit: "",
       atMost: 0,
     },
     {
       what: "256 visitors: sign-ins that are neither right nor a refusal with Retry-After",
-      figure: countOf(signIns, (status) => status !== 200) - signIns.refused,
+      figure: countOf(signIns, (status) => status !== 200) - refusedOf(signIns),
       unit: "",
       atMost: 0,
     },
@@ -156,11 +172,11 @@ export async function measureLoad(site, { isQuick }) {
       Math.round(pages.perSecond),
       ms(pages.p50),
       ms(pages.p99),
-      written(pages.statuses),
+      written(pages),
       ms(met.kept.p50),
-      written(signIns.statuses),
+      written(signIns),
       ms(signIns.p99),
-      written(beacons.statuses),
+      written(beacons),
       ms(beacons.p99),
       ms(health.p99),
       ms(met.ready.p99),

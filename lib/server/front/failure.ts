@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { busyText } from "@/lib/shared/problems";
+import { retryAfter } from "@/lib/shared/retry-after.mjs";
 import { plainProblem } from "./plain-problem";
 
 const messages = {
@@ -22,13 +23,10 @@ export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
   }
 }
 
-/** In seconds: by then those who are inside have left. */
-const busyRetryAfter = 2;
-
 type Refusal = { siteName: string; error?: AppError };
 
 function noRoom(): AppError {
-  return new AppError("unavailable", busyText.text, { retryAfterSeconds: busyRetryAfter });
+  return new AppError("unavailable", busyText.text, { retryAfterSeconds: retryAfter.room });
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
+import { retryAfter } from "@/lib/shared/retry-after.mjs";
 import {
   everyHeader,
   frameHeader,
@@ -25,9 +26,6 @@ import { aliveEveryMs, aliveMessage, readCurrent, readHeard, writeAnswer } from 
 /** In seconds. */
 const longestFinish = 5;
 
-/** In seconds, for who finds the database away. */
-const retryAfter = 5;
-
 type Override = { answer: Answer; nonce: string | undefined; isPart: boolean };
 
 /**
@@ -44,7 +42,8 @@ function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Overr
       response.setHeader(policyHeader, pagePolicy([], { framed }));
     }
     if (status >= 400) response.setHeader("X-Robots-Tag", "noindex");
-    if (status === 503 && !response.hasHeader("retry-after")) response.setHeader("Retry-After", retryAfter);
+    if (status === 503 && !response.hasHeader("retry-after"))
+      response.setHeader("Retry-After", retryAfter.database);
     if (nonce) hideNonceInHead(response, nonce);
     writeAnswer(response, answer);
     return writeHead(status, ...rest);

@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { missingOf, retryAfter } from "./retry-after.mjs";
+
+test("what was missing is told from the header alone", () => {
+  for (const [missing, seconds] of Object.entries(retryAfter))
+    expect(missingOf(String(seconds))).toBe(missing);
+  expect(missingOf("15")).toBeUndefined();
+  expect(missingOf(undefined)).toBeUndefined();
+});
