@@ -82,8 +82,25 @@ function suggestionsShow({ status, text }, { id, status: state }) {
   return status === 200 && (state === "approved" || !text.includes(id));
 }
 
+/** What the choices of the filters would leave of one listing: nothing, once it is not offered. */
+function choicesShow({ status, text }, { status: state }) {
+  const groups = status === 200 ? Object.values(JSON.parse(text)) : [];
+  return groups.length > 0 && groups.flat().some(({ count }) => count !== "0") === (state === "approved");
+}
+
+/** Where what costs just as much is; no two listings do. */
+const pinsAt = (price) => `/api/map?category=products&minPrice=${price}&maxPrice=${price}`;
+
+function pinShows({ status, text }, { status: state, price, city }) {
+  const { pins } = status === 200 ? JSON.parse(text) : {};
+  const isOn = state === "approved" && Boolean(city);
+  return pins?.length === (isOn ? 1 : 0) && pins.every(({ lowest }) => lowest === price);
+}
+
+const isEmpty = ({ status, text }) => status === 200 && JSON.parse(text).pins.length === 0;
+
 /** Everything that a visitor may ask in which a listing stands, and whether an answer shows what is true of it. */
-export function waysTo({ id, word }) {
+export function waysTo({ id, word, price, before }) {
   return [
     { path: `/listings/${id}`, shows: pageShows, isPage: true },
     { path: `/api/listings/${id}`, shows: answerShows },
@@ -91,6 +108,9 @@ export function waysTo({ id, word }) {
     { path: `/search?q=${word}&sort=price_desc`, shows: listShows, isPage: true },
     { path: `/api/listings?search=${word}&sort=price_desc`, shows: itemsShow },
     { path: `/api/search/suggestions?query=${word}`, shows: suggestionsShow },
+    { path: `/api/listings/facets?category=products&ids=${id}`, shows: choicesShow },
+    { path: pinsAt(price), shows: pinShows },
+    ...(before ? [{ path: pinsAt(before), shows: isEmpty }] : []),
   ];
 }
 

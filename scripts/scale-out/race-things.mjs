@@ -1,4 +1,5 @@
-// What races beside the listings: a vendor that is suspended, a job that is paused and closed, an advertisement that is paused.
+// What races beside the listings: a vendor that is suspended, a job that is paused and closed, an advertisement
+// that is paused, a service that is counted or not, and a setting of the homepage.
 import { withClient } from "../postgres.mjs";
 import { ask } from "./visitors.mjs";
 
@@ -68,6 +69,59 @@ function adOf({ id, position }) {
   };
 }
 
+/** Until when something was posted passes by itself. */
+const withoutTime = (text) => JSON.stringify({ ...JSON.parse(text), postedWithin: undefined });
+
+/**
+ * The only service that changes, in the answers that count all of them: each is what it was when nothing was hidden, or
+ * is not.
+ */
+async function serviceOf(place, { id, title }) {
+  const paths = ["/api/categories", "/api/listings/facets?category=services", "/api/map?category=services"];
+  const countsOf = {
+    [paths[0]]: (text) => JSON.parse(text).find(({ id: category }) => category === "services").count,
+    [paths[1]]: withoutTime,
+    [paths[2]]: (text) => text,
+  };
+  const counted = async (path) => {
+    const usual = countsOf[path]((await ask({ ...place, path })).text);
+    const shows = ({ status, text }, { isShown }) =>
+      status === 200 && (countsOf[path](text) === usual) === isShown;
+    return { path, shows };
+  };
+  const page = (answer, { isShown }) => (isShown ? isFound(answer) : isGone(answer));
+  const suggested = ({ status, text }, { isShown }) => status === 200 && (isShown || !text.includes(id));
+  return {
+    kind: "service",
+    steps: [stepOf("pause", false), stepOf("resume", true)],
+    pathOf: (action) => `/api/listings/${id}/${action}`,
+    ways: [
+      { path: `/listings/${id}`, shows: page, isPage: true },
+      { path: `/api/search/suggestions?query=${encodeURIComponent(title)}`, shows: suggested },
+      ...(await Promise.all(paths.map(counted))),
+    ],
+  };
+}
+
+/** A setting that only the race changes. */
+function settingOf(key) {
+  const path = `/api/homepage-settings/${key}`;
+  const values = ["8", "9"];
+  const one = ({ status, text }, { value }) => status === 200 && JSON.parse(text).value === value;
+  const among = ({ status, text }, { value }) =>
+    status === 200 && JSON.parse(text).find((setting) => setting.key === key).value === value;
+  return {
+    kind: "setting",
+    method: "PUT",
+    steps: values.map((value) => ({ action: `to ${value}`, body: { value }, change: { value } })),
+    pathOf: () => path,
+    ways: [
+      { path, shows: one },
+      { path: "/api/homepage-settings", shows: among },
+    ],
+  };
+}
+
 /** The vendors whose job and advertisement these are, where a vendor's they are. */
 const ownersOf = ({ adminUrlOf }, { job, ad }) =>
   withClient(adminUrlOf("plaza"), async (client) => {
@@ -85,8 +139,16 @@ export async function pickThings(place, { listings, database }) {
   const [ad] = await readJson(place, "/api/advertisements/position/top");
   const owners = await ownersOf(database, { job, ad });
   const own = listings.find(({ vendorId }) => !owners.includes(vendorId));
+  const services = await readJson(place, "/api/listings?category=services&limit=48");
+  const service = services.find(({ city, vendorId }) => city && vendorId !== own.vendorId);
   return {
-    things: [vendorOf(own), jobOf(job), adOf({ ...ad, position: "top" })],
+    things: [
+      vendorOf(own),
+      jobOf(job),
+      adOf({ ...ad, position: "top" }),
+      await serviceOf(place, service),
+      settingOf("top_carousel_interval"),
+    ],
     listings: listings.filter(({ vendorId }) => vendorId !== own.vendorId),
   };
 }

@@ -54,8 +54,8 @@ async function write({ app, site, cookie, path, method, body }) {
 }
 
 /**
- * Listings are hidden and shown, reserved, priced, sold out and sold, a vendor is suspended, a job paused and closed and
- * an advertisement paused, by turns through one app process or the other, while visitors read them: pages, their parts
+ * Listings are hidden and shown, reserved, priced, sold out and sold, a vendor is suspended, a job paused and closed, an
+ * advertisement paused and a setting of the homepage changed, by turns through one app process or the other, while visitors read them: pages, their parts
  * as a navigation asks for them, and the API. Once a write is acknowledged, nobody may be answered by what was true
  * before it: no visitor where it took something away, nobody with a session where it brought something.
  */
@@ -65,7 +65,11 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
     { listings, database: replica },
   );
   /** What others read beside, as the listings take turns. */
-  const read = ["/products?sort=price_desc", ...things.flatMap(({ ways }) => ways.map(({ path }) => path))];
+  const read = [
+    "/products?sort=price_desc",
+    "/api/listings/facets?category=products",
+    ...things.flatMap(({ ways }) => ways.map(({ path }) => path)),
+  ];
   const first = read.length;
   const stale = [];
   let done = 0;
@@ -113,12 +117,12 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   }
 
   /** A vendor, a job or an advertisement, again and again, and shown in the end. */
-  async function raceThing({ kind, steps, pathOf, ways }) {
+  async function raceThing({ kind, steps, pathOf, ways, method = "POST" }) {
     const thing = {};
     for (let taken = 0; done < rounds; taken += 1) {
       const step = steps[taken % steps.length];
       Object.assign(thing, step.change);
-      await send({ path: pathOf(step.action), method: "POST", body: step.body });
+      await send({ path: pathOf(step.action), method, body: step.body });
       await readSome({ ...step, action: `${kind}: ${step.action}` }, { thing, ways });
       done += 1;
       others += 1;
@@ -128,11 +132,12 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   /** One listing after the other, each from its first price until it is sold. */
   async function race(lane) {
     while (done < rounds) {
-      const { id, title, details } = waiting.shift();
+      const { id, title, details, city } = waiting.shift();
       const edited = { path: `/api/listings/${id}/edit`, method: "GET" };
       const { version } = await write({ app: apps[0], site, cookie, ...edited });
-      const listing = { id, word: wordOf(title), version, status: "approved", stock: details.stock };
-      read.splice(first + lane * 2, 2, `/listings/${id}`, `/api/listings/${id}`);
+      const listing = { id, word: wordOf(title), city, version, status: "approved", stock: details.stock };
+      const own = waysTo(listing).filter(({ path }) => path.includes(id));
+      read.splice(first + lane * own.length, own.length, ...own.map(({ path }) => path));
       for (const step of stepsOfLife()) {
         await take(step, listing);
         if (done >= rounds) return;
@@ -165,7 +170,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       },
       { what: "races: reads that failed beside them", figure: failed, unit: "", atMost: 0 },
     ],
-    figures: `${done} writes (${others} of a vendor, a job and an advertisement), ${reads} reads after them (${parts} of the parts of a page), ${asked} beside them, ${pauses} pauses of the replay, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
+    figures: `${done} writes (${others} of a vendor, a job, an advertisement, a service and a setting), ${reads} reads after them (${parts} of the parts of a page), ${asked} beside them, ${pauses} pauses of the replay, ${byReplica} statements on the replica; ${stale.length} stale, ${failed} failed`,
     misses: [
       ...stale.slice(0, 10),
       ...(failed > 0 ? [`${failed} reads failed`] : []),
