@@ -88,11 +88,3 @@ test("no list of lib/ is missing among those whose plans are held", () => {
     names.filter((name) => !others.includes(name) && !held.some((text) => text.includes(`${name}(`))),
   ).toEqual([]);
 });
-
-test("no list pages by Prisma's cursor, by rows to skip or by keys as an OR", () => {
-  const finds = queries.flatMap((text) =>
-    [...text.matchAll(/\.findMany\(([^]*?)\n {0,4}\}\)/g)].map(([find]) => find),
-  );
-  expect(finds.length).toBeGreaterThan(3);
-  expect(finds.filter((find) => /\b(cursor|skip|OR):/.test(find))).toEqual([]);
-});

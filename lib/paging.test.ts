@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { listFiles, root } from "@/prisma/test/schemas";
+
+const files = ["lib/**.ts", "app/**.ts", "app/**.tsx"]
+  .flatMap(listFiles)
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+
+const finders = /^(findMany|findFirst|findFirstOrThrow)$/;
+const comparing = /\b(lt|lte|gt|gte):/;
+
+type Found = { file: string; form: string };
+
+/** Calls of Prisma's that look for rows, and what each says that makes a list slow, however deep it stands. */
+function readFinds({ file, text }: { file: string; text: string }): { calls: number; slow: Found[] } {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const slow: Found[] = [];
+  let calls = 0;
+
+  function readOptions(node: ts.Node): void {
+    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) {
+      const name = node.name.getText().replace(/['"]/g, "");
+      const isKeys = name === "OR" && (/queries\.ts$/.test(file) || comparing.test(node.getText()));
+      if (name === "cursor" || name === "skip" || isKeys) slow.push({ file, form: node.getText() });
+    }
+    ts.forEachChild(node, readOptions);
+  }
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      if (finders.test(node.expression.name.text)) {
+        calls += 1;
+        node.arguments.forEach(readOptions);
+      }
+    }
+    ts.forEachChild(node, visit);
+  }
+
+  visit(source);
+  return { calls, slow };
+}
+
+test("no list pages by Prisma's cursor, by rows to skip or by keys as an OR", () => {
+  const finds = files.filter(({ text }) => /\.find(Many|First)/.test(text)).map(readFinds);
+  expect(finds.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(10);
+  expect(finds.flatMap(({ slow }) => slow)).toEqual([]);
+});
+
+test("no statement skips rows but the one that keeps somebody's few browsers", () => {
+  // `OFFSET 0` skips none: it has PostgreSQL read what stands before it for itself.
+  expect(files.filter(({ text }) => /\bOFFSET\s+(?!0\b)/.test(text)).map(({ file }) => file)).toEqual([
+    "lib/notifications/push.commands.ts",
+  ]);
+});
+
+test.each([
+  ["by a cursor", "db.listing.findMany({ take: 24, cursor: { id } })"],
+  ["by rows to skip", "tx.listing.findMany({ where: { OR: [{ a }, { b }] }, skip })"],
+  ["by rows of a relation to skip", "db.user.findFirst({ select: { listings: { skip: 24, take: 24 } } })"],
+  ["by keys", "db.listing.findMany({ where: { OR: [{ at: { lt: at } }, { at, id: { lt: id } }] } })"],
+])("a list that pages %s is found", (_, text) => {
+  expect(readFinds({ file: "lib/listings/desk.commands.ts", text }).slow).toHaveLength(1);
+});
