@@ -1,11 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { end, startNode } from "../lib/child.mjs";
+import { end, mustRunNode, startNode } from "../lib/child.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { freePort } from "../lib/ports.mjs";
 import { Problem } from "../lib/problem.mjs";
+import { hashOf } from "../lib/source-hash.mjs";
 
 const files = {
   "package.json": `{ "name": "bare-next", "private": true }`,
@@ -38,23 +38,26 @@ export default async function Page({ searchParams }) {
 }`,
 };
 
-/** The least that Next can do: one dynamic page with the rows of a category, on the same database. */
-export async function startBareNext(databaseUrl) {
-  const folder = inRoot(".test/bare-next");
+const folder = inRoot(".test/bare-next");
+const next = inRoot("node_modules/next/dist/bin/next");
+const common = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+
+/** Builds the bare page, unless this one was built by this Next already. */
+export async function buildBareNext() {
+  const mark = join(folder, ".next/built-of");
+  const hash = hashOf(["node_modules/next/package.json"], { texts: Object.entries(files).flat() });
+  if (existsSync(mark) && readFileSync(mark, "utf8") === hash) return;
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "app"), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const next = inRoot("node_modules/next/dist/bin/next");
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    DATABASE_URL: databaseUrl,
-  };
-  execFileSync(process.execPath, [next, "build"], {
-    cwd: folder,
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  await mustRunNode("Building the bare page of Next", [next, "build"], { cwd: folder, env: common });
+  writeFileSync(mark, hash);
+}
+
+/** The least that Next can do: one dynamic page with the rows of a category, on the same database. */
+export async function startBareNext(databaseUrl) {
+  await buildBareNext();
+  const env = { ...common, DATABASE_URL: databaseUrl };
   const port = await freePort();
   const child = startNode([next, "start", "-p", String(port), "-H", "127.0.0.1"], {
     cwd: folder,

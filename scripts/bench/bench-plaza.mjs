@@ -9,6 +9,7 @@ import { report, step } from "../lib/progress.mjs";
 import { siteEntries } from "../lib/site.mjs";
 import { measureQuality } from "../judge/quality.mjs";
 import { alertsEntry, measureAlerts } from "./alerts.mjs";
+import { buildBareNext } from "./bare-next.mjs";
 import { measureBrowser } from "./browser.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureLoad } from "./load.mjs";
@@ -19,12 +20,15 @@ import { measureSearch } from "./search.mjs";
 import { startQuietSite, startSite, withManySite } from "./site.mjs";
 import { measureDatabase, measureSql, prepareDatabases, sqlEntry } from "./sql.mjs";
 
-/** Sections with `demo` ask a site with the demo data, with `many` one with many listings, the others open what they want; what is `isUntimed` bears others beside it. */
+/**
+ * Sections with `demo` ask a site with the demo data, with `many` one with many listings, the others open what they want; what
+ * is `isUntimed` bears others beside it; `prepare` makes beforehand what a section needs.
+ */
 const sections = {
   pages: { measure: measurePages, demo: true },
   load: { measure: measureLoad, demo: true },
   sql: { measure: measureSql, withoutSite: true },
-  search: { measure: measureSearch, many: true },
+  search: { measure: measureSearch, many: true, prepare: buildBareNext },
   alerts: { measure: measureAlerts, withoutSite: true, isUntimed: true },
   browser: { measure: measureBrowser, demo: true, quiet: true },
   memory: { measure: measureMemory },
@@ -108,9 +112,10 @@ async function runQuick(names, options) {
   const alone = names.filter((name) => ![...demo, ...many, ...beside].includes(name));
   const codes = [];
   if (demo.length > 0) codes.push(...(await runDemoTogether(demo, options)));
-  const [, ...found] = await Promise.all([
+  const [found] = await Promise.all([
+    Promise.all(beside.map((name) => runAlone(name, options))),
     many.length + alone.length > 0 && step("Databases", () => prepareDatabases(options)),
-    ...beside.map((name) => runAlone(name, options)),
+    ...names.map((name) => sections[name].prepare?.()),
   ]);
   codes.push(...found);
   for (const name of alone) codes.push(await runAlone(name, options));
