@@ -91,9 +91,9 @@ function choicesShow({ status, text }, { status: state }) {
 /** Where what costs just as much is; no two listings do. */
 const pinsAt = (price) => `/api/map?category=products&minPrice=${price}&maxPrice=${price}`;
 
-function pinShows({ status, text }, { status: state, price, city }) {
+function pinShows({ status, text }, { status: state, price, isPlaced }) {
   const { pins } = status === 200 ? JSON.parse(text) : {};
-  const isOn = state === "approved" && Boolean(city);
+  const isOn = state === "approved" && isPlaced;
   return pins?.length === (isOn ? 1 : 0) && pins.every(({ lowest }) => lowest === price);
 }
 

@@ -133,14 +133,22 @@ const ownersOf = ({ adminUrlOf }, { job, ad }) =>
     return rows.map(({ id }) => id);
   });
 
+/** The listings that stand on a map. */
+const readPlaced = ({ adminUrlOf }) =>
+  withClient(adminUrlOf("plaza"), async (client) => {
+    const { rows } = await client.query("SELECT id FROM listings WHERE place_id IS NOT NULL");
+    return new Set(rows.map(({ id }) => id));
+  });
+
 /** One of each, and the listings that none of it touches: of a suspended vendor neither a job nor an advertisement is resumed. */
 export async function pickThings(place, { listings, database }) {
   const [job] = await readJson(place, "/api/jobs?limit=1");
   const [ad] = await readJson(place, "/api/advertisements/position/top");
   const owners = await ownersOf(database, { job, ad });
   const own = listings.find(({ vendorId }) => !owners.includes(vendorId));
+  const placed = await readPlaced(database);
   const services = await readJson(place, "/api/listings?category=services&limit=48");
-  const service = services.find(({ city, vendorId }) => city && vendorId !== own.vendorId);
+  const service = services.find(({ id, vendorId }) => placed.has(id) && vendorId !== own.vendorId);
   return {
     things: [
       vendorOf(own),
@@ -149,6 +157,8 @@ export async function pickThings(place, { listings, database }) {
       await serviceOf(place, service),
       settingOf("top_carousel_interval"),
     ],
-    listings: listings.filter(({ vendorId }) => vendorId !== own.vendorId),
+    listings: listings
+      .filter(({ vendorId }) => vendorId !== own.vendorId)
+      .map((listing) => ({ ...listing, isPlaced: placed.has(listing.id) })),
   };
 }

@@ -132,10 +132,17 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   /** One listing after the other, each from its first price until it is sold. */
   async function race(lane) {
     while (done < rounds) {
-      const { id, title, details, city } = waiting.shift();
+      const { id, title, details, isPlaced } = waiting.shift();
       const edited = { path: `/api/listings/${id}/edit`, method: "GET" };
       const { version } = await write({ app: apps[0], site, cookie, ...edited });
-      const listing = { id, word: wordOf(title), city, version, status: "approved", stock: details.stock };
+      const listing = {
+        id,
+        word: wordOf(title),
+        isPlaced,
+        version,
+        status: "approved",
+        stock: details.stock,
+      };
       const own = waysTo(listing).filter(({ path }) => path.includes(id));
       read.splice(first + lane * own.length, own.length, ...own.map(({ path }) => path));
       for (const step of stepsOfLife()) {
