@@ -1,4 +1,11 @@
-import { isEverydayWord, isSplitWord, lacksLetter, mayGoOn, nearestEverydayWord } from "./everyday.rules";
+import {
+  beginsEverydayWord,
+  isEverydayWord,
+  isSplitWord,
+  lacksLetter,
+  mayGoOn,
+  nearestEverydayWord,
+} from "./everyday.rules";
 
 test.each([
   "rental",
@@ -55,3 +62,14 @@ test.each([
   expect(mayGoOn(word, { text })).toBe(is);
   expect(mayGoOn(word, { text, literal: true })).toBe(false);
 });
+
+test.each([
+  ["iphon", true],
+  ["trombo", true],
+  ["zuc", true],
+  ["appartm", false],
+  ["zzz", false],
+  ["iphone", false],
+])("a word that means something begins with '%s': %s", (word, is) =>
+  expect(beginsEverydayWord(word)).toBe(is),
+);

@@ -66,6 +66,22 @@ export function isEverydayWord(word: string): boolean {
   return isListed(word) || (/^(re|un)/.test(word) && word.length > 5 && isListed(word.slice(2)));
 }
 
+let sorted: string[] | null = null;
+
+/** True for what a longer word that means something begins with: a word that is still being typed may become that. */
+export function beginsEverydayWord(beginning: string): boolean {
+  known ??= unpack();
+  sorted ??= [...known, ...names, ...others].sort();
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! <= beginning) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(beginning) ?? false;
+}
+
 const leastHalf = 3;
 const leastWhole = 7;
 

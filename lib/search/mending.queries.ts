@@ -1,39 +1,33 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import {
-  doubledEverydayWord,
-  isEverydayWord,
-  isName,
-  lacksLetter,
-  mayGoOn,
-  nearestEverydayWord,
-} from "./everyday.rules";
+import { isEverydayWord, isName, mayGoOn } from "./everyday.rules";
 import { farOff, misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { endsPhrase, isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
-import { soundsLike } from "./sounds.rules";
-import { closestWord, countSlips, isPlainSlip, isWildSlip, type KnownWord } from "./spelling.rules";
+import {
+  isFar,
+  isMeant,
+  nearerWord,
+  nearestWord,
+  slippedPair,
+  unlessWild,
+  unofferedWord,
+} from "./mending.rules";
+import { closestWord, type KnownWord } from "./spelling.rules";
 import { cutsOf, splitWord } from "./splitting.rules";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
 import type { Synonyms } from "./synonyms.queries";
-import { amountWords } from "./wishes/amounts.rules";
 import { askingWords } from "./wishes/asking-words.rules";
-import { isContraction } from "./wishes/contractions.rules";
 import { conditionWords } from "./wishes/goods.rules";
 import { homeWords } from "./wishes/homes.rules";
-import { namesPlace, nicknamesIn } from "./wishes/places.rules";
+import { nicknamesIn } from "./wishes/places.rules";
 import { isNumeral } from "./wishes/rooms.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "./words.queries";
 
 /** Of a word that no listing has and that may still be a part of one that was typed as two. */
 const leastWeight = 0.5;
-
-/** True for a word that is not to be mended: it means something, or says how much. */
-function isMeant(word: string): boolean {
-  return isEverydayWord(word) || amountWords.has(word) || namesPlace(word) || isContraction(word);
-}
 
 type Mending = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
 
@@ -47,74 +41,18 @@ async function mendWords(
   // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
   const whole = distinct(words).filter((word) => isEverydayWord(word) && !isName(word));
   const meant = splitWords(misspelt, parts, synonyms);
+  const vocabulary = currentVocabulary();
   for (const word of whole)
     for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) meant.set(word, cut);
   for (const [word, one] of closest)
     if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
   for (const word of misspelt) {
-    const pair = meant.has(word) ? null : slippedPair(word);
+    const pair = meant.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
     const other = meant.has(word) || pair || named.has(word) ? null : unofferedWord(word);
     if (pair) meant.set(word, pair);
     else if (other) meant.set(word, [other]);
   }
   return meant;
-}
-
-/** The two words of a phrase that were typed as one, with a slip in one of them: 'teddybaer'. */
-function slippedPair(word: string): string[] | null {
-  const vocabulary = currentVocabulary();
-  if (!vocabulary || word.length < longWord) return null;
-  const { book, speller } = vocabulary;
-  for (const [first = "", second = ""] of cutsOf(word)) {
-    const [knowsFirst, knowsSecond] = [speller.isWritten(first), speller.isWritten(second)];
-    if (knowsFirst === knowsSecond) continue;
-    const meant = speller.correct(knowsFirst ? second : first);
-    const pair = knowsFirst ? [first, meant] : [meant, second];
-    if (meant && book.has(pair.join(" "))) return pair as string[];
-  }
-  return null;
-}
-
-/**
- * The everyday word that was meant where nothing that listings have is near: nobody offers what is 'acoustic', and who types
- * 'accoustic guitar' is told that and shown guitars. Short words are one slip away from too many, and what nobody who knows
- * the word writes is a name ('carpentier').
- */
-function unofferedWord(word: string): string | null {
-  const near = word.length >= longWord && /^[a-z]+$/.test(word) ? nearestEverydayWord(word) : null;
-  return near && soundsLike(word, near) && isPlainSlip(word, near) ? near : null;
-}
-
-/** More than one slip away, and not heard as the same. */
-function isFar(word: string, closest: string): boolean {
-  return countSlips(word, closest, 1) > 1 && !soundsLike(word, closest);
-}
-
-/** Whether all letters of a word stand in the other one in their order. */
-function hasLettersOf(other: string, word: string): boolean {
-  let at = 0;
-  for (const letter of other) if (letter === word[at]) at += 1;
-  return at === word.length;
-}
-
-/** In a word as long as this two slips leave enough: 'apparment'. */
-const longWord = 9;
-
-/**
- * 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. So it was where
- * only a letter is missing that is written twice, unless what listings have takes one more letter as well: a 'sadle' is a
- * saddle and no sale, 'sining' is singing.
- */
-function nearerWord(word: string, closest: string): string {
-  const isNear = word.length >= longWord || !isFar(word, closest);
-  const isSure = soundsLike(word, closest) || hasLettersOf(closest, word);
-  const doubled = isSure ? null : doubledEverydayWord(word);
-  return doubled ?? (isNear ? null : nearestEverydayWord(word)) ?? closest;
-}
-
-/** The nearest word, unless it is any of many: 'cout' may be a coat and a court, and nothing is said. */
-function unlessWild(word: string, nearest: string | null, isOther: (other: string) => boolean) {
-  return nearest && isWildSlip(word, nearest) && lacksLetter(word, isOther) ? null : nearest;
 }
 
 /** The near words that were meant: from memory, or from the tables while memory is still being filled. */
@@ -123,13 +61,7 @@ async function readClosest(words: readonly string[], synonyms: Synonyms): Promis
   const closest = new Map<string, string | null>();
   if (vocabulary) {
     while (await takeChanges(vocabulary));
-    for (const word of words) {
-      const near = unlessWild(word, vocabulary.speller.correct(word), vocabulary.speller.knows);
-      // The first letter is the one that is missed least: 'hunny' is heard as honey before it is sunny.
-      const isDoubtful = near === null || near[0] !== word[0] || isFar(word, near);
-      const heard = isDoubtful ? vocabulary.speller.hear(word) : null;
-      closest.set(word, heard ?? near);
-    }
+    for (const word of words) closest.set(word, nearestWord(word, vocabulary.speller));
   } else {
     const near = await rows<KnownWord & { typed: string }>(sql`
       SELECT typed.word AS typed, near.word, near.documents, near.heads FROM unnest(${words}::text[]) AS typed (word)

@@ -1,5 +1,5 @@
 import { plainText, splitWords } from "./rules";
-import { isStopWord } from "./wishes/stop-words.rules";
+import { isOpenWord, isStopWord } from "./wishes/stop-words.rules";
 
 const longestPhrase = 60;
 const mostParts = 3;
@@ -34,6 +34,19 @@ export function phrasesOf(title: string, vendorName: string): string[] {
   for (const word of parts.flatMap(splitWords)) if (!isStopWord(word)) phrases.add(word);
   phrases.add(splitWords(vendorName).join(" "));
   return [...phrases].filter(isPhrase);
+}
+
+/**
+ * The words by which a title goes on behind a phrase, up to where something parts them or what a thing has or is for begins;
+ * null where it has no such phrase.
+ */
+export function wordsBehind(title: string, phrase: readonly string[]): string[] | null {
+  const words = partsOf(title).flatMap((part) => (part === "|" ? [part] : splitWords(part)));
+  const at = words.findIndex((_, start) => phrase.every((word, index) => words[start + index] === word));
+  if (at < 0) return null;
+  const behind = words.slice(at + phrase.length);
+  const end = behind.findIndex((word) => word === "|" || isOpenWord(word));
+  return end < 0 ? behind : behind.slice(0, end);
 }
 
 function isPhrase(phrase: string): boolean {

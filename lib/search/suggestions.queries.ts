@@ -6,13 +6,24 @@ import { rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { constant } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
-import type { ListingSuggestionDto, SuggestionsDto } from "./contract";
+import type { ListingSuggestionDto, SearchPage, SuggestionsDto } from "./contract";
+import { endingOf, type Ending } from "./endings.rules";
+import { beginsEverydayWord, isEverydayWord } from "./everyday.rules";
 import type { Phrase } from "./phrase-book.rules";
 import { hasWords, phrasesOf } from "./phrases.rules";
-import { isStopWord } from "./wishes/stop-words.rules";
+import { beginsOpenWord, isStopWord } from "./wishes/stop-words.rules";
 import { searchListings } from "./queries";
-import { maxSuggestions, minSuggestionLength, splitWords } from "./rules";
-import { guess, sampleIds, stillTrue, thingsFirst, type Guess } from "./suggestions.rules";
+import { maxQueryLength, maxSuggestions, minSuggestionLength, plainText, splitWords } from "./rules";
+import {
+  endsOf,
+  endsOpen,
+  guess,
+  sampleIds,
+  stillTrue,
+  thingsFirst,
+  wholePhrase,
+  type Guess,
+} from "./suggestions.rules";
 import {
   currentVocabulary,
   followBuild,
@@ -122,12 +133,12 @@ async function fromTables(words: string[]): Promise<SuggestionsDto> {
     ORDER BY documents DESC LIMIT ${constant(maxSuggestions)}`);
   const phrases = found.map(toPhrase);
   const { samples } = await readSamples(firstIds(phrases), 0);
-  return toSuggestions({ words, phrases, whole: true }, samples);
+  return toSuggestions({ words, phrases }, samples);
 }
 
 /** Asks for the other samples too where a phrase lost its first ones, or too few listings are left to show. */
 async function toSuggestions(
-  { words, phrases, whole }: Guess,
+  { words, phrases }: Guess,
   first: readonly SampleRow[],
 ): Promise<SuggestionsDto> {
   let samples = first;
@@ -140,10 +151,8 @@ async function toSuggestions(
   }
   const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));
   return {
-    suggestions: shown.map(({ phrase }) => phrase),
-    listingSuggestions: whole
-      ? await toListingSuggestions(thingsFirst(fitting, words).slice(0, maxSuggestions))
-      : [],
+    suggestions: finished(shown.map((phrase) => wholePhrase(phrase, byId(samples)))),
+    listingSuggestions: await toListingSuggestions(thingsFirst(fitting, words).slice(0, maxSuggestions)),
   };
 }
 
@@ -169,16 +178,36 @@ function toListingSuggestion({ id, title, category, priceCents, images }: Sample
   };
 }
 
-/** What a search finds, for texts that no phrase begins with; its titles give the phrases. */
+/** Each once, and none that ends where another word is to follow. */
+function finished(texts: readonly string[]): string[] {
+  return distinct(texts.filter((text) => !endsOpen(text)));
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].slice(0, maxSuggestions);
+}
+
+/** What is searched for a text that is being typed: with its ending where that can be only one, else without what it begins. */
+function askedFor(text: string, { head, ends }: Ending): string {
+  const [only, ...others] = ends;
+  if (only && others.length === 0) return `${head} ${only.words}`;
+  const last = splitWords(text).at(-1) ?? "";
+  const vocabulary = currentVocabulary();
+  const isBegun = beginsOpenWord(last) && !vocabulary?.book.has(last) && !vocabulary?.recent.has(last);
+  return only ? head : isBegun ? head.slice(0, head.lastIndexOf(last)).trim() || text : text;
+}
+
+/** What a search finds, for texts that no phrase begins with; the titles give the phrases. */
 async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
-  const { items, corrected } = await searchListings({ search: text.slice(0, 100), limit: maxSuggestions });
-  const words = splitWords(corrected ?? text);
-  const phrases = items
-    .flatMap(({ title, vendorName }) => phrasesOf(title, vendorName))
-    .filter((phrase) => hasWords(phrase, words));
+  const ending = endingOf(text);
+  const asked = askedFor(text, ending);
+  const page = await searchListings({ search: asked.slice(0, maxQueryLength), limit: maxSuggestions });
+  if (isEarly(text, page)) return { suggestions: [...known], listingSuggestions: [] };
+  const ended = endedTexts(asked, ending, page);
+  const texts = asked === text ? finished(textsOf(text, page)) : ended;
   return {
-    suggestions: [...new Set([...known, ...phrases])].slice(0, maxSuggestions),
-    listingSuggestions: items.map(({ id, title, category, price, images }) => ({
+    suggestions: distinct([...known, ...texts]),
+    listingSuggestions: page.items.map(({ id, title, category, price, images }) => ({
       id,
       title,
       category,
@@ -186,4 +215,42 @@ async function fromSearch(text: string, known: readonly string[]): Promise<Sugge
       images,
     })),
   };
+}
+
+/** Where the last word may become one that means something it is not yet what the results page would take it for. */
+function isEarly(text: string, { corrected }: SearchPage): boolean {
+  const last = splitWords(text).at(-1) ?? "";
+  const isKept = corrected === null || splitWords(corrected).some((word) => word.startsWith(last));
+  return !isKept && beginsEverydayWord(last);
+}
+
+/** With the endings that go with what is found. */
+function endedTexts(
+  asked: string,
+  { head, ends }: Ending,
+  { items, corrected, isPartial }: SearchPage,
+): string[] {
+  const [first] = items;
+  if (!first || isPartial) return [];
+  const fitting = ends.filter(({ sections }) => sections.includes(first.category));
+  const isOnly = ends.length === 1;
+  return fitting.map(({ words }) => (isOnly ? (corrected ?? asked) : `${corrected ?? head} ${words}`));
+}
+
+/** The text as it was searched for, its last word completed by what is found, and phrases of titles that go on from it. */
+function textsOf(text: string, { items, corrected, isPartial, missing }: SearchPage): string[] {
+  const words = splitWords(corrected ?? text);
+  const [first = ""] = words;
+  const last = words.at(-1) ?? "";
+  const phrases = items
+    .flatMap(({ title, vendorName }) => phrasesOf(title, vendorName))
+    .filter((phrase) => phrase.startsWith(first) && hasWords(phrase, words));
+  const isWord = isEverydayWord(last) || currentVocabulary()?.speller.knows(last);
+  if (items.length === 0) return phrases;
+  if (corrected) return isWord ? [corrected, ...phrases] : phrases;
+  const plain = plainText(text).trim();
+  if (isWord || isPartial || missing.length > 0 || !plain.endsWith(last)) return phrases;
+  const titles = items.map(({ title }) => title);
+  const ends = endsOf(words, titles).map((word) => plain.slice(0, -last.length) + word);
+  return [...ends, ...phrases];
 }

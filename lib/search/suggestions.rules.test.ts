@@ -1,12 +1,15 @@
-import { guess, sampleIds, stillTrue, thingsFirst } from "./suggestions.rules";
+import { endsOf, guess, sampleIds, stillTrue, thingsFirst, wholePhrase } from "./suggestions.rules";
 import { createPhraseBook, createRecentPhrases, packIds } from "./phrase-book.rules";
 import { buildSpeller } from "./vocabulary.rules";
 
 const id = (number: number) => `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-function createKnown() {
+const createKnown = () =>
+  knownOf(["bag", "bike", "leather", "leather bag", "mountain", "mountain bike", "sofa"]);
+
+/** Phrases in their order, each in one listing more than the one before. */
+function knownOf(words: readonly string[]) {
   const book = createPhraseBook();
-  const words = ["bag", "bike", "leather", "leather bag", "mountain", "mountain bike", "sofa"];
   book.append(
     words.map((phrase, index) => ({ phrase, documents: 10 + index, samples: packIds([id(index)]) })),
   );
@@ -29,12 +32,79 @@ test("guess finds phrases by their beginning", () => {
 test("guess mends typos in finished words and in the last one", () => {
   expect(phrases("lether")).toEqual(["leather bag", "leather"]);
   expect(phrases("mountian bi")).toEqual(["mountain bike"]);
-  expect(guess(createKnown(), "mountian bi")).toMatchObject({ words: ["mountain", "bi"], whole: true });
+  expect(guess(createKnown(), "mountian bi").words).toEqual(["mountain", "bi"]);
 });
 
-test("guess goes by the last words where nothing begins with the first, and says so", () => {
-  expect(guess(createKnown(), "cheap mountain b")).toMatchObject({ words: ["mountain", "b"], whole: false });
-  expect(guess(createKnown(), "zzzz")).toMatchObject({ phrases: [], whole: false });
+test("guess never cuts what was typed to its last words", () => {
+  for (const text of ["cheap mountain b", "red leather", "zzzz bike", "zzzz"])
+    expect(phrases(text)).toEqual([]);
+});
+
+test.each([
+  ["iphone", "phone"],
+  ["iphon", "phone"],
+  ["bankers", "blankets"],
+  ["und", "end"],
+  ["bose", "base"],
+  ["trombo", "tromba"],
+  ["philly", "philips"],
+  ["haven't", "haven"],
+  ["lana", "landscape"],
+  ["buget", "budget"],
+  ["lapt0p", "laptop"],
+])("guess leaves '%s' alone where listings have '%s'", (text, word) => {
+  const known = knownOf([word]);
+  expect(phrases(word, known)).toEqual([word]);
+  expect(phrases(text, known)).toEqual([]);
+  expect(phrases(`${text} sof`, knownOf([`${word} sofa`, word]))).toEqual([]);
+});
+
+test.each([
+  ["plumer", "plumber"],
+  ["appartment", "apartment"],
+  ["appartm", "apartment"],
+  ["lethe", "leather"],
+  ["hunny", "honey"],
+  ["fotografer", "photographer"],
+])("guess takes '%s' for '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
+
+test("guess says nothing where several words may be meant", () => {
+  expect(phrases("cout", knownOf(["coat"]))).toEqual(["coat"]);
+  expect(phrases("cout", knownOf(["coat", "court"]))).toEqual([]);
+});
+
+test("guess completes nothing to another first letter and leaves two words in one to the search", () => {
+  expect(phrases("applumb", knownOf(["plumber"]))).toEqual([]);
+  expect(phrases("sofabad", knownOf(["sofa", "bad", "sofas ad"]))).toEqual([]);
+  expect(phrases("land scaping", knownOf(["scraping", "land scraping"]))).toEqual([]);
+});
+
+test("guess offers nothing that is said only with the next word, and nothing that wants one", () => {
+  const known = knownOf(["used", "used blue", "used blue watch", "used lamp", "used near"]);
+  expect(phrases("use", known)).toEqual(["used lamp", "used blue watch", "used"]);
+});
+
+test("wholePhrase goes on as all listings of a phrase do that was cut", () => {
+  const whole = (phrase: string, ...titles: string[]) =>
+    wholePhrase(
+      { phrase, documents: 1, samples: packIds(titles.map((_, index) => id(index))) },
+      new Map(titles.map((title, index) => [id(index), { title, vendorName: "Shop" }])),
+    );
+  expect(whole("used oval wall", "Barely used oval wall mirror, clear glass")).toBe("used oval wall mirror");
+  expect(whole("home on oak", "Home on Oak Street", "Sunny home on Oak Street, new roof")).toBe(
+    "home on oak street",
+  );
+  expect(whole("red oak table", "Red oak table", "Red oak table lamp")).toBe("red oak table");
+  expect(whole("red oak table", "Red oak table with two chairs")).toBe("red oak table");
+  expect(whole("oak table", "Oak table lamp")).toBe("oak table");
+  expect(whole("shop of oak", "Table")).toBe("shop of oak");
+});
+
+test("endsOf completes the last word by titles, the most frequent first, and none that is there", () => {
+  const titles = ["Laptop stand", "Laptop, 16 inches", "Student laptop", "Lapel pin"];
+  expect(endsOf(["cheap", "lap"], titles)).toEqual(["laptop", "lapel"]);
+  expect(endsOf(["cheap", "laptop"], titles)).toEqual([]);
+  expect(endsOf(["cheap", "la"], titles)).toEqual([]);
 });
 
 test("guess merges what is new", () => {

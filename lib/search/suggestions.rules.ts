@@ -1,31 +1,71 @@
+import { beginsEverydayWord, isSplitWord } from "./everyday.rules";
+import { doingsOf } from "./families.rules";
+import { isFar, isMeant, nearerWord, nearestWord } from "./mending.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "./phrase-book.rules";
-import { hasWords } from "./phrases.rules";
-import { isStopWord } from "./wishes/stop-words.rules";
+import { hasWords, wordsBehind } from "./phrases.rules";
+import { splitWord } from "./splitting.rules";
+import { amountWords } from "./wishes/amounts.rules";
+import { isOpenWord, isStopWord } from "./wishes/stop-words.rules";
+import { nicknamesIn } from "./wishes/places.rules";
 import { maxSuggestions, splitWords } from "./rules";
 import type { Speller } from "./vocabulary.rules";
 
 type Known = { book: PhraseBook; recent: PhraseBook; speller: Speller };
 
-/** `words` as they are taken for what was typed; `whole` is false when only the end of the text is known. */
-export type Guess = { words: string[]; phrases: Phrase[]; whole: boolean };
+/** `words` as they are taken for what was typed. */
+export type Guess = { words: string[]; phrases: Phrase[] };
 
-/** Phrases that begin with what is typed; with typos mended, and else with its last words. */
+/** As many words of a text are looked at. */
+const mostWords = 8;
+/** Of as many phrases those are taken that are no pieces of others. */
+const mostPhrases = 3 * maxSuggestions;
+
+/** Phrases that begin with all that is typed, or with that once its typing errors are mended. */
 export function guess(known: Known, text: string): Guess {
-  const typed = splitWords(text).slice(0, 8);
+  const typed = splitWords(text).slice(0, mostWords);
   const direct = startingWith(known, typed);
-  if (direct.length > 0) return { words: typed, phrases: direct, whole: true };
-  const mended = typed.map((word, index) => mend(known, word, index === typed.length - 1));
-  for (let first = 0; first < mended.length; first += 1) {
-    const phrases = startingWith(known, mended.slice(first));
-    if (phrases.length > 0) return { words: mended.slice(first), phrases, whole: first === 0 };
-  }
-  return { words: mended, phrases: [], whole: false };
+  if (direct.length > 0) return { words: typed, phrases: direct };
+  const words = mendTyped(known, typed);
+  if (words.every((word, index) => word === typed[index])) return { words, phrases: [] };
+  const meant = words.join(" ");
+  const isWhole = ({ phrase }: Phrase) => phrase === meant || phrase.startsWith(`${meant} `);
+  const phrases = startingWith(known, words);
+  // 'Lana' may be land, which is no landscape.
+  return { words, phrases: words.at(-1) === typed.at(-1) ? phrases : phrases.filter(isWhole) };
 }
 
-function mend({ book, recent, speller }: Known, word: string, isLast: boolean): string {
-  if (isStopWord(word) || speller.knows(word) || (isLast && (book.has(word) || recent.has(word))))
-    return word;
-  return speller.correct(word) ?? (isLast ? speller.complete(word) : null) ?? word;
+/** Shorter words are near too many others, and the results page knows some of them by what means the same. */
+const leastMended = 4;
+
+/**
+ * What the results page takes the words for, as far as memory tells it: what two words may be together, or one in two, is left
+ * to the search. The last word may go on: where it begins a word that means something it is left alone, and what is nearly the
+ * beginning of a word that is known stands for that.
+ */
+function mendTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
+  const places = nicknamesIn(typed);
+  const isWhole = typed.some((word, index) => isSplitWord(word, typed[index + 1] ?? ""));
+  if (isWhole) return [...typed];
+  return typed.map((word, index) => {
+    if (word.length < leastMended || /\d/.test(word) || places.has(word)) return word;
+    if (isStopWord(word) || isMeant(word) || speller.knows(word)) return word;
+    const isLast = index === typed.length - 1;
+    if (isLast && (book.has(word) || recent.has(word) || beginsEverydayWord(word))) return word;
+    const begun = isLast ? speller.complete(word) : null;
+    const meant =
+      meantWord(speller, word, typed.length === 1) ?? (begun?.[0] === word[0] ? begun : null) ?? word;
+    // What says how much leads to no listing by itself.
+    return amountWords.has(meant) ? word : meant;
+  });
+}
+
+/** The word that was meant, where no other word beside it can tell of another one. */
+function meantWord(speller: Speller, word: string, isAlone: boolean): string | null {
+  const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
+  if (!one) return null;
+  const isPart = (part: string) => speller.knows(part) || doingsOf(part).some(speller.isWritten);
+  const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
+  return isTwo ? null : nearerWord(word, one);
 }
 
 function startingWith({ book, recent }: Known, words: readonly string[]): Phrase[] {
@@ -33,8 +73,8 @@ function startingWith({ book, recent }: Known, words: readonly string[]): Phrase
   if (prefix.length < 2) return [];
   const merged = new Map<string, Phrase>();
   for (const phrase of [
-    ...recent.startingWith(prefix, maxSuggestions),
-    ...book.startingWith(prefix, maxSuggestions),
+    ...recent.startingWith(prefix, mostPhrases),
+    ...book.startingWith(prefix, mostPhrases),
   ]) {
     const other = merged.get(phrase.phrase);
     merged.set(phrase.phrase, {
@@ -43,7 +83,24 @@ function startingWith({ book, recent }: Known, words: readonly string[]): Phrase
       samples: (other?.samples ?? "") + phrase.samples,
     });
   }
-  return [...merged.values()].sort((a, b) => b.documents - a.documents).slice(0, maxSuggestions);
+  const found = [...merged.values()].sort((a, b) => b.documents - a.documents);
+  return found
+    .filter(({ phrase }) => !endsOpen(phrase))
+    .filter((phrase) => !isPiece(phrase, found))
+    .slice(0, maxSuggestions);
+}
+
+/** True where the last word wants another one: 'apartment in'. */
+export function endsOpen(phrase: string): boolean {
+  return isOpenWord(phrase.slice(phrase.lastIndexOf(" ") + 1));
+}
+
+/** Several words that are never said without the next one: 'used blue', where all are blue watches. */
+function isPiece({ phrase, documents }: Phrase, all: readonly Phrase[]): boolean {
+  return (
+    phrase.includes(" ") &&
+    all.some((other) => other.documents >= documents && other.phrase.startsWith(`${phrase} `))
+  );
 }
 
 /**
@@ -85,4 +142,36 @@ export function stillTrue(phrases: readonly Phrase[], samples: ReadonlyMap<strin
     // Nearly always it is one of the first.
     return unpackIds(packed, 0, 2).some(has) || unpackIds(packed, 2).some(has);
   });
+}
+
+/** Phrases are cut behind as many words. */
+const cutLength = 3;
+const longestPhrase = 60;
+
+/** A phrase that was cut with the words by which all its listings go on: 'used oval wall' are used oval wall mirrors. */
+export function wholePhrase(
+  { phrase, samples: packed }: Phrase,
+  samples: ReadonlyMap<string, Sample>,
+): string {
+  const words = splitWords(phrase);
+  if (words.length < cutLength) return phrase;
+  const found = unpackIds(packed).flatMap((id) => samples.get(id) ?? []);
+  const behind = found.map(({ title }) => wordsBehind(title, words) ?? []);
+  const [first = [], ...rest] = behind;
+  const end = first.findIndex((word, index) => rest.some((other) => other[index] !== word));
+  const whole = [...words, ...(end < 0 ? first : first.slice(0, end))].join(" ");
+  return whole.length > longestPhrase ? phrase : whole;
+}
+
+/** Shorter beginnings are those of too many words. */
+const leastEnded = 3;
+
+/** Words of titles that the last of these begins, the most frequent first, where that is no word itself. */
+export function endsOf(words: readonly string[], titles: readonly string[]): string[] {
+  const last = words.at(-1) ?? "";
+  if (last.length < leastEnded) return [];
+  const counts = new Map<string, number>();
+  for (const word of titles.flatMap((title) => [...new Set(splitWords(title))]))
+    if (word.startsWith(last) && !isOpenWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts.has(last) ? [] : [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
 }

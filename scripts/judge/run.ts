@@ -52,7 +52,7 @@ export type Asked = Record<SetName, Verdict[]> & {
   touched: string[];
 };
 
-async function readOffered(): Promise<ListingDto[]> {
+export async function readOffered(): Promise<ListingDto[]> {
   const offered: ListingDto[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await listListings({ limit: 48, cursor });
@@ -60,6 +60,11 @@ async function readOffered(): Promise<ListingDto[]> {
     if (!page.next) return offered;
     cursor = page.next;
   }
+}
+
+/** What the questions of all sets ask. */
+export function askedTexts(): string[] {
+  return setNames.flatMap((name) => sets[name].map(({ text }) => text));
 }
 
 /** Asks every question of the judged sets of the search as it is, over the catalogue as it is. */

@@ -13,3 +13,25 @@ const stopWords = new Set(
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
+
+/** Words that want another one behind them and are in the index all the same. */
+const others = new Set(
+  (
+    "across along amid among around beside besides despite except including inside like near onto outside per plus since " +
+    "toward towards under unlike unto upon versus via vs within without"
+  ).split(" "),
+);
+
+/** True for a word that nothing is called by which ends on it. */
+export function isOpenWord(word: string): boolean {
+  return stopWords.has(word) || others.has(word);
+}
+
+/** Shorter beginnings are those of any word. */
+const leastBegun = 3;
+
+/** True for the beginning of such a word, 'und' of under. */
+export function beginsOpenWord(beginning: string): boolean {
+  const isBegun = (word: string) => word !== beginning && word.startsWith(beginning);
+  return beginning.length >= leastBegun && [...stopWords, ...others].some(isBegun);
+}

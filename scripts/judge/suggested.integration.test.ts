@@ -1,0 +1,112 @@
+/** @database demo */
+import { endingOf } from "@/lib/search/endings.rules";
+import { hasWords } from "@/lib/search/phrases.rules";
+import { searchListings } from "@/lib/search/queries";
+import { splitWords } from "@/lib/search/rules";
+import { suggest } from "@/lib/search/suggestions.queries";
+import { endsOpen } from "@/lib/search/suggestions.rules";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { askedTexts, readOffered } from "./run";
+import { untouched } from "./untouched";
+
+jest.setTimeout(240_000);
+
+/** Every so many of them, evenly. */
+function some<T>(all: readonly T[], count: number): T[] {
+  const step = all.length / count;
+  return Array.from({ length: Math.min(count, all.length) }, (_, index) => all[Math.floor(index * step)]!);
+}
+
+const slips: readonly ((word: string, at: number) => string)[] = [
+  (word, at) => word.slice(0, at) + word.slice(at + 1),
+  (word, at) => word.slice(0, at) + word[at]! + word.slice(at),
+  (word, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+  (word, at) => word.slice(0, at) + (/[aeiou]/.test(word[at]!) ? "e" : "k") + word.slice(at + 1),
+];
+
+/** With a slip inside, of each kind in turn. */
+function misspelt(word: string, index: number): string {
+  return slips[index % slips.length]!(word, 1 + (index % (word.length - 3)));
+}
+
+async function correctedOf(text: string): Promise<string> {
+  const { corrected } = await searchListings({ search: text, limit: 1 });
+  return splitWords(corrected ?? text).join(" ");
+}
+
+/** Whether one text says all words of another, the last one as the beginning of a word. */
+const keeps = (suggestion: string, text: string) => {
+  const [said, typed] = [splitWords(suggestion).join(" "), splitWords(text).join(" ")];
+  return said.startsWith(typed) || hasWords(said, splitWords(typed));
+};
+
+/** Whether the results page mends the last word towards that of the suggestion once it is typed to its end. */
+async function mendsAtEnd(text: string, suggestion: string): Promise<boolean> {
+  const [typed, said] = [splitWords(text), splitWords(suggestion)];
+  const [last = "", meant = ""] = [typed.at(-1), said[typed.length - 1]];
+  for (const rest of [0, 1, -1, 2].map((more) => meant.slice(last.length + more))) {
+    if (rest && keeps(suggestion, await correctedOf(text + rest))) return true;
+  }
+  return false;
+}
+
+async function isFaithful(text: string, suggestion: string): Promise<boolean> {
+  const { head, ends } = endingOf(text);
+  const isEnded = ends.some(({ words }) => suggestion.endsWith(` ${words}`));
+  if (endsOpen(suggestion) && !isEnded) return false;
+  if (keeps(suggestion, text) || (isEnded && keeps(suggestion, await correctedOf(head)))) return true;
+  return keeps(suggestion, await correctedOf(text)) || mendsAtEnd(text, suggestion);
+}
+
+async function unfaithful(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of texts)
+    for (const suggestion of (await suggest(text)).suggestions)
+      if (!(await isFaithful(text, suggestion))) found.push(`${text}: ${suggestion}`);
+  return found;
+}
+
+let words: string[] = [];
+
+beforeAll(async () => {
+  await rebuildSearchTables();
+  await vocabularyReady();
+  const titles = (await readOffered()).flatMap(({ title }) => splitWords(title));
+  words = [...new Set(titles)].filter((word) => /^[a-z]{6,}$/.test(word));
+  expect(words.length).toBeGreaterThan(100);
+});
+
+test("what is suggested for the beginning of a question keeps what was typed", async () => {
+  const texts = some(askedTexts(), 300).map((text, index) =>
+    text.slice(0, Math.ceil((text.length * (3 + (index % 3))) / 5)),
+  );
+  expect(texts).toHaveLength(300);
+  expect(await unfaithful(texts)).toEqual([]);
+});
+
+test("misspelt words are taken for what the results page takes them for, alone and at the end", async () => {
+  const texts = some(words, 100).map(misspelt);
+  const ends = texts.map((text, index) => (index % 2 ? text : `${text} ${words[index]!.slice(0, 3)}`));
+  expect(await unfaithful([...texts, ...ends])).toEqual([]);
+});
+
+test("what the results page mends is suggested, where the mended word is known", async () => {
+  const missed: string[] = [];
+  for (const text of some(words, 100).map(misspelt)) {
+    const { corrected, isPartial } = await searchListings({ search: text, limit: 1 });
+    const { suggestions } = await suggest(text);
+    if (corrected && !isPartial && !suggestions.some((one) => keeps(one, corrected)))
+      missed.push(`${text}: ${corrected}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+test("words that mean something are never taken for others, whole or as far as they are typed", async () => {
+  const texts = [...untouched, ..."iphone bankers plumber used rental under near bose".split(" ")];
+  const changed: string[] = [];
+  for (const text of texts)
+    for (const suggestion of (await suggest(text)).suggestions)
+      if (!keeps(suggestion, text)) changed.push(`${text}: ${suggestion}`);
+  expect(changed).toEqual([]);
+  expect(await unfaithful(texts.map((text) => text.slice(0, -1)))).toEqual([]);
+});
