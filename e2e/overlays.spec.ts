@@ -155,6 +155,37 @@ for (const path of ["/", "/products?sort=price_asc"]) {
   });
 }
 
+test("what is suggested on a phone begins one below the other, with titles and prices in full or with an ellipsis @mobile-only", async ({
+  page,
+  request,
+  visit,
+}) => {
+  await expect
+    .poll(async () => (await request.get("/api/search/suggestions?query=camrea")).text())
+    .toContain('"camera"');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit("/");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.tap();
+  await field.fill("camera");
+  const options = page.getByRole("dialog").getByRole("option");
+  await expect(options.filter({ hasText: "$" }).first()).toBeVisible();
+  const places = await options.evaluateAll((rows) =>
+    rows.map((row) => {
+      const [, texts] = row.children;
+      const [title, price] = [...texts!.children];
+      const { left, right } = title!.getBoundingClientRect();
+      const isCut = title!.scrollWidth > title!.clientWidth;
+      const isMarked = getComputedStyle(title!).textOverflow === "ellipsis";
+      const isWide = price === undefined || (right - left > 220 && price.scrollWidth <= price.clientWidth);
+      return { left: Math.round(left), isReadable: isWide && (!isCut || isMarked) && right <= innerWidth };
+    }),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  expect(places.filter(({ isReadable }) => !isReadable)).toEqual([]);
+});
+
 test("both tabs of the auth dialog and the reset dialog over it are sound and keep focus @mobile", async ({
   page,
   visit,

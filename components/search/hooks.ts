@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { call } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
@@ -20,9 +20,15 @@ function useRested<T>(value: T, milliseconds: number): T {
   return rested;
 }
 
-/** Suggestions for 2 or more characters (spec section 5); shorter text asks nothing. */
+/** What was suggested for a text stays while it is typed on or taken back, and not for another text. */
+function goesOn(text: string, before: string): boolean {
+  return text.startsWith(before) || before.startsWith(text);
+}
+
+/** Suggestions for 2 or more characters (spec section 5); shorter text asks nothing. `isWaiting` for the first of them. */
 export function useSuggestions(text: string) {
-  const query = useRested(text.trim(), 120);
+  const typed = text.trim();
+  const query = useRested(typed, 120);
   const enabled = query.length >= minSuggestionLength;
   const result = useQuery({
     queryKey: searchKeys.suggestions(query),
@@ -34,10 +40,14 @@ export function useSuggestions(text: string) {
       }
     },
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: (data, before) =>
+      goesOn(query.toLowerCase(), String(before?.queryKey[1] ?? "")) ? data : undefined,
   });
+  const data = enabled && goesOn(typed, query) ? result.data : undefined;
+  const isAsked = query !== typed || result.isFetching;
   return {
-    data: enabled ? result.data : undefined,
+    data,
+    isWaiting: typed.length >= minSuggestionLength && !data && isAsked,
     isLoading: enabled && result.isFetching,
     failed: result.isError,
   };

@@ -30,6 +30,17 @@ beforeEach(() => {
 const field = () => screen.getByRole("combobox", { name: "Search" });
 const rows = () => screen.getAllByRole("option").map((row) => row.textContent);
 
+/** A finger and little room, until the test has ended. */
+function holdPhone(): void {
+  const stillness = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(stillness(query), { matches: query.includes("coarse") });
+  Object.assign(HTMLElement.prototype, { popover: null, showPopover() {} });
+}
+
+afterEach(() => {
+  for (const name of ["popover", "showPopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+
 async function type(text: string): Promise<void> {
   await userEvent.type(field(), text);
 }
@@ -87,6 +98,48 @@ describe("SearchBox", () => {
     await act(async () => arrive?.());
     await screen.findByRole("option", { name: "camera" });
     expect(screen.getByRole("option", { selected: true })).toHaveTextContent("View all matching products");
+  });
+
+  test("drops what was suggested for another text, and keeps it while one types on", async () => {
+    let arrive: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => (arrive = resolve));
+    answerLists(async ({ searchParams }) => {
+      const query = searchParams.get("query");
+      if (query !== "cam") await later;
+      return { body: { suggestions: [`${query} one`], listingSuggestions: [] } };
+    });
+    renderPage(<SearchBox />);
+    await type("cam");
+    await screen.findByText("cam one");
+    await type("e");
+    expect(rows()).toEqual(["cam one", "View all matching products"]);
+    await userEvent.clear(field());
+    await type("lamp");
+    expect(rows()).toEqual(["View all matching products"]);
+    await act(async () => arrive?.());
+    expect(await screen.findByText("lamp one")).toBeVisible();
+  });
+
+  test("leaves the screen of a phone as it is until the first suggestions are there", async () => {
+    holdPhone();
+    let arrive: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => (arrive = resolve));
+    answerCalls({
+      [path]: async () => {
+        await later;
+        return { body: { suggestions: ["camera"], listingSuggestions: [listing] } };
+      },
+    });
+    rememberSearch("desk");
+    renderPage(<SearchBox />);
+    await userEvent.click(field());
+    await screen.findByRole("button", { name: "Close search" });
+    await type("cam");
+    await screen.findByText("Loading suggestions");
+    expect(rows()).toEqual(["desk"]);
+    await act(async () => arrive?.());
+    await screen.findByText("camera");
+    expect(rows()).toEqual(["camera", "Camera bag$40.00", "View all matching products"]);
   });
 
   test("searches for the text with Enter where no row is marked, and for the row of all", async () => {

@@ -44,9 +44,10 @@ export function SuggestionPanel(props: Props) {
   const recent = useRecentSearches();
   const viewed = useViewed();
   const typed = text.trim();
-  const short = typed.length < minSuggestionLength;
+  const { data, isLoading, isWaiting, failed } = useSuggestions(text);
+  // What fills the screen stays until the first suggestions are there: no row moves away from a finger.
+  const short = typed.length < minSuggestionLength || (lifted && isWaiting);
   const { data: seen } = useListingsById(viewed.slice(0, mostViewed), { enabled: !!open && short });
-  const { data, isLoading, failed } = useSuggestions(text);
 
   const [first, second] = useMemo<[Row[], Row[]]>(
     () => (short ? [recentRows(recent), viewedRows(seen ?? [])] : [suggestedRows(typed, data), []]),

@@ -25,14 +25,17 @@ export function SuggestionRow({ id, row, marked, onMark, onChoose }: Props) {
       onClick={onChoose}
     >
       <RowIcon row={row} />
-      <span className="min-w-0 flex-1 truncate">{row.label}</span>
-      {row.note ? (
-        <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{row.note}</span>
-      ) : null}
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+        <span className="truncate sm:flex-1">{row.label}</span>
+        {row.note ? (
+          <span className="text-muted-foreground shrink-0 text-sm tabular-nums">{row.note}</span>
+        ) : null}
+      </span>
     </div>
   );
 }
 
+/** As wide as a picture, so that all texts begin one below the other. */
 function RowIcon({ row }: { row: Row }) {
   if (row.icon === "listing" && row.image) {
     return (
@@ -46,5 +49,9 @@ function RowIcon({ row }: { row: Row }) {
     );
   }
   const Icon = row.icon === "recent" ? Clock : row.icon === "all" ? ArrowRight : Search;
-  return <Icon aria-hidden className="text-muted-foreground size-5 shrink-0" />;
+  return (
+    <span className="grid w-12 shrink-0 place-items-center">
+      <Icon aria-hidden className="text-muted-foreground size-5" />
+    </span>
+  );
 }
