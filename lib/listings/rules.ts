@@ -61,6 +61,7 @@ export const priceBuckets = [
 ] as const;
 
 export const listingTypes = ["sale", "rent"] as const;
+export const offerNames = { sale: "For sale", rent: "For rent" } as const;
 
 export const conditions = ["new", "like_new", "used", "refurbished"] as const;
 export const conditionNames: Record<(typeof conditions)[number], string> = {

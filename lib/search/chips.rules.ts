@@ -1,6 +1,6 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
-import { byDistance, categoryNames, propertyTypeName } from "@/lib/listings/rules";
+import { byDistance, categoryNames, offerNames, propertyTypeName } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { formatServed, formatWithin, placeName } from "@/lib/places/rules";
 import { stateName } from "@/lib/shared/us-states";
@@ -27,7 +27,7 @@ export function chipsOf(
   const { category, search, minPrice, maxPrice, state, propertyType, listingType, near } = address;
   if (search) add(`“${search}”`, "search");
   if (category) add(categoryNames[category], "category");
-  if (listingType) add(listingType === "rent" ? "For rent" : "For sale", "listingType");
+  if (listingType) add(offerNames[listingType], "listingType");
   if (propertyType) add(propertyTypeName(propertyType), "propertyType");
   if (state) add(stateName(state) ?? state, "state");
   if (address.place) {

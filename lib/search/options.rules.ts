@@ -5,6 +5,7 @@ import {
   subcategoryLexeme,
 } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
+import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { conditions, pricings, propertyTypes, type Category } from "@/lib/listings/rules";
 
@@ -104,7 +105,10 @@ const optionGroups: readonly OptionGroup[] = [
   { name: "reduced", replaces: ["reduced"], options: { 1: is("xrd_1") } },
 ];
 
-function sectionOf(query: ListingQuery): Category | undefined {
+/** The section that a query is about. */
+export function sectionOf(
+  query: Pick<ListingQuery, "category" | "propertyType" | "listingType"> & FactFilter,
+): Category | undefined {
   const home = query.propertyType || query.listingType ? "realestate" : undefined;
   return query.category ?? home ?? sectionsOf(query)[0];
 }

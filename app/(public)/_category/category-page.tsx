@@ -18,6 +18,7 @@ import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { countParts } from "@/lib/search/parts.queries";
 import { linkedParts } from "@/lib/search/parts.rules";
+import { asksForRent } from "@/lib/search/section.rules";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
@@ -116,7 +117,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
             found={{ total: page.total, capped: page.capped }}
             clearHref={ownHref}
           >
-            <CategoryFields address={fields} place={place} category={category} />
+            <CategoryFields address={fields} {...{ place, category }} rental={asksForRent(page.wishes)} />
           </ListingFilters>
         }
         active={active}

@@ -37,7 +37,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const params = await readPageParams(searchParams);
   const address = readResultsAddress(params);
-  const { page, cursor, place, unplaced, facets, parts, ...ways } = await readSearch(address, params.cursor);
+  const read = await readSearch(address, params.cursor);
+  const { page, cursor, place, unplaced, facets, parts, section, rental, ...ways } = read;
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const part = (await readTrail(address.subcategory)).at(-1)?.name;
   const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
@@ -58,9 +59,10 @@ export default async function SearchPage({ searchParams }: Props) {
             fixed={{}}
             active={active}
             found={{ total: page.total, capped: page.capped }}
+            section={section}
             clearHref={hrefOf({ search: address.search })}
           >
-            <SearchFields address={address} place={place} />
+            <SearchFields {...{ address, place, section, rental }} />
           </ListingFilters>
         }
         active={active}

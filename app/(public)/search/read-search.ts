@@ -4,12 +4,13 @@ import { countParts } from "@/lib/search/parts.queries";
 import { mainParts } from "@/lib/search/parts.rules";
 import { findNearestPart } from "@/lib/search/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
+import { asksForRent, sectionOfResults } from "@/lib/search/section.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
 
 /**
- * A page of results, how many matches each category and the main parts of these hold, and for an empty one the lightest ways
- * to find something, or what comes nearest.
+ * A page of results, how many matches each category and the main parts of these hold, whose filters belong beside them, and
+ * for an empty one the lightest ways to find something, or what comes nearest.
  */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
@@ -24,5 +25,6 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const relaxations = total === 0 ? await findRelaxations(address, wishes) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
-  return { ...results, facets, parts, relaxations, nearest };
+  const section = sectionOfResults({ address, facets, page: results.page });
+  return { ...results, facets, parts, section, rental: asksForRent(wishes), relaxations, nearest };
 }

@@ -2,6 +2,7 @@ import { call, callWithHeaders } from "@/lib/client/api";
 import { readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { listListings } from "@/lib/listings/contract";
+import type { Category } from "@/lib/listings/rules";
 import { getOptionCounts } from "@/lib/search/contract";
 import { readQuery } from "@/lib/shared/query-params";
 import type { OptionCounts } from "./counts";
@@ -19,8 +20,13 @@ export async function countResults(choices: URLSearchParams, fixed: ListingAddre
   return showLabel(total, capped);
 }
 
-/** How many listings each choice would leave beside the others; what another version of the site says of it is left out. */
-export async function countOptions(choices: URLSearchParams, fixed: ListingAddress): Promise<OptionCounts> {
-  const counts = await call(getOptionCounts, { query: queryOf(choices, fixed) });
+/** How many listings each choice would leave beside the others, in a section where none is chosen; what another version of the site says of it is left out. */
+export async function countOptions(
+  choices: URLSearchParams,
+  fixed: ListingAddress,
+  section: Category | undefined,
+): Promise<OptionCounts> {
+  const query = { ...(section ? { category: section } : {}), ...queryOf(choices, fixed) };
+  const counts = await call(getOptionCounts, { query });
   return Object.fromEntries(Object.entries(counts).filter(([, counted]) => Array.isArray(counted)));
 }

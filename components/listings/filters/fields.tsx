@@ -14,14 +14,18 @@ import { KeptFacts } from "./kept-facts";
 import { MoreFilters } from "./more-filters";
 import { PlaceGroup } from "./place-group";
 
-type Props = GroupProps & { place?: PlaceDto | null };
+type Props = GroupProps & {
+  place?: PlaceDto | null;
+  /** The words of the search ask for rentals. */
+  rental?: boolean;
+};
 type SectionProps = Props & { category: Category | undefined };
 
 /** The groups of a section in the order in which people decide. */
-function SectionGroups({ address, place = null, category }: SectionProps) {
+function SectionGroups({ address, place = null, category, rental }: SectionProps) {
   const around = <PlaceGroup address={address} place={place} isServed={category === "services"} />;
   if (category === "realestate")
-    return <HomeGroup key={address.listingType} address={address} place={around} />;
+    return <HomeGroup key={address.listingType} address={address} place={around} rental={rental} />;
   return (
     <>
       {around}
@@ -34,7 +38,7 @@ function SectionGroups({ address, place = null, category }: SectionProps) {
 }
 
 /** What is chosen elsewhere and stays, and the rarer filters. */
-function OtherFilters({ address, category }: Omit<SectionProps, "place">) {
+function OtherFilters({ address, category }: Pick<SectionProps, "address" | "category">) {
   return (
     <>
       <MoreFilters key={category} address={address} category={category} />
@@ -45,27 +49,32 @@ function OtherFilters({ address, category }: Omit<SectionProps, "place">) {
 }
 
 /** The fields of a category page: each category has its own. */
-export function CategoryFields({ address, place, category }: Props & { category: Category }) {
+export function CategoryFields({ address, category, ...said }: Props & { category: Category }) {
   const search = <SearchGroup address={address} name="search" />;
   const isHome = category === "realestate";
   return (
     <>
       {isHome ? null : search}
-      <SectionGroups address={address} place={place} category={category} />
+      <SectionGroups address={address} category={category} {...said} />
       {isHome ? search : null}
       <OtherFilters address={address} category={category} />
     </>
   );
 }
 
-/** The fields of the search page: those of a section only once it is chosen. */
-export function SearchFields({ address, place }: Props) {
+type SearchProps = Props & {
+  /** The section that all results are in. */
+  section?: Category;
+};
+
+/** The fields of the search page: those of a section once it is chosen, or where all results are in it. */
+export function SearchFields({ address, section = address.category, ...said }: SearchProps) {
   return (
     <>
       <SearchGroup address={address} name="q" />
       <CategoryGroup address={address} />
-      <SectionGroups address={address} place={place} category={address.category} />
-      <OtherFilters address={address} category={address.category} />
+      <SectionGroups address={address} category={section} {...said} />
+      <OtherFilters address={address} category={section} />
     </>
   );
 }

@@ -2,11 +2,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingQuery } from "@/lib/listings/catalogue/address.rules";
-import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
-import { ListingFilters } from "./listing-filters";
 import { countLabel, showLabel, unplacedLabel } from "./show-label";
 import { SortLinks } from "./sort-links";
 
@@ -116,6 +114,40 @@ describe("fields", () => {
     expect(labels(homes.container)).toContain("Property type");
   });
 
+  test("of a search are those of the section that all its results are in", () => {
+    const { container, unmount } = renderPage(
+      <SearchFields address={{ search: "loft" }} section="realestate" />,
+    );
+    const ofHomes = ["For sale or rent", "Price range", "Bedrooms", "Bathrooms", "Property type"];
+    expect(labels(container)).toEqual(expect.arrayContaining(["Keyword", "Category", ...ofHomes]));
+    expect(screen.getByLabelText("Category")).toHaveValue("");
+    unmount();
+    const goods = renderPage(<SearchFields address={{ search: "lamp" }} section="products" />);
+    expect(labels(goods.container)).toEqual(expect.arrayContaining(["Condition", "Delivery or pickup"]));
+  });
+
+  test("ask for rent where the words do, by names that count without a choice of rent, until one is made", async () => {
+    const { container } = renderPage(
+      <SearchFields address={{ search: "2 bed rental", maxPrice: 2000 }} section="realestate" rental />,
+    );
+    expect(screen.getByLabelText("Max rent")).toHaveValue("2000");
+    expect(screen.getByLabelText("Max rent")).toHaveAttribute("name", "maxPrice");
+    expect(labels(container)).toContain("Pets");
+    await userEvent.click(screen.getByRole("radio", { name: "Rent" }));
+    expect(screen.getByLabelText("Max rent")).toHaveAttribute("name", "rentMax");
+    await userEvent.click(screen.getByRole("radio", { name: "Buy" }));
+    expect(screen.queryByLabelText("Max rent")).toBeNull();
+    expect(labels(container)).not.toContain("Pets");
+  });
+
+  test("keep a price of homes that is none of the ranges", () => {
+    const prices = { minPrice: 120_000, maxPrice: 260_000 };
+    renderPage(<SearchFields address={{ search: "loft", ...prices }} section="realestate" />);
+    expect(screen.getByLabelText("Lowest price")).toHaveValue(prices.minPrice);
+    expect(screen.getByLabelText("Highest price")).toHaveValue(prices.maxPrice);
+    expect(screen.queryByLabelText("Price range")).toBeNull();
+  });
+
   test("ask for rent in steps of $500, and what only rentals say, as soon as rent is chosen", async () => {
     const address = { category: "realestate", beds: "2", maxPrice: 1450 } as const;
     const { container } = renderPage(<CategoryFields address={address} category="realestate" />);
@@ -196,36 +228,6 @@ describe("fields", () => {
       ["sort", "rating"],
       ["beds", "2"],
     ]);
-  });
-});
-
-describe("ListingFilters", () => {
-  test("count the choices once somebody turns to them", async () => {
-    const asked = answerLists(() => ({
-      // While a new version comes up the one before it may answer, in another shape.
-      body: { condition: [{ value: "used", count: "7" }], delivery: { pickup: "3" } },
-    }));
-    renderPage(
-      <ListingFilters
-        action="/products"
-        fixed={{ category: "products" }}
-        active={0}
-        found={{ total: 9, capped: false }}
-        clearHref="/products"
-      >
-        <CategoryFields address={{ category: "products" }} category="products" />
-      </ListingFilters>,
-      { query: "state=TX" },
-    );
-    expect(asked).toEqual([]);
-    await userEvent.click(screen.getByLabelText("Keyword"));
-    expect(await screen.findByRole("option", { name: "Used (7)" })).toBeInTheDocument();
-    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/listings/facets"]);
-    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
-      status: "approved",
-      state: "TX",
-      category: "products",
-    });
   });
 });
 

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { FilterForm } from "@/components/ui/filter-form";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { Category } from "@/lib/listings/rules";
 import { listingFormId } from "./form-id";
 import { OptionCountsContext, type OptionCounts } from "./counts";
 import { showLabel } from "./show-label";
@@ -12,6 +13,8 @@ type Props = {
   action: string;
   /** Filters that the page sets itself. */
   fixed: ListingAddress;
+  /** Whose fields are shown although none is chosen. */
+  section?: Category;
   active: number;
   found: { total: number; capped: boolean };
   clearHref: string;
@@ -19,7 +22,8 @@ type Props = {
 };
 
 /** The filters of a listing page around their fields. Choices are counted once somebody turns to them. */
-export function ListingFilters({ action, fixed, active, found, clearHref, children }: Props) {
+export function ListingFilters(props: Props) {
+  const { action, fixed, section, active, found, clearHref, children } = props;
   const [counts, setCounts] = useState<OptionCounts>({});
   const [isUsed, setUsed] = useState(false);
   const asked = useRef(0);
@@ -29,7 +33,7 @@ export function ListingFilters({ action, fixed, active, found, clearHref, childr
   async function countOptions(choices: URLSearchParams): Promise<void> {
     const turn = ++asked.current;
     const counted = await import("./count")
-      .then((count) => count.countOptions(choices, fixed))
+      .then((count) => count.countOptions(choices, fixed, section))
       .catch(() => ({}));
     if (turn === asked.current) setCounts(counted);
   }

@@ -1,8 +1,8 @@
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import type { ListingDetails, ListingDto } from "../contract";
-import { conditionNames, pricingNames, propertyTypeName } from "../rules";
 import { squareFeetPerAcre } from "../lots.rules";
+import { conditionNames, offerNames, pricingNames, propertyTypeName } from "../rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 export type FactName =
@@ -69,7 +69,7 @@ function serviceValues({ pricing, areaServed, duration }: ListingDetails): Value
 function homeValues(details: ListingDetails, price: number): Values {
   const { listingType, propertyType, beds, baths, areaSqFt, lotSqFt, yearBuilt, parking } = details;
   return {
-    offer: listingType && (listingType === "rent" ? "For rent" : "For sale"),
+    offer: listingType && offerNames[listingType],
     propertyType: propertyType && propertyTypeName(propertyType),
     beds: beds !== undefined && (beds === 0 ? "Studio" : formatNumber(beds)),
     baths: baths !== undefined && formatNumber(baths),

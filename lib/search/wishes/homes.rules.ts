@@ -1,5 +1,4 @@
-import type { PropertyType } from "@/lib/listings/rules";
-import { propertyTypeGroups } from "@/lib/listings/rules";
+import { offerNames, propertyTypeGroups, type PropertyType } from "@/lib/listings/rules";
 import { apartmentBuildings, claimMixedUse } from "./mixed-use.rules";
 import {
   claimPhrases,
@@ -126,11 +125,16 @@ export function endsInHome(text: string): boolean {
 const offers: Phrases = {
   ...table(
     "offer",
-    "For rent",
+    offerNames.rent,
     ["xlt_rent"],
     "for rent, to rent, 4 rent, for lease, to let, for rental, for let, to be let, flat share, flatshare, house share, houseshare, flat to share, house to share, lodgings, student digs, short let, long let, holiday let, holiday lets, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
   ),
-  ...table("offer", "For sale", ["xlt_sale"], "for sale, 4 sale, to buy, on sale, for purchase, buy, buying"),
+  ...table(
+    "offer",
+    offerNames.sale,
+    ["xlt_sale"],
+    "for sale, 4 sale, to buy, on sale, for purchase, buy, buying",
+  ),
 };
 
 const animals = ["pet", "pets", "dog", "dogs", "cat", "cats"];

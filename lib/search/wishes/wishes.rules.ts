@@ -1,4 +1,4 @@
-import type { Category } from "@/lib/listings/rules";
+import { offerNames, type Category } from "@/lib/listings/rules";
 import { isStopWord } from "./stop-words.rules";
 import { asksApart } from "./apart.rules";
 import { withoutAsides } from "./asides.rules";
@@ -142,7 +142,7 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
     hasRooms ||
     has(
       ({ kind, label }) =>
-        label === "For rent" ||
+        label === offerNames.rent ||
         label === "Studio" ||
         kind === "area" ||
         /^(furnished|pets)$/.test(kind) ||

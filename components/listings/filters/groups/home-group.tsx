@@ -34,14 +34,17 @@ const furniture: Options = [
 type Props = GroupProps & {
   /** Where: it follows rent or buy. */
   place: React.ReactNode;
+  /** The words of the search ask for rentals: so it is until somebody chooses. */
+  rental?: boolean;
 };
 
 /** Rent or buy comes first: the choices of price and the facts of rentals follow it at once, also in the phone's sheet. */
-export function HomeGroup({ address, place }: Props) {
+export function HomeGroup({ address, place, rental = false }: Props) {
   const [offer, setOffer] = useState<string>();
   const listingType = offer === undefined ? address.listingType : listingTypes.find((type) => type === offer);
+  const isSaid = rental && !listingType;
   const isRental =
-    listingType === "rent" || Boolean(address.pets ?? address.furnished ?? address.availableBy);
+    listingType === "rent" || isSaid || Boolean(address.pets ?? address.furnished ?? address.availableBy);
   return (
     <>
       <FilterPills
@@ -53,7 +56,7 @@ export function HomeGroup({ address, place }: Props) {
         onChoose={setOffer}
       />
       {place}
-      <HomePriceGroup address={{ ...address, listingType }} />
+      <HomePriceGroup address={address} listingType={listingType} rental={isSaid} />
       <FilterPills name="beds" label="Bedrooms" any="Any" options={beds} chosen={address.beds} />
       <FilterPills name="baths" label="Bathrooms" any="Any" options={baths} chosen={address.baths} />
       <StateField address={address} id="filter" />

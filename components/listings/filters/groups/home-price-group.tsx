@@ -1,7 +1,9 @@
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { formatNumber } from "@/lib/shared/numbers";
 import { PriceBuckets } from "../../property-filters";
 import type { GroupProps } from "../field";
 import { FilterSelect, type Options } from "../options";
-import { formatNumber } from "@/lib/shared/numbers";
+import { PriceGroup } from "./price-group";
 
 const rentStep = 500;
 const mostRent = 6000;
@@ -15,7 +17,12 @@ const rents: Options = Array.from({ length: mostRent / rentStep }, (_, index) =>
   return [String(rent), rentName(rent)];
 });
 
-type BoundProps = { name: "rentMin" | "rentMax"; label: string; any: string; rent: number | undefined };
+type BoundProps = {
+  name: "rentMin" | "rentMax" | "minPrice" | "maxPrice";
+  label: string;
+  any: string;
+  rent: number | undefined;
+};
 
 function RentBound({ rent, ...bound }: BoundProps) {
   return (
@@ -28,15 +35,30 @@ function RentBound({ rent, ...bound }: BoundProps) {
   );
 }
 
-/** Rent in steps of $500; the buckets of the specification for what is for sale, and where both are shown. */
-export function HomePriceGroup({ address }: GroupProps) {
-  if (address.listingType !== "rent") return <PriceBuckets address={address} id="filter" />;
+type Props = GroupProps & {
+  /** What is chosen, which may be more than the address says yet. */
+  listingType: ListingAddress["listingType"];
+  /** Nothing is chosen, and the words of the search ask for rentals. */
+  rental: boolean;
+};
+
+/**
+ * Rent in steps of $500; the buckets of the specification for what is for sale, and where both are shown. A price of the
+ * address that is none of these stays as it is. Names of rents count beside a chosen rent only.
+ */
+export function HomePriceGroup({ address, listingType, rental }: Props) {
+  if (listingType !== "rent" && !rental) {
+    const { minPrice, maxPrice } = address.listingType === "rent" ? {} : address;
+    const isOther = (minPrice ?? maxPrice) !== undefined && bucketOf({ minPrice, maxPrice }) === undefined;
+    return isOther ? <PriceGroup address={address} /> : <PriceBuckets address={address} id="filter" />;
+  }
+  const [least, most] = rental ? (["minPrice", "maxPrice"] as const) : (["rentMin", "rentMax"] as const);
   return (
     <fieldset>
       <legend className="sr-only">Monthly rent</legend>
       <div className="grid grid-cols-2 gap-3">
-        <RentBound name="rentMin" label="Min rent" any="No min" rent={address.minPrice} />
-        <RentBound name="rentMax" label="Max rent" any="No max" rent={address.maxPrice} />
+        <RentBound name={least} label="Min rent" any="No min" rent={address.minPrice} />
+        <RentBound name={most} label="Max rent" any="No max" rent={address.maxPrice} />
       </div>
     </fieldset>
   );

@@ -1,0 +1,56 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { answerLists } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { CategoryFields, SearchFields } from "./fields";
+import { ListingFilters } from "./listing-filters";
+
+describe("ListingFilters", () => {
+  test("count the choices once somebody turns to them", async () => {
+    const asked = answerLists(() => ({
+      // While a new version comes up the one before it may answer, in another shape.
+      body: { condition: [{ value: "used", count: "7" }], delivery: { pickup: "3" } },
+    }));
+    renderPage(
+      <ListingFilters
+        action="/products"
+        fixed={{ category: "products" }}
+        active={0}
+        found={{ total: 9, capped: false }}
+        clearHref="/products"
+      >
+        <CategoryFields address={{ category: "products" }} category="products" />
+      </ListingFilters>,
+      { query: "state=TX" },
+    );
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByLabelText("Keyword"));
+    expect(await screen.findByRole("option", { name: "Used (7)" })).toBeInTheDocument();
+    expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/listings/facets"]);
+    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+      status: "approved",
+      state: "TX",
+      category: "products",
+    });
+  });
+
+  test("count the choices of the section whose fields are shown, unless another is chosen", async () => {
+    const asked = answerLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
+    const page = { action: "/search", fixed: {}, active: 0, found: { total: 9, capped: false } };
+    const show = (query: string) =>
+      renderPage(
+        <ListingFilters {...page} section="realestate" clearHref="/search">
+          <SearchFields address={{ search: "loft" }} section="realestate" />
+        </ListingFilters>,
+        { query },
+      );
+    const { unmount } = show("q=loft");
+    await userEvent.click(screen.getByLabelText("Keyword"));
+    expect(await screen.findByRole("radio", { name: "2 7" })).toBeInTheDocument();
+    unmount();
+    show("q=loft&category=products");
+    await userEvent.click(screen.getByLabelText("Keyword"));
+    expect(await screen.findByRole("radio", { name: "2 7" })).toBeInTheDocument();
+    expect(asked.map(({ searchParams }) => searchParams.get("category"))).toEqual(["realestate", "products"]);
+  });
+});
