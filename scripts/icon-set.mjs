@@ -8,13 +8,13 @@ import { writeFileSync } from "node:fs";
 const modules = {
   // Drawn by client code of a public page's first load.
   icons: `
-    briefcase check chevron-down circle-check circle-exclamation-point circle-user-round clock columns-2 eye
-    eye-off heart house images info land-plot loader-circle map-pin menu pause play rotate-ccw
+    bell briefcase check chevron-down circle-check circle-exclamation-point circle-user-round clock columns-2
+    eye eye-off heart house images info land-plot loader-circle map-pin menu pause play rotate-ccw
     search share shopping-bag sliders-horizontal star trending-down triangle-exclamation-point wrench x
   `,
   // Drawn on the server, on desks, or by code that comes later.
   "more-icons": `
-    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double bell calendar calendar-check
+    arrow-down arrow-left arrow-right arrow-up badge-check ban banknote bath bed-double calendar calendar-check
     camera car chart-column chevron-left chevron-right chevrons-up-down copy credit-card crop dollar-sign
     download ellipsis-vertical external-link flag hammer image-off key-round layout-dashboard lock log-in
     log-out mail megaphone message-circle message-square minus monitor moon package paw-print pencil reply rotate-cw ruler

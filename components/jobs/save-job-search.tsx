@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Heart } from "@/components/ui/icons";
+import { Bell } from "@/components/ui/icons";
 import type { JobAddress } from "@/lib/jobs/address.rules";
 
 const load = () => import("./save-job-search-press");
@@ -25,7 +25,7 @@ export function SaveJobSearch({ address }: { address: JobAddress }) {
       onClick={() => (pending ? undefined : void save())}
       onPointerEnter={() => void load()}
     >
-      <Heart />
+      <Bell />
       Save this search
     </button>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useId, useRef, useState, type ToggleEvent } from "react";
-import { Bell } from "@/components/ui/more-icons";
+import { Bell } from "@/components/ui/icons";
 import { place } from "@/components/ui/place";
 import { mostUnread } from "@/lib/notifications/centre.rules";
 import { useUnreadNotifications } from "./hooks";

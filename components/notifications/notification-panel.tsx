@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Bell } from "@/components/ui/more-icons";
+import { Bell } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { NotificationDto } from "@/lib/notifications/centre.contract";
 import { groupNotifications } from "@/lib/notifications/centre.rules";

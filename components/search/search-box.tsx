@@ -1,7 +1,8 @@
 "use client";
 
-import { Search, X } from "@/components/ui/icons";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { LoaderCircle, Search, X } from "@/components/ui/icons";
+import { useWay } from "@/components/ui/on-its-way";
+import { usePathname, useSearchParams } from "next/navigation";
 import {
   lazy,
   Suspense,
@@ -37,7 +38,8 @@ function useSearched(): string {
 
 /**
  * The search field. Without JavaScript it is a plain form to /search; with it, a combobox whose panel loads on first
- * focus: arrows move, Enter opens the marked row or searches, Escape closes. On a phone a press lifts it over the page.
+ * focus: arrows move, Enter opens the marked row or searches, Escape closes. On a phone a press lifts it over the page. Its
+ * sign turns while the page that was asked for is on its way.
  */
 export function SearchBox({
   name = "Site search",
@@ -45,7 +47,7 @@ export function SearchBox({
   size = "default",
 }: Props) {
   const searched = useSearched();
-  const router = useRouter();
+  const way = useWay();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(searched);
@@ -82,7 +84,7 @@ export function SearchBox({
     // The entry that Back closes the whole screen by makes room for where one goes.
     const isLifted = history.state?.lifted;
     if (isLifted) history.replaceState(null, "");
-    router[isLifted ? "replace" : "push"](href);
+    way.go(href, { replaces: isLifted });
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -126,6 +128,7 @@ export function SearchBox({
         action="/search"
         role="search"
         aria-label={name}
+        aria-busy={way.isOnItsWay}
         className="relative"
         onSubmit={submit}
         onKeyDown={onEscape}
@@ -142,6 +145,14 @@ export function SearchBox({
           className="text-muted-foreground hover:text-foreground absolute top-1/2 left-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-full"
         >
           <Search className="size-5" />
+          {way.isOnItsWay ? (
+            <span
+              data-slot="search-wait"
+              className="bg-card animate-late text-primary absolute inset-1 grid place-items-center rounded-full"
+            >
+              <LoaderCircle className="size-5 animate-spin" />
+            </span>
+          ) : null}
         </button>
         <input
           ref={input}
@@ -202,6 +213,7 @@ export function SearchBox({
           </Suspense>
         ) : null}
       </form>
+      {way.line}
     </div>
   );
 }

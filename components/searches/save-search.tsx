@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
-import { Heart } from "@/components/ui/icons";
+import { Bell } from "@/components/ui/icons";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 
 const load = () => import("./save-dialog");
@@ -18,7 +18,7 @@ export function SaveSearch({ address }: { address: ListingAddress }) {
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
       >
-        <Heart />
+        <Bell />
         Save this search
       </button>
       {open === undefined ? null : (

@@ -3,10 +3,12 @@ import { useTransition, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 type Router = ReturnType<typeof useRouter>;
+type NavigateOptions = NonNullable<Parameters<Router["push"]>[1]>;
 type Way = {
   router: Router;
-  /** Leads to a page of the site. */
-  go: Router["push"];
+  /** Leads to a page of the site, in place of this one where it `replaces` that. */
+  go: (href: string, options?: NavigateOptions & { replaces?: boolean }) => void;
+  isOnItsWay: boolean;
   /** Shows while that page is on its way; to be put anywhere. */
   line: ReactNode;
 };
@@ -17,7 +19,9 @@ export function useWay(): Way {
   const [isOnItsWay, startTransition] = useTransition();
   return {
     router,
-    go: (...to) => startTransition(() => router.push(...to)),
+    go: (href, { replaces = false, ...options } = {}) =>
+      startTransition(() => router[replaces ? "replace" : "push"](href, options)),
+    isOnItsWay,
     line: isOnItsWay ? <OnItsWay /> : null,
   };
 }

@@ -122,19 +122,15 @@ export function endsInHome(text: string): boolean {
   return homes.some((home) => said.endsWith(` ${home}`));
 }
 
+const { rent, sale } = offerNames;
 const offers: Phrases = {
   ...table(
     "offer",
-    offerNames.rent,
+    rent,
     ["xlt_rent"],
     "for rent, to rent, 4 rent, for lease, to let, for rental, for let, to be let, flat share, flatshare, house share, houseshare, flat to share, house to share, lodgings, student digs, short let, long let, holiday let, holiday lets, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
   ),
-  ...table(
-    "offer",
-    offerNames.sale,
-    ["xlt_sale"],
-    "for sale, 4 sale, to buy, on sale, for purchase, buy, buying",
-  ),
+  ...table("offer", sale, ["xlt_sale"], "for sale, 4 sale, to buy, on sale, for purchase, buy, buying"),
 };
 
 const animals = ["pet", "pets", "dog", "dogs", "cat", "cats"];
