@@ -2,7 +2,7 @@ import { StateOptions } from "@/components/forms/state-options";
 import { Choice } from "@/components/ui/choice";
 import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets } from "@/lib/listings/rules";
-import { useOptionCounts } from "./filters/counts";
+import { useEmptyOptions, useOptionCounts } from "./filters/counts";
 import { PropertyTypeOptions } from "./property-type-options";
 import { formatDollars } from "@/lib/shared/money";
 
@@ -49,6 +49,7 @@ export function PriceBuckets({ address, id }: Props) {
 
 export function PropertyTypeField({ address, id }: Props) {
   const counts = useOptionCounts("propertyType");
+  const empty = new Set([...useEmptyOptions("propertyType")].filter((type) => type !== address.propertyType));
   return (
     <Choice
       key={`type-${address.propertyType}`}
@@ -58,7 +59,7 @@ export function PropertyTypeField({ address, id }: Props) {
       defaultValue={address.propertyType ?? ""}
     >
       <option value="">Any type</option>
-      <PropertyTypeOptions counts={counts} />
+      <PropertyTypeOptions counts={counts} empty={empty} />
     </Choice>
   );
 }

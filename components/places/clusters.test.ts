@@ -42,6 +42,14 @@ describe("clusterPins", () => {
   });
 
   test("knows no price where none is said", () => {
+    const homes = [pin("a", 100, 100, 5, 900), pin("b", 110, 102, 2, 1200)];
+    const prices = (monthly: readonly boolean[]) =>
+      clusterPins(
+        homes.map((home, index) => ({ ...home, monthly: monthly[index] })),
+        whole,
+      ).map((cluster) => [cluster.lowest, cluster.monthly]);
+    expect(prices([true, true])).toEqual([[900, true]]);
+    expect(prices([true, false])).toEqual([[undefined, undefined]]);
     const jobs = [pin("a", 100, 100, 5), pin("b", 110, 102, 2)].map(({ lowest: _lowest, ...job }) => job);
     expect(clusterPins(jobs, whole)).toEqual([expect.objectContaining({ count: 7, lowest: undefined })]);
   });

@@ -3,8 +3,16 @@ import { scaleAt } from "@/lib/places/projection.rules";
 /** What the numbers of a map count. */
 export type MapNoun = "listing" | "job";
 
-/** A place on the map: how many are there, and from how many dollars on where that is said. */
-export type MapPin = { id: string; name: string; x: number; y: number; count: number; lowest?: number };
+/** A place on the map: how many are there, and from how many dollars on, or dollars a month, where that is said. */
+export type MapPin = {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  count: number;
+  lowest?: number;
+  monthly?: boolean;
+};
 
 /** The part of the map that is shown, in its units. */
 export type View = { x: number; y: number; width: number; height: number };
@@ -15,13 +23,14 @@ export type Cluster = {
   pins: MapPin[];
   count: number;
   lowest?: number;
+  monthly?: boolean;
   left: number;
   top: number;
 };
 
 export const mapWidth = 975;
 const mapHeight = 610;
-const proportion = mapWidth / mapHeight;
+export const proportion = mapWidth / mapHeight;
 export const whole: View = { x: 0, y: 0, width: mapWidth, height: mapHeight };
 
 /** The whole country in another shape has some room above and below. */
@@ -35,7 +44,7 @@ function isSame(shape: number, other: number): boolean {
 }
 
 /** How many times a view is as wide as it is high. */
-function shapeOf({ width, height }: View): number {
+export function shapeOf({ width, height }: View): number {
   return width / height;
 }
 
@@ -110,10 +119,18 @@ export function clusterPins(pins: readonly MapPin[], view: View): Cluster[] {
     if (near) {
       near.pins.push(pin);
       near.count += pin.count;
-      if (pin.lowest !== undefined) near.lowest = Math.min(near.lowest ?? pin.lowest, pin.lowest);
-    } else clusters.push({ pin, pins: [pin], count: pin.count, lowest: pin.lowest, left, top });
+    } else clusters.push({ pin, pins: [pin], count: pin.count, left, top });
   }
-  return clusters;
+  return clusters.map((cluster) => ({ ...cluster, ...priceOf(cluster.pins) }));
+}
+
+/** The lowest price of several places, where all of them say theirs and these are of one kind. */
+function priceOf(pins: readonly MapPin[]): Pick<Cluster, "lowest" | "monthly"> {
+  const prices = pins.flatMap(({ lowest }) => lowest ?? []);
+  const [first] = pins;
+  const isOneKind = pins.every(({ monthly }) => monthly === first?.monthly);
+  if (prices.length < pins.length || !isOneKind) return { lowest: undefined };
+  return { lowest: Math.min(...prices), ...(first?.monthly ? { monthly: true } : {}) };
 }
 
 /** Miles in a unit of the map where it is drawn in its full size. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PinDto } from "@/lib/search/pins.contract";
 import { clusterPins, viewAround, whole } from "./clusters";
-import { labelsOf } from "./labels";
+import { labelsOf, roomyPins } from "./labels";
 
 const pin = (name: string, x: number, y: number): PinDto => ({
   id: name,
@@ -33,7 +33,7 @@ describe("labelsOf", () => {
 
   test("names a place with a pin first, and the city that a pin covers not at its dot", () => {
     const labels = named([pin("Austin, TX", 463.9, 496.5)]);
-    expect(labels[0]).toMatchObject({ name: "Austin", isPin: true });
+    expect(labels[0]).toMatchObject({ name: "Austin", at: "below" });
     expect(labels.filter(({ name }) => name === "Austin")).toHaveLength(1);
   });
 
@@ -43,10 +43,34 @@ describe("labelsOf", () => {
     const clusters = clusterPins(around, view);
     const labels = labelsOf(clusters, view);
     expect(labels.length).toBeGreaterThan(2);
-    for (const { left, top } of labels.filter((label) => !label.isPin)) {
+    for (const { left, top } of labels.filter((label) => label.at === "middle")) {
       expect(clusters.every((one) => Math.abs(one.left - left) > 8 || Math.abs(one.top - top) > 8)).toBe(
         true,
       );
     }
   });
+
+  test("names a place at the lower edge above its pin", () => {
+    const view = viewAround(464, 496, 150);
+    const [label] = named([pin("Austin, TX", 464, view.y + view.height * 0.93)], view);
+    expect(label).toMatchObject({ name: "Austin", at: "above" });
+  });
+
+  test("has more room for names where the map is higher", () => {
+    const places = [pin("A, TX", 440, 490), pin("B, TX", 440, 503)];
+    const pinned = (shape?: number) =>
+      named(places, viewAround(464, 496, 100, shape)).filter(({ at }) => at !== "middle").length;
+    expect(pinned(0.6)).toBe(2);
+  });
+});
+
+test("roomyPins are those that what they say makes cover no other", () => {
+  const view = viewAround(464, 496, 100);
+  const clusters = clusterPins(
+    [pin("A, TX", 430, 496), pin("B, TX", 452, 496), pin("C, TX", 500, 496)],
+    view,
+  );
+  const roomy = (text: string) => [...roomyPins(clusters, view, () => text)].map((one) => one.pin.name);
+  expect(roomy("1")).toEqual(["A, TX", "B, TX", "C, TX"]);
+  expect(roomy("1 · $400K+")).toEqual(["A, TX", "C, TX"]);
 });

@@ -1,17 +1,22 @@
-import { mapWidth, type Cluster, type View } from "./clusters";
+import { mapWidth, proportion, shapeOf, type Cluster, type View } from "./clusters";
 import { namedCities } from "./named-cities";
 
-/** A name on the map, in percent of the view: below the pin that is there, or in the middle of what it names. */
-export type Label = { name: string; left: number; top: number; isPin: boolean };
+/** A name on the map, in percent of the view: below or above the pin that is there, or in the middle of what it names. */
+export type Label = { name: string; left: number; top: number; at: "below" | "above" | "middle" };
 
 type Box = { left: number; top: number; wide: number; high: number };
 
-/** In percent of the smallest map that is drawn, 288 pixels wide: what a letter takes, a line, and the place of a pin. */
+/**
+ * In percent of the smallest map that is drawn, 288 pixels wide, and as high as one of the usual shape: what a letter takes, a
+ * line, and the place of a pin. What a pin says is bolder than a name, and has some room on both sides.
+ */
 const letter = 2.1;
 const line = 8;
 const pinSize = { wide: 13, high: 15 };
+const pinLetter = 2.4;
+const pinRoom = 6;
 /** Between the middle of a pin and that of its name. */
-const below = 12;
+const offset = 12;
 const mostLabels = 14;
 /** Cities that a view of the whole country may name; a closer one more, as many times as it is closer. */
 const nationwide = 70;
@@ -20,39 +25,78 @@ function doMeet(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < (a.wide + b.wide) / 2 && Math.abs(a.top - b.top) < (a.high + b.high) / 2;
 }
 
-function boxOf({ name, left, top, isPin }: Label): Box {
-  return { left, top: isPin ? top + below : top, wide: name.length * letter + 2, high: line };
+/** How much of the height of a view takes what takes one percent of one of the usual shape. */
+function downOf(view: View): number {
+  return shapeOf(view) / proportion;
 }
 
-function isInside({ left, top, wide }: Box): boolean {
-  return left - wide / 2 >= 0 && left + wide / 2 <= 100 && top >= line / 2 && top <= 100 - line / 2;
+const moves = { below: offset, above: -offset, middle: 0 };
+
+function boxOf({ name, left, top, at }: Label, down: number): Box {
+  return { left, top: top + moves[at] * down, wide: name.length * letter + 2, high: line * down };
 }
 
-/** The names of places with a pin, then of the largest cities in view; none over a pin or over another name. */
+function isInside({ left, top, wide, high }: Box): boolean {
+  return left - wide / 2 >= 0 && left + wide / 2 <= 100 && top >= high / 2 && top <= 100 - high / 2;
+}
+
+function pinBox({ left, top }: Cluster, down: number, text = ""): Box {
+  const wide = Math.max(pinSize.wide, text.length * pinLetter + pinRoom);
+  return { left, top, wide, high: pinSize.high * down };
+}
+
+/** The pins that have room on any map for all that they say, by `textOf`: what stands beside them says less then. */
+export function roomyPins(
+  clusters: readonly Cluster[],
+  view: View,
+  textOf: (cluster: Cluster) => string,
+): ReadonlySet<Cluster> {
+  const down = downOf(view);
+  const roomy = new Set<Cluster>();
+  for (const cluster of clusters) {
+    const box = pinBox(cluster, down, textOf(cluster));
+    const others = clusters.filter((other) => other !== cluster);
+    const isFree = others.every(
+      (other) => !doMeet(box, pinBox(other, down, roomy.has(other) ? textOf(other) : "")),
+    );
+    if (isFree) roomy.add(cluster);
+  }
+  return roomy;
+}
+
+/**
+ * The names of places with a pin, below or above it, then of the largest cities in view; none over a pin or over another name.
+ */
 export function labelsOf(clusters: readonly Cluster[], view: View): Label[] {
-  const boxes: Box[] = clusters.map(({ left, top }) => ({ left, top, ...pinSize }));
+  const down = downOf(view);
+  const boxes: Box[] = clusters.map((cluster) => pinBox(cluster, down));
   const pinned = clusters
     .filter(({ pins }) => pins.length === 1)
     .map(({ pin, left, top }) => ({
       name: pin.name.replace(/, \w\w$/, ""),
       left,
       top,
-      isPin: true,
+      places: ["below", "above"] as const,
     }));
   const known = namedCities.slice(0, Math.round((nationwide * mapWidth) / view.width));
   const others = known.map(({ name, x, y }) => ({
     name,
     left: ((x - view.x) / view.width) * 100,
     top: ((y - view.y) / view.height) * 100,
-    isPin: false,
+    places: ["middle"] as const,
   }));
   const labels: Label[] = [];
-  for (const label of [...pinned, ...others]) {
-    const box = boxOf(label);
+  for (const { places, ...place } of [...pinned, ...others]) {
     if (labels.length >= mostLabels) break;
-    if (!isInside(box) || boxes.some((other) => doMeet(box, other))) continue;
-    if (labels.some(({ name }) => name === label.name)) continue;
-    boxes.push(box);
+    if (labels.some(({ name }) => name === place.name)) continue;
+    const label = places
+      .map((at): Label => ({ ...place, at }))
+      .find((one) => {
+        const box = boxOf(one, down);
+        return isInside(box) && !boxes.some((other) => doMeet(box, other));
+      });
+    if (!label) continue;
+    boxes.push(boxOf(label, down));
     labels.push(label);
   }
   return labels;

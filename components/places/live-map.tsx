@@ -1,7 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { distances } from "@/lib/places/rules";
 import {
@@ -23,7 +31,7 @@ import {
 } from "./clusters";
 import { placeIdentity } from "./place-identity";
 import { markedHref } from "./place-mark";
-import { MapGround, MapLabels, PinFace, pinLook, pinPlace } from "./still-map";
+import { MapGround, MapLabels, PinFace, pinLook, pinPlace, pricedPins } from "./still-map";
 import { usePointedPlace } from "./use-pointed-place";
 
 type Props = {
@@ -50,14 +58,21 @@ export function LiveMap({ pins, noun, href }: Props) {
   }
   const dragging = useDragging(frame, setView);
 
+  // The frame has a shape of its own: before it is seen all pins fill it as well as they can.
+  const fitFrame = useEffectEvent((width: number, height: number) => {
+    if (height > 0) setView(fitView(pins, reshape(view, width / height)));
+  });
+  useLayoutEffect(() => {
+    const { clientWidth = 0, clientHeight = 0 } = ground.current ?? {};
+    fitFrame(clientWidth, clientHeight);
+  }, []);
+
   useEffect(() => {
     const element = ground.current;
     if (!element) return;
-    // Beside a list the frame has a height of its own.
-    const beside = matchMedia("(width >= 80rem)");
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (height > 0) setView((old) => reshape(old, beside.matches ? width / height : undefined));
+      if (height > 0) setView((old) => reshape(old, width / height));
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -94,6 +109,7 @@ export function LiveMap({ pins, noun, href }: Props) {
   }
 
   const clusters = clusterPins(pins, view);
+  const priced = pricedPins(clusters, view);
   const area = areaOf(view, pins);
   return (
     <div
@@ -121,7 +137,7 @@ export function LiveMap({ pins, noun, href }: Props) {
                 }
                 onClick={() => open(cluster)}
               >
-                <PinFace cluster={cluster} noun={noun} />
+                <PinFace cluster={cluster} noun={noun} isPriced={priced.has(cluster)} />
               </button>
             </li>
           ))}

@@ -27,7 +27,10 @@ export function CategoryFacets({ address, facets, hrefOf }: Props) {
     })),
   ];
   return (
-    <nav aria-label="Categories of the results" className="-mx-gutter px-gutter overflow-x-auto">
+    <nav
+      aria-label="Categories of the results"
+      className="no-scrollbar -mx-gutter px-gutter -my-1 overflow-x-auto py-1"
+    >
       <ul className="flex w-max gap-2">
         {tabs.map(({ category, name, note }) => {
           const current = address.category === category;
@@ -37,7 +40,7 @@ export function CategoryFacets({ address, facets, hrefOf }: Props) {
                 href={hrefOf(withCategory(address, category))}
                 aria-current={current ? "page" : undefined}
                 className={cx(
-                  "flex h-11 items-center gap-2 rounded-full border px-4 font-medium whitespace-nowrap",
+                  "tap-target flex h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium whitespace-nowrap md:h-11 md:px-4 md:text-base",
                   current ? "border-primary bg-primary-soft text-primary" : "bg-card hover:bg-accent",
                 )}
               >

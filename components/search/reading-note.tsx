@@ -40,7 +40,7 @@ export function ReadingNote({ reading, literalHref, nearHref }: Props) {
 export function ExactWords({ href }: { href: string }) {
   return (
     <p className="text-muted-foreground text-sm">
-      Not what you meant?{" "}
+      <span className="max-sm:sr-only">Not what you meant? </span>
       <IntentLink href={href} className="tap-target text-primary font-semibold hover:underline">
         Search for exactly these words
       </IntentLink>

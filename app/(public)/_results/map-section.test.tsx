@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { listPins, listPinsOf } from "@/lib/search/pins.queries";
 import { ListingsMap } from "./map-section";
 
@@ -7,7 +8,9 @@ jest.mock("@/lib/search/pins.queries", () => ({
   listPins: jest.fn(),
   listPinsOf: jest.fn(),
 }));
-jest.mock("@/components/places/results-map", () => ({ ResultsMap: () => null }));
+jest.mock("@/components/places/results-map", () => ({
+  ResultsMap: ({ children }: { children: ReactNode }) => children,
+}));
 
 const austin = {
   id: "austin-tx",
@@ -56,5 +59,25 @@ describe("below the map of listings", () => {
       .mockResolvedValue({ pins: [{ ...austin, count: 2 }], isPartial: false, isCut: false });
     render(await ListingsMap({ address: { search: "lamp" }, page, href: "/search" }));
     expect(screen.getByText(/Pins show/)).toHaveTextContent("Not on the map: 1 listing without a city.");
+  });
+});
+
+describe("the pins of homes", () => {
+  const page = { items: [], next: "more", isPartial: false, total: 10, capped: false, about: false };
+  const inAustin = (count: number) => ({
+    pins: [{ ...austin, lowest: 900, count }],
+    isPartial: false,
+    isCut: false,
+  });
+
+  test.each([
+    [8, "Austin, TX: 8 listings from $900 a month"],
+    [3, "Austin, TX: 8 listings"],
+  ])("say the price of 8 listings of which %d are for rent as '%s'", async (rented, name) => {
+    jest
+      .mocked(listPins)
+      .mockImplementation(async ({ listingType }) => inAustin(listingType === "rent" ? rented : 8));
+    render(await ListingsMap({ address: { category: "realestate" }, page, href: "/real-estate" }));
+    expect(screen.getByRole("link", { name })).toBeInTheDocument();
   });
 });

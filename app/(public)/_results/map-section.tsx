@@ -3,6 +3,8 @@ import { countLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { placesCopy } from "@/lib/places/copy";
+import { asMonthly, pricesOf, withRents } from "@/lib/search/pin-prices.rules";
+import type { PinsDto } from "@/lib/search/pins.contract";
 import { isOnePage, listPins, listPinsOf } from "@/lib/search/pins.queries";
 import type { ResultsPage } from "./read-results";
 import { MapPart, ShownMap } from "./map-part";
@@ -33,12 +35,24 @@ type MapProps = Pick<Props, "address" | "page"> & {
   href: string;
 };
 
+/** Where the rentals among the listings are; null where there are none, 'monthly' where there is nothing else. */
+async function readRents(query: ListingAddress, page: MapProps["page"]): Promise<PinsDto | "monthly" | null> {
+  const prices = pricesOf(query);
+  if (prices !== "mixed") return prices === "monthly" ? prices : null;
+  const rentals = page.items.filter(({ details }) => details?.listingType === "rent");
+  if (page.items.length === page.total) return rentals.length > 0 ? listPinsOf({ items: rentals }) : null;
+  return listPins({ ...query, listingType: "rent" });
+}
+
 /** How many listings are on no map is said below it, except of words: what these find is not counted to the last. */
 export async function ListingsMap({ address, page, href }: MapProps) {
   const { sort: _sort, ...query } = address;
   const { total, capped, about } = page;
   const isWhole = isOnePage(page);
-  const { pins, isPartial, isCut } = await (isWhole ? listPinsOf(page) : listPins(query));
+  const [{ pins, isPartial, isCut }, rents] = await Promise.all([
+    isWhole ? listPinsOf(page) : listPins(query),
+    readRents(query, page),
+  ]);
   const placed = pins.reduce((sum, { count }) => sum + count, 0);
   const unplaced = isPartial || isCut || capped || about || (query.search && !isWhole) ? 0 : total - placed;
   const notes = [
@@ -47,5 +61,6 @@ export async function ListingsMap({ address, page, href }: MapProps) {
     placesCopy.pins,
     ...(unplaced > 0 ? [`Not on the map: ${countLabel(unplaced, { capped: false })} without a city.`] : []),
   ];
-  return <ShownMap pins={pins} noun="listing" href={href} isPartial={isPartial} note={notes.join(" ")} />;
+  const priced = rents === "monthly" ? asMonthly(pins) : rents ? withRents(pins, rents) : pins;
+  return <ShownMap pins={priced} noun="listing" href={href} isPartial={isPartial} note={notes.join(" ")} />;
 }

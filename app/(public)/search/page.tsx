@@ -45,8 +45,8 @@ export default async function SearchPage({ searchParams }: Props) {
   const zero = { address, part, ...ways, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   const list = { address, unplaced, seed: { address, cursor, page }, href: hrefOf(address) };
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 md:gap-6 md:py-8">
-      <h1 className="text-2xl font-bold wrap-break-word">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-2.5 py-3 md:gap-6 md:py-8">
+      <h1 className="text-lg font-bold wrap-break-word max-md:line-clamp-2 md:text-2xl">
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
       <ResultsNotes {...{ address, page, place, hrefOf }} />

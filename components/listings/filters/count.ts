@@ -28,5 +28,12 @@ export async function countOptions(
 ): Promise<OptionCounts> {
   const query = { ...(section ? { category: section } : {}), ...queryOf(choices, fixed) };
   const counts = await call(getOptionCounts, { query });
-  return Object.fromEntries(Object.entries(counts).filter(([, counted]) => Array.isArray(counted)));
+  return Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, counted]) => Array.isArray(counted))
+      .map(([name, counted]) => [
+        name,
+        counted.map((one) => ({ ...one, isChosen: one.value === choices.get(name) })),
+      ]),
+  );
 }

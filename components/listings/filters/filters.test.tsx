@@ -175,6 +175,32 @@ describe("fields", () => {
     expect(screen.getByRole("option", { name: "New" })).toBeInTheDocument();
   });
 
+  test("offer no choice that would leave nothing, but keep the one that is chosen", async () => {
+    const none = (value: string, isChosen = false) => ({ value, count: "0", isChosen });
+    const counts = {
+      beds: [none("2", true), none("3"), { value: "1", count: "4" }],
+      pets: [none("yes"), { value: "no", count: "3" }],
+      propertyType: [none("condo")],
+      reduced: [none("1")],
+    };
+    const address = { category: "realestate", listingType: "rent", beds: "4+" } as const;
+    renderPage(
+      <OptionCountsContext value={{ ...counts, beds: [...counts.beds, none("4+")] }}>
+        <CategoryFields address={address} category="realestate" />
+      </OptionCountsContext>,
+    );
+    expect(screen.getByRole("radio", { name: "3 0" })).toBeDisabled();
+    expect(screen.getByRole("option", { name: "Pets welcome (0)" })).toBeDisabled();
+    expect(screen.getByRole("option", { name: "Condo (0)" })).toBeDisabled();
+    // What the address names, and what was chosen since.
+    expect(screen.getByRole("radio", { name: "4+ 0" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "2 0" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "1 4" })).toBeEnabled();
+    expect(screen.getByRole("option", { name: "No pets (3)" })).toBeEnabled();
+    await userEvent.click(screen.getByRole("link", { name: "More filters" }));
+    expect(await screen.findByRole("checkbox", { name: "Reduced price 0" })).toBeDisabled();
+  });
+
   test("offer the brands of the results, one of which is then what is typed", async () => {
     const sent: (FormDataEntryValue | null)[] = [];
     const brand = [

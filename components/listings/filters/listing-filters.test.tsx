@@ -34,6 +34,28 @@ describe("ListingFilters", () => {
     });
   });
 
+  test("leave a choice to be had that leaves nothing with what was chosen after it", async () => {
+    answerLists(({ searchParams }) => ({
+      body: { beds: [{ value: "2", count: searchParams.get("baths") ? "0" : "7" }], baths: [] },
+    }));
+    renderPage(
+      <ListingFilters
+        {...{
+          action: "/real-estate",
+          fixed: { category: "realestate" },
+          active: 1,
+          clearHref: "/real-estate",
+        }}
+        found={{ total: 9, capped: false }}
+      >
+        <CategoryFields address={{ category: "realestate" }} category="realestate" />
+      </ListingFilters>,
+      { query: "beds=2&baths=4%2B" },
+    );
+    await userEvent.click(screen.getByLabelText("Keyword"));
+    expect(await screen.findByRole("radio", { name: "2 0" })).toBeEnabled();
+  });
+
   test("count the choices of the section whose fields are shown, unless another is chosen", async () => {
     const asked = answerLists(() => ({ body: { beds: [{ value: "2", count: "7" }] } }));
     const page = { action: "/search", fixed: {}, active: 0, found: { total: 9, capped: false } };

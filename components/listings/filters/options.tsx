@@ -1,5 +1,5 @@
 import { Choice } from "@/components/ui/choice";
-import { useOptionCounts } from "./counts";
+import { useEmptyOptions, useOptionCounts } from "./counts";
 
 export type Options = readonly (readonly [value: string, label: string])[];
 
@@ -23,12 +23,13 @@ function withChosen(options: Options, value: string, other = value): Options {
 /** The choices of a filter with how many listings each would leave. */
 export function FilterSelect({ name, label, any, options, chosen = "", other }: Props) {
   const counts = useOptionCounts(name);
+  const empty = useEmptyOptions(name);
   const value = String(chosen);
   return (
     <Choice key={value} id={`filter-${name}`} name={name} label={label} defaultValue={value}>
       <option value="">{any}</option>
       {withChosen(options, value, other).map(([known, text]) => (
-        <option key={known} value={known}>
+        <option key={known} value={known} disabled={empty.has(known) && known !== value}>
           {counts[known] ? `${text} (${counts[known]})` : text}
         </option>
       ))}
@@ -46,6 +47,7 @@ export function FilterPills({
   onChoose,
 }: Props & { onChoose?: (value: string) => void }) {
   const counts = useOptionCounts(name);
+  const empty = useEmptyOptions(name);
   const value = String(chosen);
   return (
     <fieldset key={value}>
@@ -58,6 +60,7 @@ export function FilterPills({
               name={name}
               value={known}
               defaultChecked={known === value}
+              disabled={empty.has(known) && known !== value}
               onChange={() => onChoose?.(known)}
             />
             <span>

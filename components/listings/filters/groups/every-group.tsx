@@ -1,5 +1,5 @@
 import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
-import { useOptionCounts } from "../counts";
+import { useEmptyOptions, useOptionCounts } from "../counts";
 import type { GroupProps } from "../field";
 import { FilterSelect, type Options } from "../options";
 
@@ -17,8 +17,9 @@ type CheckProps = { name: "pictures" | "reduced"; label: string; chosen: "1" | u
 
 function Check({ name, label, chosen }: CheckProps) {
   const counts = useOptionCounts(name);
+  const isEmpty = useEmptyOptions(name).has("1") && chosen !== "1";
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="filter-check">
       <input
         key={chosen}
         type="checkbox"
@@ -26,8 +27,9 @@ function Check({ name, label, chosen }: CheckProps) {
         className="accent-primary size-5"
         value="1"
         defaultChecked={chosen === "1"}
+        disabled={isEmpty}
       />
-      {label} {counts[1] ? `(${counts[1]})` : null}
+      {label} {counts[1] ? <small>{counts[1]}</small> : null}
     </label>
   );
 }

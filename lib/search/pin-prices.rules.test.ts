@@ -1,0 +1,44 @@
+import { asMonthly, pricesOf, withRents } from "./pin-prices.rules";
+
+const pin = (id: string, count: number, lowest: number) => ({
+  ...{ id, name: id, latitude: 0, longitude: 0, x: 0, y: 0 },
+  ...{ count, lowest },
+});
+const whole = { isPartial: false, isCut: false };
+
+test.each([
+  [{ listingType: "rent" }, "monthly"],
+  [{ listingType: "sale", category: "realestate" }, "once"],
+  [{ category: "products" }, "once"],
+  [{ category: "realestate" }, "mixed"],
+  [{ search: "oak" }, "mixed"],
+] as const)("pricesOf reads %j as %s", (address, expected) => {
+  expect(pricesOf(address)).toBe(expected);
+});
+
+describe("the price of a pin", () => {
+  const pins = [pin("rented", 2, 900), pin("sold", 3, 400_000), pin("both", 3, 950)];
+  const rents = [pin("rented", 2, 900), pin("both", 1, 950)];
+  const shown = (partial: boolean) =>
+    withRents(pins, { pins: rents, ...whole, isPartial: partial }).map(({ id, lowest, monthly }) => [
+      id,
+      lowest,
+      monthly,
+    ]);
+
+  test("is a rent where all is for rent, and none where some is and some is not", () => {
+    expect(shown(false)).toEqual([
+      ["rented", 900, true],
+      ["sold", 400_000, undefined],
+      ["both", undefined, undefined],
+    ]);
+  });
+
+  test("is none where nobody knows whether some is for rent", () => {
+    expect(shown(true)[1]).toEqual(["sold", undefined, undefined]);
+  });
+
+  test("is a rent in a list of rentals", () => {
+    expect(asMonthly(pins).every(({ monthly }) => monthly)).toBe(true);
+  });
+});

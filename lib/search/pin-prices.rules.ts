@@ -1,0 +1,28 @@
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { sectionOf } from "./options.rules";
+import type { PinDto, PinsDto } from "./pins.contract";
+
+/** A pin whose price is one a month, or is left out where it would mix such with others. */
+export type PricedPin = Omit<PinDto, "lowest"> & { lowest?: number; monthly?: boolean };
+
+/** What the prices of a list are: of one kind, or perhaps rents beside others. */
+export function pricesOf(address: ListingAddress): "monthly" | "once" | "mixed" {
+  if (address.listingType) return address.listingType === "rent" ? "monthly" : "once";
+  const section = sectionOf(address);
+  return section === undefined || section === "realestate" ? "mixed" : "once";
+}
+
+export function asMonthly(pins: readonly PinDto[]): PricedPin[] {
+  return pins.map((pin) => ({ ...pin, monthly: true }));
+}
+
+/** Says of each place whether its prices are rents, by the places of the rentals among its listings; none where it has both. */
+export function withRents(pins: readonly PinDto[], rents: PinsDto): PricedPin[] {
+  const isWhole = !rents.isPartial && !rents.isCut;
+  const rentals = new Map(rents.pins.map(({ id, count }) => [id, count]));
+  return pins.map(({ lowest, ...pin }) => {
+    const rented = rentals.get(pin.id) ?? 0;
+    if (rented >= pin.count) return { ...pin, lowest, monthly: true };
+    return rented === 0 && isWhole ? { ...pin, lowest } : pin;
+  });
+}
