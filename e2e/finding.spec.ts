@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findListings } from "./lookups";
+import { findAxeViolations, findListing, findListings } from "./lookups";
 import { settled } from "./settled";
 
 test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and says before how many there are @mobile-only", async ({
@@ -133,4 +134,69 @@ test("few results are followed by close matches under a heading of their own, wh
     await expect(page.locator("[data-slot=listing-card]")).toHaveCount(all);
     expect(await findAxeViolations(page, { within: "[data-slot=close-matches]" })).toEqual([]);
   }
+});
+
+test("a search that finds homes alone is filtered as homes are, and one of goods as goods are", async ({
+  page,
+  request,
+}) => {
+  const wanted = "category=realestate&listingType=rent&beds=2&limit=48";
+  const homes = await findListings(request, wanted);
+  const roomy = homes.filter(({ details }) => (details.baths ?? 0) >= 2);
+  expect(roomy.length).toBeGreaterThan(0);
+  await page.goto("/search?q=2+bed+rental");
+  await expect(page.locator("#results")).toHaveAttribute("data-total", String(homes.length));
+  await page.getByLabel("Max rent").hover();
+  // The count beside a choice is of homes, and what the choice leaves.
+  await page.getByRole("radio", { name: `2+ ${roomy.length}`, exact: true }).check();
+  await expect(page).toHaveURL("/search?q=2+bed+rental&baths=2%2B");
+  await expect(page.locator("#results")).toHaveAttribute("data-total", String(roomy.length));
+  await expect(page.getByLabel("Property type")).toBeVisible();
+
+  const used = await findListing(request, "category=products&condition=used");
+  await page.goto(`/search?q=${encodeURIComponent(used.title)}`);
+  await expect(page.getByLabel("Condition")).toBeVisible();
+  await expect(page.getByLabel("Max rent")).toHaveCount(0);
+});
+
+for (const [how, start] of [
+  ["submitted", (page: Page) => page.keyboard.press("Enter")],
+  ["suggested", (page: Page) => page.getByRole("option", { name: /^View all/ }).click()],
+] as const) {
+  test(`a search that is ${how} shows that it is on its way, without a shift @mobile`, async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/search\?.*_rsc=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/products");
+    await settled(page);
+    const form = page.getByRole("search", { name: "Site search" });
+    const field = form.getByRole("combobox");
+    const box = await field.boundingBox();
+    await field.click();
+    await page.keyboard.type("chair");
+    await expect(page.getByRole("option", { name: /^View all/ })).toBeVisible();
+    await start(page);
+    await expect(form).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("[data-slot=search-wait]")).toHaveCSS("opacity", "1");
+    expect(await field.boundingBox()).toEqual(box);
+    letGo();
+    await expect(page).toHaveURL("/search?q=chair");
+    await expect(form).toHaveAttribute("aria-busy", "false");
+    await expect(page.locator("[data-slot=search-wait]")).toHaveCount(0);
+  });
+}
+
+test("the first result is in view on a small phone, also below chips", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const query of ["q=chair", "q=2+bed+rental&pictures=1"]) {
+    await page.goto(`/search?${query}`);
+    const card = (await page.locator("[data-slot=listing-card]").first().boundingBox())!;
+    expect(card.y).toBeLessThan(400);
+  }
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips.getByRole("link")).toContainText(["2 beds", "For rent", "With photos"]);
+  expect((await chips.boundingBox())!.height).toBeLessThan(48);
 });

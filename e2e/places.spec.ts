@@ -51,6 +51,9 @@ test.describe("without script", () => {
     const places = page.getByRole("list", { name: "Places on the map" });
     const first = places.getByRole("link").first();
     await expect(first).toHaveAttribute("href", /^\/real-estate\?place=[a-z-]+-tx&within=\d+&map=1$/);
+    const [map, note] = [places.locator("..").locator(".."), page.getByText("Pins show city centers")];
+    const frame = (await map.boundingBox())!;
+    expect((await note.boundingBox())!.y - frame.y - frame.height).toBeLessThan(20);
     await page.goto("/real-estate?place=Nowhere+at+all");
     await expect(page.getByText("We couldn’t find “Nowhere at all”.", { exact: false })).toBeVisible();
     const [home] = await findListings(request, "category=realestate&limit=24");
@@ -109,6 +112,39 @@ test("no pin is cut by the edge of the map", async ({ page }) => {
       expect(box.y, name).toBeGreaterThanOrEqual(frame.y);
       expect(box.y + box.height, name).toBeLessThanOrEqual(frame.y + frame.height);
     }
+  }
+});
+
+test("a phone's map fills most of the window, and names the places of its pins", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/search?q=house+in+oregon&map=1");
+  await settled(page);
+  const ground = page.getByRole("list", { name: "Places on the map" }).locator("..").locator("..");
+  expect((await ground.boundingBox())!.height).toBeGreaterThan(740 / 2);
+  const names = await pins(page).allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  const labels = await page.locator("[data-slot=map-label]").allTextContents();
+  for (const name of names.filter((text) => !text.includes("places near")))
+    expect(labels).toContain(/([^\d+]+), OR:/.exec(name)?.[1]);
+});
+
+test("pins say rents as such, and no price where rents and other prices are mixed", async ({
+  page,
+  request,
+}) => {
+  const homes = await findListings(request, "category=realestate&state=OR&limit=48");
+  await page.goto("/real-estate?state=OR&map=1");
+  await settled(page);
+  for (const pin of await pins(page).all()) {
+    const text = (await pin.textContent()) ?? "";
+    const [, city] = /(\w[^\d+]+, OR): /.exec(text) ?? [];
+    const rented = homes
+      .filter(({ location }) => location === city)
+      .map(({ details }) => details.listingType === "rent");
+    if (rented.length === 0) continue;
+    if (rented.every(Boolean)) expect(text).toMatch(/\/mo.* a month$/);
+    else if (rented.some(Boolean)) expect(text).not.toContain("$");
+    else expect(text).toMatch(/from \$\S+$/);
   }
 });
 
