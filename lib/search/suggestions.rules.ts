@@ -51,9 +51,8 @@ function mendTyped({ book, recent, speller }: Known, typed: readonly string[]): 
     if (isStopWord(word) || isMeant(word) || speller.knows(word)) return word;
     const isLast = index === typed.length - 1;
     if (isLast && (book.has(word) || recent.has(word) || beginsEverydayWord(word))) return word;
-    const begun = isLast ? speller.complete(word) : null;
     const meant =
-      meantWord(speller, word, typed.length === 1) ?? (begun?.[0] === word[0] ? begun : null) ?? word;
+      meantWord(speller, word, typed.length === 1) ?? (isLast ? begunWord(speller, word) : null) ?? word;
     // What says how much leads to no listing by itself.
     return amountWords.has(meant) ? word : meant;
   });
@@ -66,6 +65,12 @@ function meantWord(speller: Speller, word: string, isAlone: boolean): string | n
   const isPart = (part: string) => speller.knows(part) || doingsOf(part).some(speller.isWritten);
   const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
   return isTwo ? null : nearerWord(word, one);
+}
+
+/** The word that begins nearly so, by the same letter. */
+function begunWord(speller: Speller, word: string): string | null {
+  const begun = speller.complete(word);
+  return begun?.[0] === word[0] ? begun : null;
 }
 
 function startingWith({ book, recent }: Known, words: readonly string[]): Phrase[] {
