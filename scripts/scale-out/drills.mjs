@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
+import { missingOf } from "../../lib/shared/retry-after.mjs";
 import { withClient } from "../postgres.mjs";
 import { ask, sendVisitors, signIn } from "./visitors.mjs";
 
@@ -57,7 +58,12 @@ async function countLost({ adminUrlOf }, ids) {
   return ids.length - rows[0].kept;
 }
 
-const describe = (failed) => failed.slice(0, 5).map(({ path, id, status }) => `${path ?? id}: ${status}`);
+/** What failed; a 503 with what was missing. */
+const describe = (failed) =>
+  failed.slice(0, 5).map(({ path, id, status, headers }) => {
+    const missing = missingOf(headers?.["retry-after"]);
+    return `${path ?? id}: ${status}${missing ? `, no ${missing}` : ""}`;
+  });
 
 /** One app process after the other is stopped and started while people read and write. */
 export async function restartInTurn({ apps, proxy, port, site, cookie, listings, primary }) {
