@@ -1,6 +1,7 @@
 import "server-only";
 import { isEverydayWord, isName } from "./everyday.rules";
 import { synonymsAt, type Known } from "./known.queries";
+import { isEnglishWord } from "./rare.rules";
 import { soundOf, soundsLike } from "./sounds.rules";
 import { countSlips, isSwap } from "./spelling.rules";
 import { readSynonyms, type Synonyms } from "./synonyms.queries";
@@ -61,7 +62,7 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   const { speller } = vocabulary;
   const isWord = (word: string) => word.length >= leastBeside && !isStopWord(word);
   const isPhrase = (pair: readonly string[]) => pair.every(isWord) && isKnownPhrase(pair, synonyms);
-  const isThere = (word: string) => isEverydayWord(word) || speller.knows(word);
+  const isThere = (word: string) => isEnglishWord(word) || speller.knows(word);
   // What stands beside it may be misspelt itself: 'weding planer'.
   const mended = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
@@ -91,7 +92,7 @@ export function farOff({ tokens }: Draft, known: Known): Map<string, string[]> {
     const row = known.words.get(word);
     const isOpen =
       word.length >= leastFar && row && !row.stop && !isFound(row.documents) && !/[^a-z]/.test(word);
-    if (!speller || !isOpen || isEverydayWord(word) || isName(word) || speller.correct(word)) continue;
+    if (!speller || !isOpen || isEnglishWord(word) || isName(word) || speller.correct(word)) continue;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     const isPhrase = (...words: string[]) => words.every(Boolean) && isKnownPhrase(words, known.synonyms);
     const meant = speller.farther(word).find((one) => isPhrase(before, one) || isPhrase(one, after));

@@ -10,10 +10,12 @@ import {
   nearerWord,
   nearestWord,
   slippedPair,
+  undoubledWord,
   unlessWild,
   unofferedWord,
 } from "./mending.rules";
-import { closestWord, type KnownWord } from "./spelling.rules";
+import { isEnglishWord, isRareWord, mayMean } from "./rare.rules";
+import { closestWord, isPlainSlip, type KnownWord } from "./spelling.rules";
 import { cutsOf, splitWord } from "./splitting.rules";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary, takeChanges } from "./vocabulary.queries";
@@ -36,10 +38,12 @@ async function mendWords(
   words: readonly string[],
   { parts, synonyms, named }: Mending,
 ): Promise<Map<string, string[]>> {
-  const misspelt = distinct(words).filter((word) => !isMeant(word));
-  const closest = misspelt.length > 0 ? await readClosest(misspelt, synonyms) : new Map<string, string>();
+  const open = distinct(words).filter((word) => !isMeant(word));
+  const misspelt = open.filter((word) => !isRareWord(word));
+  const closest = open.length > 0 ? await readClosest(open, synonyms) : new Map<string, string>();
+  for (const [word, one] of closest) if (isRareWord(word) && !mayMean(word, one)) closest.delete(word);
   // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
-  const whole = distinct(words).filter((word) => isEverydayWord(word) && !isName(word));
+  const whole = distinct(words).filter((word) => isEnglishWord(word) && !isName(word));
   const meant = splitWords(misspelt, parts, synonyms);
   const vocabulary = currentVocabulary();
   for (const word of whole)
@@ -48,9 +52,14 @@ async function mendWords(
     if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
   for (const word of misspelt) {
     const pair = meant.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
-    const other = meant.has(word) || pair || named.has(word) ? null : unofferedWord(word);
+    const other =
+      meant.has(word) || pair || named.has(word) ? null : (unofferedWord(word) ?? undoubledWord(word));
     if (pair) meant.set(word, pair);
     else if (other) meant.set(word, [other]);
+  }
+  for (const word of open.filter(isRareWord)) {
+    const other = meant.has(word) || named.has(word) ? null : undoubledWord(word);
+    if (other && mayMean(word, other)) meant.set(word, [other]);
   }
   return meant;
 }
@@ -192,7 +201,7 @@ export async function mend(
     ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
   const isOther = (word: string) => others.some(([other]) => other === word);
-  const odd = open.flatMap(({ tokens }) =>
+  let odd = open.flatMap(({ tokens }) =>
     tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
   );
   const named = new Set(open.flatMap(namesIn));
@@ -205,7 +214,16 @@ export async function mend(
     const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
     await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(), known) });
   }
-  for (const word of odd) if (!isSame(word, meant.get(word), known)) meant.delete(word);
+  const isSlip = (word: string, [one = "", ...others]: readonly string[]) =>
+    others.length === 0 &&
+    isEverydayWord(one) &&
+    isPlainSlip(word, one) &&
+    (!isEnglishWord(word) || (isRareWord(word) && mayMean(word, one)));
+  const slips = new Set(
+    odd.filter((word) => !isSame(word, meant.get(word), known) && isSlip(word, meant.get(word) ?? [])),
+  );
+  for (const word of odd) if (!slips.has(word) && !isSame(word, meant.get(word), known)) meant.delete(word);
+  odd = odd.filter((word) => !slips.has(word));
   return put();
 }
 

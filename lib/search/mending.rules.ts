@@ -39,6 +39,14 @@ export function unofferedWord(word: string): string | null {
   return near && soundsLike(word, near) && isPlainSlip(word, near) ? near : null;
 }
 
+/** Shorter words have a doubled letter less than too many others. */
+const doubledLength = 6;
+
+/** The same of shorter words where only a letter was not doubled: 'earings'. */
+export function undoubledWord(word: string): string | null {
+  return word.length >= doubledLength ? doubledEverydayWord(word) : null;
+}
+
 /** More than one slip away, and not heard as the same. */
 export function isFar(word: string, closest: string): boolean {
   return countSlips(word, closest, 1) > 1 && !soundsLike(word, closest);

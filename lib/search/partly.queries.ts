@@ -4,6 +4,7 @@ import { byDistance, pageSize } from "@/lib/listings/rules";
 import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose } from "./close.rules";
 import type { FoundPage } from "./contract";
 import { isEverydayWord } from "./everyday.rules";
+import { isEnglishWord } from "./rare.rules";
 import { matchingOf, matchingsOf } from "./matching.queries";
 import { nothing, readMatches, type Input } from "./shown.queries";
 import { cutsOf } from "./splitting.rules";
@@ -12,7 +13,7 @@ import { bareOf, eitherOf, inPassing, lessMinor, lessOne, strictly, widely, type
 /** Who types such a word is not served by leaving it out unasked; a size or a model ('56cm', 'ps5') may be another one. */
 export function isNonsense(missing: string): boolean {
   const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
-  return !missing.split(" ").some((word) => isEverydayWord(word) || /\d/.test(word) || isMade(word));
+  return !missing.split(" ").some((word) => isEnglishWord(word) || /\d/.test(word) || isMade(word));
 }
 
 type Asked = Input & { terms: Terms };

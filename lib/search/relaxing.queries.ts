@@ -4,7 +4,7 @@ import type { Relaxation, UnderstoodWish } from "./contract";
 import { countEach } from "./counting.queries";
 import { placeOf } from "./around.queries";
 import { askedOf } from "./asking.rules";
-import { isEverydayWord } from "./everyday.rules";
+import { isEnglishWord } from "./rare.rules";
 import { readStock } from "./matching.queries";
 import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
@@ -61,7 +61,7 @@ async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Pro
   const thing = await readThing(query);
   const others = found.filter(({ drop, word }) => drop !== "word" || word !== thing);
   const isOther = others.some(({ drop }) => drop === "word");
-  return isOther || (thing !== null && isEverydayWord(thing)) ? others : found;
+  return isOther || (thing !== null && isEnglishWord(thing)) ? others : found;
 }
 
 /** The word for what is looked for, as it was typed; null where no single word of the text is that. */

@@ -3,6 +3,7 @@ import { doingsOf } from "./families.rules";
 import { isFar, isMeant, nearerWord, nearestWord } from "./mending.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "./phrase-book.rules";
 import { hasWords, wordsBehind } from "./phrases.rules";
+import { isRareWord, mayMean } from "./rare.rules";
 import { splitWord } from "./splitting.rules";
 import { amountWords } from "./wishes/amounts.rules";
 import { isOpenWord, isStopWord } from "./wishes/stop-words.rules";
@@ -61,7 +62,7 @@ function mendTyped({ book, recent, speller }: Known, typed: readonly string[]): 
 /** The word that was meant, where no other word beside it can tell of another one. */
 function meantWord(speller: Speller, word: string, isAlone: boolean): string | null {
   const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
-  if (!one) return null;
+  if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
   const isPart = (part: string) => speller.knows(part) || doingsOf(part).some(speller.isWritten);
   const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
   return isTwo ? null : nearerWord(word, one);
@@ -69,6 +70,7 @@ function meantWord(speller: Speller, word: string, isAlone: boolean): string | n
 
 /** The word that begins nearly so, by the same letter. */
 function begunWord(speller: Speller, word: string): string | null {
+  if (isRareWord(word)) return null;
   const begun = speller.complete(word);
   return begun?.[0] === word[0] ? begun : null;
 }

@@ -117,7 +117,7 @@ export const premisesWords: readonly PropertyWords[] = [
   {
     type: "mixed-use",
     group: "business",
-    names: ["mixed-use building", "corner building", "building with shops and flats"],
+    names: ["mixed-use building", "corner building", "building with shops and apartments"],
     area: [4200, 21000],
     perFoot: [120, 220],
     rentable: false,
