@@ -2,6 +2,7 @@ import { NearMe } from "@/components/places/near-me";
 import { IntentLink } from "@/components/ui/intent-link";
 import { placesCopy } from "@/lib/places/copy";
 import type { Reading } from "@/lib/search/contract";
+import { partlyMet } from "@/lib/search/told.copy";
 
 type Props = {
   reading: Reading;
@@ -13,13 +14,11 @@ type Props = {
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
 export function ReadingNote({ reading, literalHref, nearHref }: Props) {
-  const { corrected, missing, isPartial, isMention, wishes } = reading;
+  const { corrected, isPartial, wishes } = reading;
   const isUnderstood = wishes.some(({ kind }) => kind !== "position");
   const lines = [
     ...(corrected ? [<Mended key="mended" corrected={corrected} />] : []),
-    ...(isPartial
-      ? [<p key="part">{isMention ? "No exact match. These listings mention it." : partly(missing)}</p>]
-      : []),
+    ...(isPartial ? [<p key="part">{partlyMet(reading)}</p>] : []),
     ...(wishes.some(({ kind }) => kind === "position")
       ? [
           <p key="position">{placesCopy.noPosition}</p>,
@@ -54,14 +53,4 @@ function Mended({ corrected }: { corrected: string }) {
       No exact match. Showing results for <strong className="font-semibold">{corrected}</strong>.
     </p>
   );
-}
-
-function partly(missing: readonly string[]): string {
-  if (missing.length === 0) return "No listing has all of this. These come closest.";
-  return `${noneMention(missing)} These have the rest.`;
-}
-
-/** 'No listing mentions “iphone”.' */
-export function noneMention(missing: readonly string[]): string {
-  return `No listing mentions ${missing.map((word) => `“${word}”`).join(" or ")}.`;
 }

@@ -2,6 +2,7 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { chipsOf } from "@/lib/search/chips.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import type { Reading } from "@/lib/search/contract";
+import { wordsOf } from "@/lib/search/rules";
 
 type ChipsInput = {
   address: ListingAddress;
@@ -18,9 +19,10 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
   const { beside } = reading;
   // The text is shown once: as its wishes and the words that are none.
   const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, { place, part });
+  const met = metWords(reading);
   const words =
-    beside?.words && !fixed.includes("search")
-      ? [{ label: `“${beside.words}”`, without: { ...address, search: beside.wished } }]
+    beside && met && !fixed.includes("search")
+      ? [{ label: `“${met}”`, without: { ...address, search: beside.wished } }]
       : [];
   const chips = [...wishChips(address, reading), ...words, ...filters].map(({ label, without }) => ({
     label,
@@ -29,13 +31,27 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
   return { chips, active: filters.length };
 }
 
-/** A chip for each wish that was understood, with the address whose text is without its words. */
-function wishChips(
-  address: ListingAddress,
-  { wishes }: Reading,
-): { label: string; without: ListingAddress }[] {
-  return wishes
-    .filter(({ kind }) => kind !== "position")
+/** What the words beside the wishes found: without those that nothing shown has; '' where nothing is left but words like 'with'. */
+function metWords({ beside, missing, lacking, shownFor }: Reading): string {
+  if (!beside || shownFor) return "";
+  const { words } = beside;
+  const left = new Set([...missing, ...(lacking?.none ?? []), ...(lacking?.some ?? [])].flatMap(wordsOf));
+  if (left.size === 0) return words;
+  const kept = words.split(/\s+/).filter((word) => !wordsOf(word).every((one) => left.has(one)));
+  return kept.some((word) => word.length > 0 && !/^(with|and|or|for|in|on|a|an|the|of|to)$/i.test(word))
+    ? kept.join(" ")
+    : "";
+}
+
+/** Whether all that is shown is what a wish says. */
+function isMet(label: string, { elsewhere, lacking }: Reading): boolean {
+  return elsewhere?.place !== label && !lacking?.none.includes(label) && !lacking?.some.includes(label);
+}
+
+/** A chip for each wish that was understood and is met, with the address whose text is without its words. */
+function wishChips(address: ListingAddress, reading: Reading): { label: string; without: ListingAddress }[] {
+  return reading.wishes
+    .filter(({ kind, label }) => kind !== "position" && isMet(label, reading))
     .map(({ label, without }) => {
       const { search: _search, sort, ...others } = address;
       return {

@@ -3,8 +3,10 @@ import { NoResults } from "@/components/listings/no-results";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
-import { noneMention } from "./reading-note";
+import { noneMention, nobodyOffers } from "@/lib/search/told.copy";
+import { hrefs } from "@/lib/shared/hrefs";
 import { relaxed, relaxedLabel } from "./relax";
 import { Relaxations } from "./relaxations";
 
@@ -18,6 +20,8 @@ type Props = {
   nearest?: { name: string; count: number; href: string } | null;
   /** Words that stand in no listing. */
   missing?: readonly string[];
+  /** Every word of the text is one that exists: nobody has to check its spelling. */
+  isKnown?: boolean;
   hrefOf: (address: ListingAddress) => string;
   clearHref: string;
 };
@@ -29,17 +33,25 @@ export function ZeroResults({
   relaxations,
   nearest: related,
   missing = [],
+  isKnown = false,
   hrefOf,
   clearHref,
 }: Props) {
   const [nearest, ...others] = relaxations.filter(({ total }) => total > 0);
+  const isOfWords = !nearest || nearest.drop === "word" || nearest.drop === "search";
   return (
     <NoResults clearHref={clearHref}>
-      {missing.length > 0 ? <p>{noneMention(missing)}</p> : null}
+      {missing.length > 0 ? (
+        <p>{noneMention(missing)}</p>
+      ) : isKnown && isOfWords && address.search ? (
+        <p>{nobodyOffers(address.search)}</p>
+      ) : null}
       {!nearest && related ? (
         <IntentLink href={related.href} className={buttonVariants()}>
           See {countLabel(related.count, { capped: false }).toLowerCase()} in {related.name}
         </IntentLink>
+      ) : !nearest && isKnown ? (
+        <Sections />
       ) : !nearest ? (
         <p className="text-muted-foreground">Check the spelling, or try fewer and more general words.</p>
       ) : others.length > 0 ? (
@@ -60,5 +72,20 @@ export function ZeroResults({
         </>
       )}
     </NoResults>
+  );
+}
+
+/** Where nothing tells what is near: all that there is. */
+function Sections() {
+  return (
+    <ul role="list" className="flex flex-wrap justify-center gap-2">
+      {categories.map((category) => (
+        <li key={category}>
+          <IntentLink href={hrefs.category(category)} className={buttonVariants({ variant: "secondary" })}>
+            Browse {categoryNames[category]}
+          </IntentLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -39,7 +39,8 @@ export function ResultsHead({ id, total, count, formId, active, children, save }
         {children}
       </div>
       <div>
-        <h2 id={id} data-total={total}>
+        {/* Below it the empty list says so itself. */}
+        <h2 id={id} data-total={total} className={total === 0 ? "sr-only" : undefined}>
           {count}
         </h2>
         {save}

@@ -207,6 +207,10 @@ export const listingHeaders: EndpointSchemas["headers"] = {
     description: "Where nothing has all that was asked for: the results have most of it, or only mention it",
     schema: { type: "string", enum: ["most", "mention"] },
   },
+  "X-Search-Lacking": {
+    description: "What of the text not all of the results have, comma-separated, each URI-encoded",
+    schema: { type: "string" },
+  },
   "X-Search-Exact": {
     description: "How many of the first page come before the close matches, where these follow",
     schema: { type: "integer" },

@@ -20,6 +20,12 @@ export type FoundPage = Page<ListingDto> & { about: boolean; isWeak?: boolean };
 /** A wish that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
 export type UnderstoodWish = { kind: WishKind; label: string; without: string };
 
+/** What was asked for, as it was said: what none of the shown has, and what only some of them have. */
+export type Lacking = { none: string[]; some: string[] };
+
+/** Where nothing is, and what is not there; what is elsewhere is shown, the nearest first where the place is a known city. */
+export type Elsewhere = { place: string; thing: string; isByDistance: boolean };
+
 /** How a text was taken. */
 export type Reading = {
   /** The text that was searched instead of a misspelt one. */
@@ -33,6 +39,14 @@ export type Reading = {
   isPartial: boolean;
   /** And then: what is shown only mentions it. */
   isMention?: boolean;
+  /** And then: not all of it does, it only comes nearest. */
+  isNearest?: boolean;
+  /** Which of it is left out. */
+  lacking?: Lacking;
+  /** The place of it is left out, and nothing else. */
+  elsewhere?: Elsewhere;
+  /** The part of the text that was searched alone. */
+  shownFor?: string;
 };
 
 /** `close` has some of the words and every wish, and follows where little is shown. */

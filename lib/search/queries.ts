@@ -10,6 +10,8 @@ import { calledSo } from "./called.rules";
 import { fewResults, inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
+import { readElsewhere } from "./elsewhere.queries";
+import { onlyMentioned, readLacking } from "./lacking.queries";
 import type { FoundPage, SearchPage } from "./contract";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
@@ -75,7 +77,15 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   if (page.items.length > 0) return page.isPartial ? ((await searchTold(query, page, from)) ?? page) : page;
   if (page.wishes.some(({ kind }) => kind === "lot")) {
     const other = await searchMended(query, { ...from, hasAnyLot: true });
-    if (other.items.length > 0) return { ...other, next: null, total: other.items.length, isPartial: true };
+    const none = page.wishes.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
+    if (other.items.length > 0)
+      return {
+        ...other,
+        next: null,
+        total: other.items.length,
+        isPartial: true,
+        lacking: { none: [...none, ...(other.lacking?.none ?? [])], some: other.lacking?.some ?? [] },
+      };
   }
   if (await hasMisplaced(query.search)) {
     const other = await searchMended(query, { ...from, inContext: true });
@@ -140,6 +150,10 @@ async function searchParts(
         missing: [],
         isPartial: true,
         isMention: false,
+        isNearest: undefined,
+        lacking: undefined,
+        elsewhere: undefined,
+        shownFor: `${part} ${wished}`.trim(),
       };
   }
   return null;
@@ -208,13 +222,30 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const { isWeak, ...found } = page;
   const whole = { ...found, ...reading, isPartial: false };
   if (filter.cursor || (found.items.length > 0 && !isWeak)) return withClose(whole);
+  const elsewhere =
+    found.items.length === 0
+      ? await readElsewhere({ text: asked.text, terms, stock, filter: { ...filter, sort } })
+      : null;
+  if (elsewhere) return { ...elsewhere, ...reading, isPartial: true };
   const partial = await readPartly({ terms, stock, filter });
   // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
   const said = terms.terms.filter(({ isImplied }) => !isImplied);
   const isWord = said.length === 1 && missing.length === 0;
   if (partial.items.length > 0) {
     const isPartial = endsInGoods(asked.text) || !isNamed(partial.items, terms);
-    return withClose({ ...partial, ...reading, isPartial, ...(isPartial ? { isMention: isWord } : {}) });
+    const told: SearchPage = {
+      ...partial,
+      ...reading,
+      isPartial,
+      ...(isPartial ? { isMention: isWord } : {}),
+    };
+    if (!isPartial) return withClose(told);
+    const { isNearest = false, ...shown } = isWord ? await onlyMentioned(told, terms.terms) : told;
+    const isTold = isWord && !isNearest;
+    const lacking = isTold ? undefined : await readLacking(terms.terms, shown.items);
+    if (shown.items.length > 0)
+      return withClose({ ...shown, ...(isNearest ? { isNearest } : {}), ...(lacking ? { lacking } : {}) });
+    if (found.items.length === 0) return { ...nothing, ...reading, isPartial: false };
   }
   // A word that leads nowhere beside the others is not what was meant.
   const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
@@ -223,7 +254,9 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   // What is only mentioned is shown, and said to be no more than that.
   const isFound = found.items.length > 0 && !asked.literal;
   const isMention = isFound && !isNamed(found.items, terms);
-  return { ...whole, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
+  const shown = isMention ? await onlyMentioned(whole, terms.terms) : whole;
+  if (isMention && shown.items.length === 0) return { ...nothing, ...reading, isPartial: false };
+  return { ...shown, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
 }
 
 /** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */

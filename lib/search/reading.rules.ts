@@ -37,7 +37,8 @@ export function toUnderstood(text: string, { kind, label, start, end }: Wish): U
 /**
  * How a text was taken, for an answer that is a plain array: `x-search-corrected` is the text that was searched instead,
  * `x-search-missing` the words that no listing has, comma-separated, both URI-encoded; `x-search-partial` is `most` where the
- * results have most of what was asked for, `mention` where they only mention it. `x-search-exact` says how many of the answer
+ * results have most of what was asked for, `mention` where they only mention it. `x-search-lacking` are the parts of the text that not all of the
+ * results have, comma-separated and URI-encoded. `x-search-exact` says how many of the answer
  * come before the close matches, where these follow.
  */
 export function readingHeaders({
@@ -45,13 +46,18 @@ export function readingHeaders({
   missing,
   isPartial,
   isMention,
+  isNearest,
+  lacking,
+  elsewhere,
   items,
   close,
 }: Reading & Pick<SearchPage, "items" | "close">): Record<string, string> {
+  const left = [...(lacking?.none ?? []), ...(lacking?.some ?? []), ...(elsewhere ? [elsewhere.place] : [])];
   return {
     ...(corrected ? { "x-search-corrected": encodeURIComponent(corrected) } : {}),
     ...(missing.length > 0 ? { "x-search-missing": missing.map(encodeURIComponent).join(",") } : {}),
-    ...(isPartial ? { "x-search-partial": isMention ? "mention" : "most" } : {}),
+    ...(isPartial ? { "x-search-partial": isMention && !isNearest ? "mention" : "most" } : {}),
+    ...(isPartial && left.length > 0 ? { "x-search-lacking": left.map(encodeURIComponent).join(",") } : {}),
     ...(close ? { "x-search-exact": String(items.length) } : {}),
   };
 }

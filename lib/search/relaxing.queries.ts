@@ -6,6 +6,7 @@ import { placeOf } from "./around.queries";
 import { askedOf } from "./asking.rules";
 import { isEnglishWord } from "./rare.rules";
 import { readStock } from "./matching.queries";
+import { searchListings } from "./queries";
 import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "./rules";
 import { readTerms } from "./terms.queries";
@@ -49,7 +50,20 @@ export async function findRelaxations(
   const others = await keepThing(query, await countSteps(steps.others));
   // The word whose absence gives the most is the one that does not belong.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
-  return others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
+  const best = others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
+  return (await isMerely(query, best[0])) ? [] : best;
+}
+
+/** Whether what is left without a word is mentioned at most: of a 'coffee maker' nobody offers a 'maker' either. */
+async function isMerely({ search = "", cursor: _cursor, ...query }: ListingQuery, best?: Relaxation) {
+  if (best?.drop !== "word") return false;
+  const left =
+    best.search ??
+    wordsOf(search)
+      .filter((word) => word !== best.word)
+      .join(" ");
+  const { items, isMention } = await searchListings({ ...query, search: left });
+  return items.length === 0 || isMention === true;
 }
 
 /**

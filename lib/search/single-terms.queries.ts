@@ -115,7 +115,8 @@ export function termOf({ words, synonyms, joined }: Unit, known: Known, input: T
   const tight = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : undefined;
   const isPlain = words.length === 1 && operands.length === 1 && own !== undefined && isFound(own);
   const { heads, titled } = (isPlain && rows[0]?.known ? rows[0] : undefined) ?? {};
-  return { word: sayWords(words), operands, documents, heads, titled, ...(tight ? { tight } : {}) };
+  const hasOwn = own !== undefined && isFound(own);
+  return { word: sayWords(words), operands, documents, heads, titled, hasOwn, ...(tight ? { tight } : {}) };
 }
 
 /** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */

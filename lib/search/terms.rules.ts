@@ -34,6 +34,8 @@ export type Term = {
   titled?: number;
   /** In how many listings it should match, where that is fewer than hold its words. */
   reckoned?: Documents;
+  /** Its first operand is the word itself, by its stem. */
+  hasOwn?: boolean;
   isFact?: boolean;
   /** What is looked for, not what it comes with or is for: a word, or the type of a home. */
   isHead?: boolean;

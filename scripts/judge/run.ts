@@ -47,6 +47,9 @@ const sets: Record<SetName, readonly Judged[]> = {
   market: [...marketQuestions, ...laterQuestions],
 };
 
+/** What is asked in all of them. */
+export const allTexts: readonly string[] = Object.values(sets).flatMap((all) => all.map(({ text }) => text));
+
 export type Asked = Record<SetName, Verdict[]> & {
   /** Words that mean something and were taken for others, with these. */
   touched: string[];

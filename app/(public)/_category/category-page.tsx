@@ -20,6 +20,7 @@ import { countParts } from "@/lib/search/parts.queries";
 import { linkedParts } from "@/lib/search/parts.rules";
 import { asksForRent } from "@/lib/search/section.rules";
 import { readSubcategories } from "@/lib/search/subcategories.queries";
+import { areKnownWords } from "@/lib/search/unfound.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -58,6 +59,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
     readTrail(subcategory),
   ]);
   const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
+  const isKnown = page.total === 0 && address.search ? await areKnownWords(address.search) : false;
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => categoryHref({ ...next, category }));
   const fields = subcategory ? { ...address, subcategory: undefined } : address;
@@ -136,7 +138,11 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
           unplaced={unplaced}
           href={hrefOf(address)}
           empty={
-            <ZeroResults {...{ address, relaxations, hrefOf }} missing={page.missing} clearHref={ownHref} />
+            <ZeroResults
+              {...{ address, relaxations, isKnown, hrefOf }}
+              missing={page.missing}
+              clearHref={ownHref}
+            />
           }
         />
       </ResultsLayout>

@@ -5,6 +5,7 @@ import { mainParts } from "@/lib/search/parts.rules";
 import { findNearestPart } from "@/lib/search/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/relaxing.queries";
 import { asksForRent, sectionOfResults } from "@/lib/search/section.rules";
+import { areKnownWords } from "@/lib/search/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
 
@@ -26,5 +27,7 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
   const section = sectionOfResults({ address, facets, page: results.page });
-  return { ...results, facets, parts, section, rental: asksForRent(wishes), relaxations, nearest };
+  const isKnown = total === 0 && address.search ? await areKnownWords(address.search) : false;
+  const rental = asksForRent(wishes);
+  return { ...results, facets, parts, section, rental, relaxations, nearest, isKnown };
 }

@@ -1,0 +1,50 @@
+import { isEverydayWord, isName } from "./everyday.rules";
+import type { Term } from "./terms.rules";
+
+type Told = { title: string; description: string };
+
+const sentence = /[.!?:\n|•]\s*$/;
+
+/** A word in its number: 'boxes' is 'box', and 'parking' is no 'park'. */
+function bareOf(word: string): string {
+  return word
+    .replace(/['’]s?$/, "")
+    .replace(/ies$/, "y")
+    .replace(/(?<=ch|sh|x|z|ss)es$/, "")
+    .replace(/(?<=[^s])s$/, "");
+}
+
+type Said = { bare: string; isProper: boolean };
+
+/** The words of a text; one with a capital letter inside of a sentence is a name: a 'home in Table Mesa' has no table. */
+function wordsIn(text: string): Said[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)].map(({ 0: word, index }) => ({
+    bare: bareOf(word.toLowerCase()),
+    isProper: /^\p{Lu}\p{Ll}/u.test(word) && index > 0 && !sentence.test(text.slice(0, index)),
+  }));
+}
+
+/** Whether the words stand in a text side by side, in any number, or written as one. */
+function standsIn(words: readonly Said[], wanted: readonly string[]): boolean {
+  const bare = wanted.map(bareOf);
+  const mayBeProper = wanted.map((word) => !isEverydayWord(word) || isName(word));
+  const joined = bareOf(wanted.join(""));
+  const isIt = ({ isProper }: Said, at: number) => !isProper || mayBeProper[at]!;
+  return words.some(
+    (word, from) =>
+      (word.bare === joined && !word.isProper) ||
+      bare.every((one, at) => words[from + at]?.bare === one && isIt(words[from + at]!, at)),
+  );
+}
+
+/** Whether a listing says all that is looked for in these words or in another number of them, not only in words of their stem. */
+export function mentions({ title, description }: Told, terms: readonly Pick<Term, "word">[]): boolean {
+  const texts = [wordsIn(title), wordsIn(description)];
+  return terms.every(({ word }) => {
+    const wanted = word
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}'’]+/u)
+      .filter(Boolean);
+    return wanted.length > 0 && texts.some((words) => standsIn(words, wanted));
+  });
+}

@@ -1,0 +1,122 @@
+/** @database demo */
+import { resultChips } from "@/components/search/wish-chips";
+import { searchWithClose } from "@/lib/search/queries";
+import { partlyMet } from "@/lib/search/told.copy";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { allTexts } from "./run";
+
+jest.setTimeout(300_000);
+
+/** Of the judged texts so many; each has another turn with each number of them. */
+const asked = allTexts.filter((_, at) => at % 5 === 0);
+
+const alone = [
+  "earings",
+  "grill",
+  "parking",
+  "fridge",
+  "washing machine",
+  "dining table oak",
+  "weights",
+  "tv",
+  "candles",
+  "kitchen",
+  "table",
+  "washer and dryer",
+  "moving boxes",
+  "car seat",
+  "dishwasher",
+  "cabin",
+  "driveway",
+  "pool",
+  "desk",
+  "farmhouse",
+];
+
+const cities = [
+  "Miami",
+  "Denver",
+  "Austin",
+  "Chicago",
+  "Seattle",
+  "Boston",
+  "Nashville",
+  "Portland",
+  "Tulsa",
+  "Phoenix",
+];
+const things = [
+  "condo",
+  "electrician",
+  "used car",
+  "dog walker",
+  "house under 300k",
+  "violin lessons",
+  "red sofa",
+];
+const inCities = cities.flatMap((city) => things.map((thing) => ({ city, search: `${thing} in ${city}` })));
+
+const bare = (word: string) =>
+  word
+    .toLowerCase()
+    .replace(/ies$/, "y")
+    .replace(/(?:(?<=ch|sh|x|ss)e)?s$/, "");
+
+/** Whether a text has a word or its plural as people would look for it: no other word that begins so. */
+function has(text: string, word: string): boolean {
+  return text.split(/[^\p{L}\p{N}]+/u).some((one) => bare(one) === bare(word));
+}
+
+beforeAll(async () => {
+  await rebuildSearchTables();
+  await vocabularyReady();
+}, 120_000);
+
+test("whatever is said of a search is true", async () => {
+  expect(asked.length).toBeGreaterThan(400);
+  let [mentioned, partial] = [0, 0];
+  const wrong: string[] = [];
+  for (const search of [...asked, ...alone]) {
+    const page = await searchWithClose({ search });
+    if (!page.isPartial) continue;
+    partial += 1;
+    const note = partlyMet(page);
+    if (page.items.length === 0) wrong.push(`${search}: nothing is shown`);
+    if (/only mention it/.test(note)) {
+      mentioned += 1;
+      const words = (page.corrected ?? search)
+        .split(/\W+/)
+        .filter((word) => !/^(a|an|and|the|of|for|my)$/i.test(word));
+      const without = page.items.filter(
+        ({ title, description }) => !words.every((word) => has(`${title} ${description}`, word)),
+      );
+      wrong.push(...without.map(({ title }) => `${search}: ${title}`));
+    }
+    for (const word of page.missing) if (!note.includes(word)) wrong.push(`${search}: ${word} is not named`);
+  }
+  expect(wrong).toEqual([]);
+  expect(mentioned).toBeGreaterThan(5);
+  expect(partial).toBeGreaterThan(20);
+});
+
+test("a place that stands as a chip is that of all that is shown, and one that does not is named", async () => {
+  const wrong: string[] = [];
+  let elsewhere = 0;
+  for (const { city, search } of inCities) {
+    const page = await searchWithClose({ search });
+    const { chips } = resultChips({
+      address: { search },
+      reading: page,
+      fixed: ["search"],
+      place: null,
+      hrefOf: () => "",
+    });
+    const isShown = chips.some(({ label }) => label.startsWith(city));
+    const others = page.items.filter(({ location }) => !location.startsWith(city));
+    if (isShown && others.length > 0) wrong.push(`${search}: ${others[0]!.location}`);
+    if (others.length > 0 && !partlyMet(page).includes(city)) wrong.push(`${search}: ${city} is not named`);
+    elsewhere += Number(page.elsewhere !== undefined);
+  }
+  expect(wrong).toEqual([]);
+  expect(elsewhere).toBeGreaterThan(10);
+});
