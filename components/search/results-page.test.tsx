@@ -95,6 +95,34 @@ test("resultChips say a text of a category page once: its wishes, and the words 
   expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished&beds=3");
 });
 
+describe("resultChips of what is met in part", () => {
+  const address: ListingAddress = { search: "red condo with pool in miami" };
+  const wishes = [
+    { kind: "type", label: "Condo", without: "red in miami with pool" },
+    { kind: "place", label: "Miami", without: "red condo with pool" },
+  ] as const;
+  const beside = { words: "red with pool", wished: "condo miami" };
+  const labels = (reading: Partial<Reading>) => {
+    const partial = { ...plain, wishes: [...wishes], beside, isPartial: true, ...reading };
+    const { chips } = resultChips({ address, reading: partial, fixed: [], place: null, hrefOf });
+    return chips.map(({ label }) => label);
+  };
+
+  test.each<[Partial<Reading>, string[]]>([
+    [{}, ["Condo", "Miami", "“red with pool”"]],
+    [{ missing: ["pool"] }, ["Condo", "Miami", "“red”"]],
+    [{ missing: ["pool"], lacking: { none: ["red"], some: [] } }, ["Condo", "Miami"]],
+    [{ lacking: { none: ["Condo"], some: ["Miami", "pool"] } }, ["“red”"]],
+    [
+      { elsewhere: { place: "Miami", thing: "red condo with pool", isByDistance: true } },
+      ["Condo", "“red with pool”"],
+    ],
+    [{ shownFor: "condo" }, ["Condo", "Miami"]],
+  ])("leave out what not all of it is: %j", (reading, expected) => {
+    expect(labels(reading)).toEqual(expected);
+  });
+});
+
 describe("ZeroResults", () => {
   const address = { search: "oak", state: "TX" };
 
@@ -152,5 +180,41 @@ describe("ZeroResults", () => {
     );
     const link = screen.getByRole("link", { name: "See 18 listings in Guitars" });
     expect(link).toHaveAttribute("href", nearest.href);
+  });
+
+  test.each([
+    ["nobody offers it", {}, "Nobody offers “oak” right now."],
+    ["no listing mentions it", { missing: ["oak"] }, "No listing mentions “oak”."],
+  ])("says of a word that exists that %s, once, and leads to the sections", (_, props, sentence) => {
+    renderPage(
+      <ZeroResults
+        address={{ search: "oak" }}
+        {...{ ...props, hrefOf }}
+        isKnown
+        relaxations={[]}
+        clearHref="/search"
+      />,
+    );
+    expect(screen.getAllByText(/“oak”/).map(({ textContent }) => textContent)).toEqual([sentence]);
+    expect(screen.queryByText(/spelling/)).toBeNull();
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/products",
+      "/services",
+      "/real-estate",
+      "/search",
+    ]);
+  });
+
+  test("blames no word where a filter stands in the way", () => {
+    renderPage(
+      <ZeroResults
+        {...{ address, hrefOf }}
+        isKnown
+        relaxations={[{ drop: "state", word: null, total: 3, capped: false, about: false }]}
+        clearHref="/search"
+      />,
+    );
+    expect(screen.queryByText(/Nobody offers/)).toBeNull();
+    expect(screen.getByRole("link", { name: "Show 3 listings" })).toBeInTheDocument();
   });
 });

@@ -31,6 +31,9 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
   return { chips, active: filters.length };
 }
 
+/** Says nothing where what it joins is gone. */
+const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
+
 /** What the words beside the wishes found: without those that nothing shown has; '' where nothing is left but words like 'with'. */
 function metWords({ beside, missing, lacking, shownFor }: Reading): string {
   if (!beside || shownFor) return "";
@@ -38,9 +41,7 @@ function metWords({ beside, missing, lacking, shownFor }: Reading): string {
   const left = new Set([...missing, ...(lacking?.none ?? []), ...(lacking?.some ?? [])].flatMap(wordsOf));
   if (left.size === 0) return words;
   const kept = words.split(/\s+/).filter((word) => !wordsOf(word).every((one) => left.has(one)));
-  return kept.some((word) => word.length > 0 && !/^(with|and|or|for|in|on|a|an|the|of|to)$/i.test(word))
-    ? kept.join(" ")
-    : "";
+  return kept.slice(0, kept.findLastIndex((word) => !joining.test(word)) + 1).join(" ");
 }
 
 /** Whether all that is shown is what a wish says. */
