@@ -4,6 +4,8 @@ import PgBoss from "pg-boss";
 import type { TaskName } from "@/lib/shared/task";
 import type { Transaction } from "./db";
 import { env } from "./env";
+import { wakeWorkers } from "./front/seams";
+import { forget, kept } from "./kept";
 import { log } from "./log";
 import { once, outside } from "./outside";
 
@@ -29,19 +31,6 @@ export function task<T extends object>(
   return { name, ...options, run: (data) => run(data as T) };
 }
 
-type Store = {
-  plazaSender?: () => Promise<PgBoss>;
-  /** The queues that are known to be there. */
-  plazaQueues?: Set<string>;
-  /** Set by the workers of this process: makes the ones of a task look at once. */
-  plazaWake?: (name: string) => void;
-  /** Set where the workers are in another process that can be told. */
-  plazaWakeElsewhere?: (name: string) => void;
-};
-
-/** Hot reload and several bundles evaluate this module again; what runs lives on here. */
-const store = globalThis as Store;
-
 /** Finished jobs stay longer than a day, so that a daily task runs once a day. */
 const keepFinishedSeconds = 26 * 60 * 60;
 
@@ -65,22 +54,25 @@ export function createBoss({ supervise, max }: { supervise: boolean; max: number
   return boss;
 }
 
+type Sender = () => Promise<PgBoss>;
+
 async function sender(): Promise<PgBoss> {
-  store.plazaSender ??= once(() => createBoss({ supervise: false, max: 2 }).start());
   try {
-    return await store.plazaSender();
+    return await kept("plazaSender", () => once(() => createBoss({ supervise: false, max: 2 }).start()))();
   } catch (error) {
-    store.plazaSender = undefined;
+    forget("plazaSender");
     throw error;
   }
 }
 
+/** The queues that are known to be there. */
+const knownQueues = () => kept("plazaQueues", () => new Set<string>());
+
 /** pg-boss drops jobs for a queue it does not know; to make one that is there does nothing. */
 async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
-  if (store.plazaQueues?.has(name)) return;
+  if (knownQueues().has(name)) return;
   await boss.createQueue(name);
-  store.plazaQueues ??= new Set();
-  store.plazaQueues.add(name);
+  knownQueues().add(name);
 }
 
 type EnqueueOptions = {
@@ -100,7 +92,7 @@ export async function enqueue<T extends object>(
     return boss.send(name, data, delaySeconds ? { startAfter: delaySeconds } : {});
   });
   if (!id) throw new Error(`the queue did not take ${name}`);
-  if (!delaySeconds) (store.plazaWake ?? store.plazaWakeElsewhere)?.(name);
+  if (!delaySeconds) wakeWorkers(name);
 }
 
 /** Throws when the queue takes no work now, and where nobody answers. */
@@ -136,8 +128,7 @@ export async function enqueueIn<T extends object>(
 
 /** Closes what `enqueue` opened. */
 export async function closeSender(): Promise<void> {
-  const sending = await store.plazaSender?.().catch(() => undefined);
-  store.plazaSender = undefined;
-  store.plazaQueues = undefined;
+  const sending = await forget<Sender>("plazaSender")?.().catch(() => undefined);
+  forget("plazaQueues");
   await sending?.stop({ graceful: false });
 }

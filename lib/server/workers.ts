@@ -1,6 +1,8 @@
 import "server-only";
 import type PgBoss from "pg-boss";
 import { inBackground } from "./background";
+import { onWake } from "./front/seams";
+import { kept } from "./kept";
 import { log } from "./log";
 import { closeSender, createBoss, type Task } from "./queue";
 
@@ -18,10 +20,9 @@ type Workers = {
   stopping: boolean;
 };
 
-type Store = { plazaWorkers?: Workers; plazaWake?: (name: string) => void; plazaWorkersWanted?: boolean };
+type State = { workers?: Workers; isWanted: boolean };
 
-/** Hot reload and several bundles evaluate this module again; what runs lives on here. */
-const store = globalThis as Store;
+const state = kept<State>("plazaWorkers", () => ({ isWanted: false }));
 
 /** The end of a job is told to the queue by us, because a failure of that must not end the process. */
 async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promise<void> {
@@ -92,21 +93,21 @@ async function sendScheduled(boss: PgBoss, tasks: readonly Task[]): Promise<void
 
 /** Starts the workers of this process; throws when the database is not there yet. */
 export async function startWorkers(tasks: readonly Task[]): Promise<void> {
-  if (store.plazaWorkers) return;
+  if (state.workers) return;
   const boss = createBoss({ supervise: true, max: 4 });
   const workers: Workers = { boss, loops: new Map(), timer: undefined, stopping: false };
-  store.plazaWorkers = workers;
+  state.workers = workers;
   try {
     await boss.start();
     for (const task of tasks) await openQueue(boss, task);
     await sendScheduled(boss, tasks);
   } catch (error) {
-    store.plazaWorkers = undefined;
+    state.workers = undefined;
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
   for (const task of tasks) workers.loops.set(task.name, startLoop(workers, task));
-  store.plazaWake = (name) => workers.loops.get(name)?.wake();
+  onWake((name) => workers.loops.get(name)?.wake());
   workers.timer = setInterval(() => {
     sendScheduled(boss, tasks).catch((error: unknown) => log.warn({ event: "schedule_failed", err: error }));
   }, scheduleCheckMs).unref();
@@ -114,19 +115,19 @@ export async function startWorkers(tasks: readonly Task[]): Promise<void> {
 
 /** Starts the workers, and tries again until the database is there: a server without it still answers what it can. */
 export function keepWorking(tasks: readonly Task[]): void {
-  store.plazaWorkersWanted = true;
+  state.isWanted = true;
   startWorkers(tasks).catch((error: unknown) => {
     log.warn({ event: "workers_not_started", err: error });
-    setTimeout(() => store.plazaWorkersWanted && keepWorking(tasks), startAgainMs).unref();
+    setTimeout(() => state.isWanted && keepWorking(tasks), startAgainMs).unref();
   });
 }
 
 /** Lets running work finish for at most `patienceSeconds`, then closes the queue's connections. */
 export async function stopQueue(patienceSeconds = 8): Promise<void> {
-  const workers = store.plazaWorkers;
-  store.plazaWorkers = undefined;
-  store.plazaWake = undefined;
-  store.plazaWorkersWanted = false;
+  const workers = state.workers;
+  state.workers = undefined;
+  onWake(undefined);
+  state.isWanted = false;
   if (workers) {
     workers.stopping = true;
     clearInterval(workers.timer);

@@ -143,6 +143,16 @@ export async function shutDown(): Promise<void> {
   await globalThis.plazaShutdown?.();
 }
 
+/** Names what makes the workers of this process look at once; nothing where there are none. */
+export function onWake(wake: ((name: string) => void) | undefined): void {
+  globalThis.plazaWake = wake;
+}
+
+/** Has the workers of a task look at once: those of this process, else those of another that can be told. */
+export function wakeWorkers(name: string): void {
+  (globalThis.plazaWake ?? globalThis.plazaWakeElsewhere)?.(name);
+}
+
 /** Joins the workers of this process and those of others: `tell` reaches the others, and what they tell comes to `wake`. */
 export function joinWorkers(tell: (name: string) => void): { wake: (name: string) => void } {
   globalThis.plazaWakeElsewhere = tell;
