@@ -7,16 +7,11 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
 import { mayLag, readsOfPublic } from "./front/seams";
-import { kept } from "./kept";
+import { forget, kept } from "./kept";
 import { outside } from "./outside";
 import { endPools, getPool, lanes, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
 import { nameOf, rowsMark } from "./statements";
-
-type Store = { plazaDb?: PrismaClient; plazaSlowDb?: PrismaClient; plazaBackgroundDb?: PrismaClient };
-
-/** Hot reload evaluates this module again; clients live on here. */
-const store = globalThis as Store;
 
 const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
 
@@ -58,7 +53,7 @@ function createClient(lane: Lane): PrismaClient {
   );
 }
 
-export const db: PrismaClient = (store.plazaDb ??= createClient("fast"));
+export const db: PrismaClient = kept("plazaDb", () => createClient("fast"));
 
 /** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
 export const { sql, join, raw, empty } = Prisma;
@@ -161,8 +156,8 @@ export function accompany<T>(companion: Companion, run: () => Promise<T>): Promi
 
 function clientOf(lane: "fast" | "slow" | "background"): PrismaClient {
   if (lane === "fast") return db;
-  if (lane === "slow") return (store.plazaSlowDb ??= createClient(lane));
-  return (store.plazaBackgroundDb ??= createClient(lane));
+  if (lane === "slow") return kept("plazaSlowDb", () => createClient(lane));
+  return kept("plazaBackgroundDb", () => createClient(lane));
 }
 
 const attempts = 3;
@@ -236,6 +231,6 @@ export async function transaction<T>(
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const clients = [db, store.plazaSlowDb, store.plazaBackgroundDb];
+  const clients = [db, forget<PrismaClient>("plazaSlowDb"), forget<PrismaClient>("plazaBackgroundDb")];
   await endPools(() => Promise.all(clients.map((client) => client?.$disconnect())));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import pg from "pg";
 import { connectionSettings, connectTimeout } from "./connection";
 import { env } from "./env";
+import { forget, kept } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";
 import { PatientPool } from "./patient-pool";
@@ -138,12 +139,9 @@ const names = {
   replica: "plazaReplicaPool",
 } as const satisfies Record<Lane, string>;
 
-/** Hot reload evaluates this module again; connections live on here. */
-const store = globalThis as Partial<Record<(typeof names)[Lane], pg.Pool>>;
-
 /** Pools are made at the first query, so that a build needs no database. */
 export function getPool(lane: Lane): pg.Pool {
-  return (store[names[lane]] ??= createPool(lane));
+  return kept(names[lane], () => createPool(lane));
 }
 
 /** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */
@@ -155,8 +153,7 @@ export async function openPool(): Promise<void> {
 
 /** Ends the pools, once what uses them has let go; the next query opens new ones. */
 export async function endPools(release: () => Promise<unknown>): Promise<void> {
-  const pools = Object.values(names).map((name) => store[name]);
-  for (const name of Object.values(names)) store[name] = undefined;
+  const pools = Object.values(names).map((name) => forget<pg.Pool>(name));
   await release();
   await Promise.all(pools.map((pool) => pool?.end()));
 }
