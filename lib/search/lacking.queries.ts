@@ -3,7 +3,9 @@ import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import type { FoundPage, Lacking } from "./contract";
 import { mentions } from "./mention.rules";
+import { splitWords } from "./rules";
 import type { Term } from "./terms.rules";
+import { isStopWord } from "./wishes/stop-words.rules";
 
 const anyOf = (operands: readonly string[]) => operands.map((operand) => `(${operand})`).join(" | ");
 
@@ -64,10 +66,15 @@ export async function readLacking(terms: readonly Term[], items: readonly Listin
  */
 export async function onlyMentioned<Page extends FoundPage>(
   page: Page,
-  terms: readonly Term[],
+  { terms, text }: { terms: readonly Term[]; text: string },
 ): Promise<Page & { isNearest: boolean }> {
   const words = terms.filter(({ isFact, isImplied, word }) => !isFact && !isImplied && word !== "");
-  const said = new Set(page.items.filter((item) => mentions(item, words)).map(({ id }) => id));
+  // Of 'cleaning supplies' only cleaning is looked for, and it is both that has to be mentioned.
+  const typed = splitWords(text)
+    .filter((word) => !isStopWord(word))
+    .map((word) => ({ word }));
+  const isSaid = (item: ListingDto) => mentions(item, words) && mentions(item, typed);
+  const said = new Set(page.items.filter(isSaid).map(({ id }) => id));
   if (said.size === page.items.length) return { ...page, isNearest: false };
   const others = page.items.filter(({ id }) => !said.has(id));
   const queries = words.map(({ operands, hasOwn, loose }) =>

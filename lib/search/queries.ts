@@ -231,6 +231,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
   const said = terms.terms.filter(({ isImplied }) => !isImplied);
   const isWord = said.length === 1 && missing.length === 0;
+  const typed = { terms: said, text: reading.beside?.words ?? corrected ?? asked.text };
   if (partial.items.length > 0) {
     const isPartial = endsInGoods(asked.text) || !isNamed(partial.items, terms);
     const told: SearchPage = {
@@ -240,7 +241,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
       ...(isPartial ? { isMention: isWord } : {}),
     };
     if (!isPartial) return withClose(told);
-    const { isNearest = false, ...shown } = isWord ? await onlyMentioned(told, terms.terms) : told;
+    const { isNearest = false, ...shown } = isWord ? await onlyMentioned(told, typed) : told;
     const isTold = isWord && !isNearest;
     const lacking = isTold ? undefined : await readLacking(terms.terms, shown.items);
     if (shown.items.length > 0)
@@ -254,7 +255,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   // What is only mentioned is shown, and said to be no more than that.
   const isFound = found.items.length > 0 && !asked.literal;
   const isMention = isFound && !isNamed(found.items, terms);
-  const shown = isMention ? await onlyMentioned(whole, terms.terms) : whole;
+  const shown = isMention ? await onlyMentioned(whole, typed) : whole;
   if (isMention && shown.items.length === 0) return { ...nothing, ...reading, isPartial: false };
   return { ...shown, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
 }

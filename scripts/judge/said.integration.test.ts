@@ -1,5 +1,6 @@
 /** @database demo */
 import { resultChips } from "@/components/search/wish-chips";
+import { findNearestPart } from "@/lib/search/nearest-part.queries";
 import { searchWithClose } from "@/lib/search/queries";
 import { partlyMet } from "@/lib/search/told.copy";
 import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
@@ -119,4 +120,13 @@ test("a place that stands as a chip is that of all that is shown, and one that d
   }
   expect(wrong).toEqual([]);
   expect(elsewhere).toBeGreaterThan(10);
+});
+
+test.each([
+  ["barbell", "Sports and outdoors"],
+  ["earings", "Jewelry and watches"],
+  ["crib", "Furniture"],
+  ["nanny", undefined],
+])("'%s', which nobody offers, would be in %s", async (search, part) => {
+  expect((await findNearestPart({ search }))?.name).toBe(part);
 });
