@@ -98,10 +98,10 @@ describe("a bucket that does not help answers 503", () => {
   test("where it is frozen: to the first after a wait, to the next ones at once until it is asked anew", async () => {
     const server = await listen((socket) => void socket);
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-    const frozen = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 100 });
+    const frozen = createBucketStorage({ ...store.bucket, endpoint: server.endpoint, patienceMs: 1000 });
     await expectDown(frozen);
     expect(server.sockets.size).toBe(1);
-    jest.advanceTimersByTime(101);
+    jest.advanceTimersByTime(1001);
     await expect(frozen.check()).rejects.toMatchObject(down);
     expect(server.sockets.size).toBe(2);
   });
