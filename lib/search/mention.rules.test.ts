@@ -20,6 +20,7 @@ test.each<[string, { title: string; description: string }, boolean]>([
   ["moving boxes", told("Local moving", "Boxes are brought."), false],
   ["lampshade", told("Desk", "With a lamp. Shade included."), false],
   ["lamp shade", told("Brass lampshade"), true],
+  ["canceling", told("Noise-cancelling headphones"), true],
   ["samsung", told("Phone case", "Fits a Samsung."), true],
 ])("'%s' is mentioned in %j: %s", (word, listing, isMentioned) => {
   expect(mentions(listing, said(word))).toBe(isMentioned);

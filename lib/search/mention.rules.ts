@@ -5,10 +5,11 @@ type Told = { title: string; description: string };
 
 const sentence = /[.!?:\n|•]\s*$/;
 
-/** A word in its number: 'boxes' is 'box', and 'parking' is no 'park'. */
+/** A word in its number and spelling: 'boxes' is 'box', 'canceling' is 'cancelling', and 'parking' is no 'park'. */
 function bareOf(word: string): string {
   return word
     .replace(/['’]s?$/, "")
+    .replace(/ll(?=(?:ing|ed|er)s?$)/, "l")
     .replace(/ies$/, "y")
     .replace(/(?<=ch|sh|x|z|ss)es$/, "")
     .replace(/(?<=[^s])s$/, "");
