@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import type { FoundPage, Lacking } from "./contract";
-import { mentions } from "./mention.rules";
+import { isOfVendor, mentions } from "./mention.rules";
 import { splitWords } from "./rules";
 import type { Term } from "./terms.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
@@ -73,7 +73,8 @@ export async function onlyMentioned<Page extends FoundPage>(
   const typed = splitWords(text)
     .filter((word) => !isStopWord(word))
     .map((word) => ({ word }));
-  const isSaid = (item: ListingDto) => mentions(item, words) && mentions(item, typed);
+  const isSaid = (item: ListingDto) =>
+    isOfVendor(item, text) || (mentions(item, words) && mentions(item, typed));
   const said = new Set(page.items.filter(isSaid).map(({ id }) => id));
   if (said.size === page.items.length) return { ...page, isNearest: false };
   const others = page.items.filter(({ id }) => !said.has(id));

@@ -53,7 +53,7 @@ export function isFar(word: string, closest: string): boolean {
 }
 
 /** Whether all letters of a word stand in the other one in their order. */
-function hasLettersOf(other: string, word: string): boolean {
+export function hasLettersOf(other: string, word: string): boolean {
   let at = 0;
   for (const letter of other) if (letter === word[at]) at += 1;
   return at === word.length;

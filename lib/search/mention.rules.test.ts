@@ -1,9 +1,11 @@
-import { mentions } from "./mention.rules";
+import { isOfVendor, mentions } from "./mention.rules";
 
-const told = (title: string, description = "Well kept.") => ({ title, description });
+const told = (title: string, description = "Well kept.", of = {}) => ({
+  ...{ title, description, vendorName: "Corner shop", location: "", ...of },
+});
 const said = (...words: string[]) => words.map((word) => ({ word }));
 
-test.each<[string, { title: string; description: string }, boolean]>([
+test.each<[string, ReturnType<typeof told>, boolean]>([
   ["table", told("Table radio, telescopic antenna"), true],
   ["table", told("Couples massage, mobile table"), true],
   ["table", told("Home in Table Mesa"), false],
@@ -21,6 +23,10 @@ test.each<[string, { title: string; description: string }, boolean]>([
   ["lampshade", told("Desk", "With a lamp. Shade included."), false],
   ["lamp shade", told("Brass lampshade"), true],
   ["canceling", told("Noise-cancelling headphones"), true],
+  ["hollowthwaite", told("Mere lamp", "", { vendorName: "Hollowthwaite & Sons" }), true],
+  ["table", told("Event catering", "", { vendorName: "The Long Table" }), false],
+  ["table", told("Bright home", "", { location: "Table Mesa, Boulder" }), false],
+  ["meridale", told("Bright home", "", { location: "Arden Meridale" }), true],
   ["samsung", told("Phone case", "Fits a Samsung."), true],
 ])("'%s' is mentioned in %j: %s", (word, listing, isMentioned) => {
   expect(mentions(listing, said(word))).toBe(isMentioned);
@@ -30,4 +36,15 @@ test("each of the words has to be mentioned, wherever", () => {
   expect(mentions(told("Oak chair", "From a dining set."), said("oak", "dining"))).toBe(true);
   expect(mentions(told("Oak chair"), said("oak", "dining"))).toBe(false);
   expect(mentions(told("Oak chair"), said(""))).toBe(false);
+});
+
+test.each([
+  ["Long table", "The Long Table", true],
+  ["table", "The Long Table", false],
+  ["table long", "The Long Table", false],
+  ["long table chairs", "The Long Table", false],
+  ["harvest", "Harvest", true],
+  ["harvest", "Harvest Home", false],
+])("'%s' is the vendor %s: %s", (text, vendorName, isNamed) => {
+  expect(isOfVendor({ vendorName }, text)).toBe(isNamed);
 });

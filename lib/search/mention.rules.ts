@@ -1,7 +1,10 @@
+import type { ListingDto } from "@/lib/listings/contract";
 import { isEverydayWord, isName } from "./everyday.rules";
+import { splitWords } from "./rules";
 import type { Term } from "./terms.rules";
+import { isStopWord } from "./wishes/stop-words.rules";
 
-type Told = { title: string; description: string };
+type Told = Pick<ListingDto, "title" | "description" | "vendorName" | "location">;
 
 const sentence = /[.!?:\n|•]\s*$/;
 
@@ -38,9 +41,25 @@ function standsIn(words: readonly Said[], wanted: readonly string[]): boolean {
   );
 }
 
+/** What a listing says; vendors and places are nothing but names. */
+function textsOf({ title, description, vendorName, location }: Told): Said[][] {
+  const names = [vendorName, location].map((text) =>
+    wordsIn(text).map((word) => ({ ...word, isProper: true })),
+  );
+  return [wordsIn(title), wordsIn(description), ...names];
+}
+
+/** Whether a text is the name of the vendor, or some words of it: 'long table' of The Long Table, which has no 'table' for it. */
+export function isOfVendor({ vendorName }: Pick<Told, "vendorName">, text: string): boolean {
+  const wordsOf = (said: string) => splitWords(said).filter((word) => !isStopWord(word));
+  const [name, asked] = [wordsOf(vendorName), wordsOf(text)];
+  const isPart = asked.length > 1 || name.length === asked.length;
+  return isPart && ` ${name.join(" ")} `.includes(` ${asked.join(" ")} `);
+}
+
 /** Whether a listing says all that is looked for in these words or in another number of them, not only in words of their stem. */
-export function mentions({ title, description }: Told, terms: readonly Pick<Term, "word">[]): boolean {
-  const texts = [wordsIn(title), wordsIn(description)];
+export function mentions(listing: Told, terms: readonly Pick<Term, "word">[]): boolean {
+  const texts = textsOf(listing);
   return terms.every(({ word }) => {
     const wanted = word
       .toLowerCase()

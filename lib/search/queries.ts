@@ -165,10 +165,11 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const asked = text && { ...text, ...(unmended ? { unmended } : {}), ...(inContext ? { inContext } : {}) };
   const hasFacts = stock !== null && factGroups(query).length > 0;
   const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
+  const unasked = { ...plainReading, corrected: terms?.corrected ?? null };
   if (stock && hasFacts && (!terms || terms.onlyStopWords))
-    return { ...(await listByFacts(query, stock)), ...plainReading };
+    return { ...(await listByFacts(query, stock)), ...unasked };
   if (!asked || !terms || !stock || terms.onlyStopWords)
-    return { ...(await listListings(query, viewer)), ...plainReading, about: false };
+    return { ...(await listListings(query, viewer)), ...unasked, about: false };
 
   const { corrected, missing } = terms;
   const reading = {

@@ -1,6 +1,6 @@
 import { beginsEverydayWord, isSplitWord } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
-import { isFar, isMeant, nearerWord, nearestWord } from "./mending.rules";
+import { hasLettersOf, isFar, isMeant, nearerWord, nearestWord } from "./mending.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "./phrase-book.rules";
 import { hasWords, wordsBehind } from "./phrases.rules";
 import { isRareWord, mayMean } from "./rare.rules";
@@ -68,11 +68,11 @@ function meantWord(speller: Speller, word: string, isAlone: boolean): string | n
   return isTwo ? null : nearerWord(word, one);
 }
 
-/** The word that begins nearly so, by the same letter. */
+/** The word that begins nearly so, by the same letter; of a word that exists only one in which a letter of it is missing: 'lethe'. */
 function begunWord(speller: Speller, word: string): string | null {
-  if (isRareWord(word)) return null;
   const begun = speller.complete(word);
-  return begun?.[0] === word[0] ? begun : null;
+  if (!begun?.startsWith(word[0]!)) return null;
+  return isRareWord(word) && !hasLettersOf(begun, word) ? null : begun;
 }
 
 function startingWith({ book, recent }: Known, words: readonly string[]): Phrase[] {
