@@ -201,7 +201,7 @@ export async function mend(
     ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
   const isOther = (word: string) => others.some(([other]) => other === word);
-  let odd = open.flatMap(({ tokens }) =>
+  const odd = open.flatMap(({ tokens }) =>
     tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
   );
   const named = new Set(open.flatMap(namesIn));
@@ -209,22 +209,22 @@ export async function mend(
   const misspelt = [...unknown, ...odd].filter((word) => !places.has(word));
   const meant = await mendWords(misspelt, { parts, synonyms: known.synonyms, named });
   for (const [word, other] of others) meant.set(word, other);
-  const put = () => drafts.map((draft) => putIn(draft, { known, meant, odd, completed }));
+  const put = (unsaid: readonly string[]) =>
+    drafts.map((draft) => putIn(draft, { known, meant, odd: unsaid, completed }));
   if (meant.size > 0 || completions.length > 0) {
     const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
-    await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(), known) });
+    await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(odd), known) });
   }
-  const isSlip = (word: string, [one = "", ...others]: readonly string[]) =>
-    others.length === 0 &&
-    isEverydayWord(one) &&
-    isPlainSlip(word, one) &&
-    (!isEnglishWord(word) || (isRareWord(word) && mayMean(word, one)));
-  const slips = new Set(
-    odd.filter((word) => !isSame(word, meant.get(word), known) && isSlip(word, meant.get(word) ?? [])),
-  );
-  for (const word of odd) if (!slips.has(word) && !isSame(word, meant.get(word), known)) meant.delete(word);
-  odd = odd.filter((word) => !slips.has(word));
-  return put();
+  const changed = odd.filter((word) => !isSame(word, meant.get(word), known));
+  const slips = new Set(changed.filter((word) => isSlip(word, meant.get(word) ?? [])));
+  for (const word of changed) if (!slips.has(word)) meant.delete(word);
+  return put(odd.filter((word) => !slips.has(word)));
+}
+
+/** Whether a word that does not exist, or only as a rare one, is a plain slip of an everyday word: that is said, though it leads elsewhere. */
+function isSlip(word: string, [one = "", ...others]: readonly string[]): boolean {
+  if (others.length > 0 || !isEverydayWord(one) || !isPlainSlip(word, one)) return false;
+  return !isEnglishWord(word) || (isRareWord(word) && mayMean(word, one));
 }
 
 type Meant = {
