@@ -1,20 +1,6 @@
-import { both, either, home, service, type Judged, type Wanted } from "./judged";
+import { both, either, home, service, type Judged } from "./judged";
+import { dwelling, flats, houses, land, lot } from "./dwellings";
 import * as things from "./things";
-
-const dwelling = ["apartment", "condo", "townhouse", "single-family", "duplex", "mobile"];
-const houses = ["single-family", "townhouse", "duplex"];
-const flats = ["apartment", "condo"];
-const land = home({ type: ["vacant-land", "farm", "development"] });
-
-const squareFeetPerAcre = 43_560;
-
-/** Acres, as roundly as they are told. */
-function lot(from: number, to = Infinity): Wanted {
-  return ({ category, details: { lotSqFt = 0 } }) =>
-    category === "realestate" &&
-    lotSqFt >= from * squareFeetPerAcre * 0.98 &&
-    lotSqFt <= to * squareFeetPerAcre * 1.02;
-}
 
 /** The same, written once those rules were thought done. */
 export const toldLaterQuestions: readonly Judged[] = things.ask("service", [
