@@ -127,6 +127,7 @@ test("no pin is cut by the edge of the map", async ({ page }) => {
 test("a phone's map fills most of the window, and names the places of its pins", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/search?q=house+in+oregon&map=1");
+  await expect(pins(page).first()).toBeVisible();
   await settled(page);
   const ground = page.getByRole("list", { name: "Places on the map" }).locator("..").locator("..");
   expect((await ground.boundingBox())!.height).toBeGreaterThan(740 / 2);
@@ -142,6 +143,7 @@ test("pins say rents as such, and no price where rents and other prices are mixe
 }) => {
   const homes = await findListings(request, "category=realestate&state=OR&limit=48");
   await page.goto("/real-estate?state=OR&map=1");
+  await expect(pins(page).first()).toBeVisible();
   await settled(page);
   const named = await pinNames(page);
   expect(named.length).toBeGreaterThan(1);

@@ -8,16 +8,11 @@ export type Site = {
   logo: string | null;
 };
 
-/** A paving tile: four quarter circles leave a star, a fountain in its middle. */
+/** The mark of the site, whose shape is in the sprite of the document: it stands in it up to four times. */
 export function BrandMark({ className }: { className?: string }) {
   return (
-    <svg data-slot="brand-mark" viewBox="0 0 32 32" aria-hidden className={className}>
-      <rect width="32" height="32" rx="8" className="fill-primary" />
-      <path
-        d="M16 4.5c1.2 6.6 4.9 10.3 11.5 11.5C20.9 17.2 17.2 20.9 16 27.5 14.8 20.9 11.1 17.2 4.5 16 11.1 14.8 14.8 11.1 16 4.5Z"
-        className="fill-primary-foreground"
-      />
-      <circle cx="16" cy="16" r="2.6" className="fill-primary" />
+    <svg data-slot="brand-mark" aria-hidden className={className}>
+      <use href="#i-brand" />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from "react-dom/server";
+import { BrandMark } from "@/components/layout/brand";
 import { IconSprite } from "./icon-sprite";
 import * as icons from "./icons";
 import * as moreIcons from "./more-icons";
@@ -9,6 +10,7 @@ describe("IconSprite", () => {
     const html = renderToStaticMarkup(
       <>
         <IconSprite />
+        <BrandMark />
         {Object.entries({ ...icons, ...moreIcons }).map(([name, Icon]) => (
           <Icon key={name} />
         ))}
