@@ -114,7 +114,7 @@ describe("resultChips of what is met in part", () => {
     [{ missing: ["pool"], lacking: { none: ["red"], some: [] } }, ["Condo", "Miami"]],
     [{ lacking: { none: ["Condo"], some: ["Miami", "pool"] } }, ["“red”"]],
     [
-      { elsewhere: { place: "Miami", thing: "red condo with pool", isByDistance: true } },
+      { elsewhere: { place: "Miami", where: "in Miami", thing: "red condo with pool", isByDistance: true } },
       ["Condo", "“red with pool”"],
     ],
     [{ shownFor: "condo" }, ["Condo", "Miami"]],

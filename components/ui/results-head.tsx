@@ -38,8 +38,8 @@ export function ResultsHead({ id, total, count, formId, active, children, save }
         </button>
         {children}
       </div>
-      <div>
-        {/* Below it the empty list says so itself. */}
+      {/* Below it the empty list says so itself. */}
+      <div className={total === 0 && !save ? "sr-only" : undefined}>
         <h2 id={id} data-total={total} className={total === 0 ? "sr-only" : undefined}>
           {count}
         </h2>

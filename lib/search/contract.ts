@@ -23,8 +23,11 @@ export type UnderstoodWish = { kind: WishKind; label: string; without: string };
 /** What was asked for, as it was said: what none of the shown has, and what only some of them have. */
 export type Lacking = { none: string[]; some: string[] };
 
-/** Where nothing is, and what is not there; what is elsewhere is shown, the nearest first where the place is a known city. */
-export type Elsewhere = { place: string; thing: string; isByDistance: boolean };
+/**
+ * Where nothing is, as its chip and as a part of a sentence ('in Miami'), and what is not there; what is elsewhere is shown,
+ * the nearest first where the place is a known city.
+ */
+export type Elsewhere = { place: string; where: string; thing: string; isByDistance: boolean };
 
 /** How a text was taken. */
 export type Reading = {

@@ -17,6 +17,11 @@ function withoutPlace(text: string, { start, end }: Wish): string {
     .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
+/** What is elsewhere, as the one page that it is. */
+export function asOnePage<T extends FoundPage>(page: T, elsewhere: Elsewhere): T & { elsewhere: Elsewhere } {
+  return { ...page, next: null, total: page.items.length, capped: false, about: false, elsewhere };
+}
+
 /**
  * Where nothing is in the city that a text names, and all else that it says is somewhere: that, the nearest first, one page;
  * null where the text names no one city, or says nothing beside it.
@@ -40,6 +45,6 @@ export async function readElsewhere({
   const page = await readMatches(await matchingOf({ terms: rest, filter }), { stock, filter: around });
   if (page.items.length === 0 || page.isWeak) return null;
   const thing = withoutPlace(text, place);
-  const elsewhere = { place: place.label, thing, isByDistance: sort === byDistance };
-  return { ...page, next: null, total: page.items.length, capped: false, about: false, elsewhere };
+  const isByDistance = sort === byDistance;
+  return asOnePage(page, { place: place.label, where: `in ${place.label}`, thing, isByDistance });
 }

@@ -25,6 +25,7 @@ import { conditionWords } from "./wishes/goods.rules";
 import { homeWords } from "./wishes/homes.rules";
 import { nicknamesIn } from "./wishes/places.rules";
 import { isNumeral } from "./wishes/rooms.rules";
+import { beginsOpenWord } from "./wishes/stop-words.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "./words.queries";
 
@@ -188,11 +189,12 @@ export async function mend(
 ): Promise<Draft[]> {
   const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
   const completed = (word: string) => completions.filter(({ typed }) => typed === word);
+  const isWhole = (word: string) => completed(word).length === 0 && !beginsOpenWord(word);
   const open = drafts.filter(({ asked }) => !asked.literal && !asked.unmended);
   const unknown = open.flatMap((draft) =>
     draft.tokens
       .filter(({ word }) => !isKnown(word, known) && !homeWords.includes(word))
-      .filter((token) => !isEnd(draft, token) || completed(token.word).length === 0)
+      .filter((token) => !isEnd(draft, token) || isWhole(token.word))
       .map(({ word }) => word),
   );
   const others = open.flatMap((draft) => [
@@ -234,11 +236,19 @@ type Meant = {
   completed: (word: string) => Completion[];
 };
 
+/** The beginning of a word that says nothing at the end of a text, and no word itself. */
+function isBeginning(word: string, { asked }: Draft): boolean {
+  return !asked.literal && !asked.unmended && beginsOpenWord(word) && !isEnglishWord(word);
+}
+
 function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
   let isMended = false;
   const tokens = draft.tokens.flatMap((token) => {
     const isLast = draft.tokens.at(-1) === token;
-    const ends = isLast && !isKnown(token.word, known) ? completed(token.word) : [];
+    const isOpen = isLast && !isKnown(token.word, known);
+    const ends = isOpen ? completed(token.word) : [];
+    // Sent before it was typed to its end: 'und' says as little as 'under' would.
+    if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isBeginning(token.word, draft)) return [];
     if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
     const words = draft.asked.literal || draft.asked.unmended ? undefined : meant.get(token.word);
     if (!words) return [token];

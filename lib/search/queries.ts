@@ -10,17 +10,17 @@ import { calledSo } from "./called.rules";
 import { fewResults, inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
-import { readElsewhere } from "./elsewhere.queries";
+import { asOnePage, readElsewhere } from "./elsewhere.queries";
 import { onlyMentioned, readLacking } from "./lacking.queries";
 import type { FoundPage, SearchPage } from "./contract";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
-import { nothing, readMatches } from "./shown.queries";
+import { endsInGoods, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
-import { isCheap, isNamed, strictly, withAnyLot, type Terms } from "./terms.rules";
+import { isCheap, isNamed, strictly, withAnyLot } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
@@ -56,7 +56,8 @@ type From = {
 };
 
 async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
-  const page = await searchWords(placed.query, from);
+  const near = await searchWords(placed.query, from);
+  const page = near.items.length > 0 ? near : ((await searchFurther(placed, from)) ?? near);
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
   const { words = placed.query.search ?? "", wished = "" } = page.beside ?? {};
   const beside = { words, wished: `${wished} ${placed.said}`.trim() };
@@ -65,6 +66,18 @@ async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
     wishes: placed.wish ? [placed.wish, ...wishes] : wishes,
     ...(placed.wish || page.beside ? { beside } : {}),
   };
+}
+
+/** Where nothing is around the city that a text names: the nearest of what all else of it finds, one page. */
+async function searchFurther({ query, wish }: Placed, from: From): Promise<SearchPage | null> {
+  const { within, sort = relevance, search, ...others } = query;
+  if (!wish || within === undefined || !search || query.cursor) return null;
+  const isByDistance = sort === relevance;
+  const wider = { ...others, search, sort: isByDistance ? byDistance : sort };
+  const page = await searchWords(wider, { ...from, isFilled: false });
+  if (page.items.length === 0 || page.isPartial) return null;
+  const where = wish.label.replace(/^./, (letter) => letter.toLowerCase());
+  return asOnePage({ ...page, isPartial: true }, { place: wish.label, where, thing: search, isByDistance });
 }
 
 /**
@@ -259,34 +272,6 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const shown = isMention ? await onlyMentioned(whole, typed) : whole;
   if (isMention && shown.items.length === 0) return { ...nothing, ...reading, isPartial: false };
   return { ...shown, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
-}
-
-/** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
-function endsInGoods(search: string): boolean {
-  return /\w\s+(boxes|supplies|products|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
-    search.trim(),
-  );
-}
-
-const forSale = /\b(for sale|to buy)\b/i;
-
-/**
- * Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. With
- * a price that is nothing: a car under $5,000 is no repair.
- */
-function onlySuch(
-  page: FoundPage,
-  { terms, wishes }: Terms,
-  { category, cursor, search }: ListingQuery,
-): FoundPage {
-  const section = terms.find((term) => term.section)?.section;
-  const [first] = page.items;
-  const isWork = first?.category === "services" && !category && !cursor;
-  // Who has 'puppies for sale' is no trainer.
-  const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
-  if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
-  if (!section || !first || category || cursor || first.category === section) return page;
-  return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
 }
 
 /** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */

@@ -2,6 +2,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { searchWithClose } from "./queries";
 import { readingHeaders } from "./reading.rules";
 import { findRelaxations } from "./relaxing.queries";
+import { partlyMet } from "./told.copy";
 import { areKnownWords } from "./unfound.queries";
 import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
 
@@ -69,7 +70,24 @@ test.each([
 
 test("another order is kept where nothing is in the place", async () => {
   const { elsewhere } = await searchWithClose({ search: "condo miami", sort: "price_asc" });
-  expect(elsewhere).toEqual({ place: "Miami", thing: "condo", isByDistance: false });
+  expect(elsewhere).toEqual({ place: "Miami", where: "in Miami", thing: "condo", isByDistance: false });
+});
+
+test.each(["condo near miami", "condos within 50 miles of miami, fl"])(
+  "where nothing is around the place of '%s', what is further follows, the nearest first",
+  async (search) => {
+    const page = await searchWithClose({ search });
+    const [place = ""] = page.wishes.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
+    expect(page.items.map(({ title }) => title)).toEqual(["Corner condo", "High-rise condo"]);
+    expect(page).toMatchObject({ isPartial: true, next: null, elsewhere: { place, isByDistance: true } });
+    expect(partlyMet(page)).toBe(`No condos ${place.replace("W", "w")}. Nearest first:`);
+  },
+);
+
+test("what is around the place is all that is shown where there is something", async () => {
+  const page = await searchWithClose({ search: "condo near orlando" });
+  expect(page.items.map(({ title }) => title)).toEqual(["Corner condo"]);
+  expect([page.isPartial, page.elsewhere]).toEqual([false, undefined]);
 });
 
 test("what is in the place is all that is shown where there is something", async () => {

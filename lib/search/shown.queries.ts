@@ -7,6 +7,7 @@ import { nearestMatches } from "./distance.queries";
 import type { Matching, Stock } from "./matching.queries";
 import { rankMatches } from "./ranked.queries";
 import { sortMatches } from "./sorted.queries";
+import type { Terms } from "./terms.rules";
 
 export const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
 
@@ -21,4 +22,32 @@ export async function readMatches(matching: Matching, { stock, filter }: Input):
       ? await rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
       : await sortMatches({ matching, stock, filter, sort });
   return place ? { ...page, items: await addDistances(place, page.items) } : page;
+}
+
+/** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
+export function endsInGoods(search: string): boolean {
+  return /\w\s+(boxes|supplies|products|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
+    search.trim(),
+  );
+}
+
+const forSale = /\b(for sale|to buy)\b/i;
+
+/**
+ * Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. With
+ * a price that is nothing: a car under $5,000 is no repair.
+ */
+export function onlySuch(
+  page: FoundPage,
+  { terms, wishes }: Terms,
+  { category, cursor, search }: ListingQuery,
+): FoundPage {
+  const section = terms.find((term) => term.section)?.section;
+  const [first] = page.items;
+  const isWork = first?.category === "services" && !category && !cursor;
+  // Who has 'puppies for sale' is no trainer.
+  const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
+  if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
+  if (!section || !first || category || cursor || first.category === section) return page;
+  return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
 }

@@ -4,7 +4,13 @@ import { nobodyOffers, noneMention, partlyMet } from "./told.copy";
 
 const wish = (kind: UnderstoodWish["kind"], label: string): UnderstoodWish => ({ kind, label, without: "" });
 const [condo, miami] = [wish("type", "Condo"), wish("place", "Miami")];
-const there = (thing: string, isByDistance = true) => ({ place: "Miami", thing, isByDistance });
+const there = (thing: string, isByDistance = true) => ({
+  place: "Miami",
+  where: "in Miami",
+  thing,
+  isByDistance,
+});
+const around = "Within 25 miles of Miami, FL";
 
 test.each<[Partial<Reading>, string]>([
   [
@@ -22,6 +28,13 @@ test.each<[Partial<Reading>, string]>([
   [
     { wishes: [miami], elsewhere: there("cheap plumber", false), beside: { words: "plumber", wished: "" } },
     "No match for “cheap plumber” in Miami. These are in other places.",
+  ],
+  [
+    {
+      wishes: [condo, wish("place", around)],
+      elsewhere: { ...there("condo"), place: around, where: "within 25 miles of Miami, FL" },
+    },
+    "No condos within 25 miles of Miami, FL. Nearest first:",
   ],
   [{ missing: ["pool"] }, "No listing mentions “pool”. These have the rest."],
   [

@@ -16,14 +16,14 @@ function plural(label: string): string {
   return `${label.toLowerCase()}${/x$/.test(label) ? "es" : "s"}`;
 }
 
-/** 'No condos in Miami.' where only a kind of home and the place are asked for; else the words as they were typed. */
+/** 'No condos in Miami.', 'No condos within 25 miles of Miami, FL.' where only a kind of home and the place are asked for; else the words as they were typed. */
 function nothingThere({ elsewhere, wishes, beside }: Reading): string {
-  const { place, thing } = elsewhere!;
+  const { place, where, thing } = elsewhere!;
   const others = wishes.filter(({ label }) => label !== place);
   const [type] = others;
   if (others.length === 1 && type?.kind === "type" && counted.test(type.label) && !beside?.words)
-    return `No ${plural(type.label)} in ${place}.`;
-  return `No match for “${thing}” in ${place}.`;
+    return `No ${plural(type.label)} ${where}.`;
+  return `No match for “${thing}” ${where}.`;
 }
 
 /** What is said of results that have only a part of what was asked for: which of it is left out. */

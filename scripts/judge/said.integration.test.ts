@@ -130,3 +130,10 @@ test.each([
 ])("'%s', which nobody offers, would be in %s", async (search, part) => {
   expect((await findNearestPart({ search }))?.name).toBe(part);
 });
+
+test.each(["2 bed rental und", "bike wit", "house betw"])(
+  "'%s', sent before it was typed to its end, is mended to nothing",
+  async (search) => {
+    expect((await searchWithClose({ search })).corrected).toBeNull();
+  },
+);

@@ -124,7 +124,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
         }
         active={active}
         found={page}
-        sorts={<SortLinks address={address} hrefOf={hrefOf} />}
+        sorts={<SortLinks {...{ address, hrefOf }} isAround={page.elsewhere?.isByDistance} />}
         map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
         save={<SaveSearch address={address} />}
       >

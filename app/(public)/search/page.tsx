@@ -67,7 +67,7 @@ export default async function SearchPage({ searchParams }: Props) {
         }
         active={active}
         found={page}
-        sorts={<SortLinks address={address} hrefOf={hrefOf} />}
+        sorts={<SortLinks {...{ address, hrefOf }} isAround={page.elsewhere?.isByDistance} />}
         map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
         save={<SaveSearch address={address} />}
       >

@@ -12,8 +12,9 @@ const labels = (container: HTMLElement) =>
   [...container.querySelectorAll("label[for], legend")].map((label) => label.textContent);
 
 describe("SortLinks", () => {
-  function show(address: ListingAddress) {
-    renderPage(<SortLinks address={address} hrefOf={(next) => `/products?${listingQuery(next)}`} />);
+  function show(address: ListingAddress, isAround?: boolean) {
+    const hrefOf = (next: ListingAddress) => `/products?${listingQuery(next)}`;
+    renderPage(<SortLinks {...{ address, hrefOf, isAround }} />);
     const links = within(screen.getByRole("navigation", { name: "Sort listings" })).getAllByRole("link");
     return links.map((link) => [
       link.textContent,
@@ -36,6 +37,14 @@ describe("SortLinks", () => {
     const [best, newest] = show({ search: "lamp" });
     expect(best).toEqual(["Best match", "/products?search=lamp", "true"]);
     expect(newest).toEqual(["Newest", "/products?search=lamp&sort=newest", null]);
+  });
+
+  test("say of a search around the place that it names that it goes by distance", () => {
+    expect(show({ search: "condo miami" }, true)[0]).toEqual([
+      "Distance",
+      "/products?search=condo+miami",
+      "true",
+    ]);
   });
 });
 
