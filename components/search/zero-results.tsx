@@ -5,6 +5,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
+import { asMeant } from "@/lib/search/mending.rules";
 import { noneMention, nobodyOffers } from "@/lib/search/told.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { relaxed, relaxedLabel } from "./relax";
@@ -44,10 +45,13 @@ export function ZeroResults({
       {missing.length > 0 ? (
         <p>{noneMention(missing)}</p>
       ) : isKnown && isOfWords && address.search ? (
-        <p>{nobodyOffers(address.search)}</p>
+        <p>{nobodyOffers(asMeant(address.search))}</p>
       ) : null}
       {!nearest && related ? (
-        <IntentLink href={related.href} className={buttonVariants()}>
+        <IntentLink
+          href={related.href}
+          className={`${buttonVariants()} h-auto! min-h-11 py-2 whitespace-normal`}
+        >
           See {countLabel(related.count, { capped: false }).toLowerCase()} in {related.name}
         </IntentLink>
       ) : !nearest && isKnown ? (

@@ -22,7 +22,10 @@ export function EmptyState({
   return (
     <div
       data-slot="empty-state"
-      className={cx("mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-12 text-center", className)}
+      className={cx(
+        "mx-auto flex w-full max-w-md flex-col items-center gap-3 px-4 py-12 text-center",
+        className,
+      )}
       {...props}
     >
       <span className="bg-muted text-muted-foreground grid size-16 place-content-center rounded-full">

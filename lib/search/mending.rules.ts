@@ -1,5 +1,6 @@
 import { doubledEverydayWord, isEverydayWord, lacksLetter, nearestEverydayWord } from "./everyday.rules";
 import type { PhraseBook } from "./phrase-book.rules";
+import { isRareWord, mayMean } from "./rare.rules";
 import { soundsLike } from "./sounds.rules";
 import { countSlips, isPlainSlip, isWildSlip } from "./spelling.rules";
 import { cutsOf } from "./splitting.rules";
@@ -45,6 +46,15 @@ const doubledLength = 6;
 /** The same of shorter words where only a letter was not doubled: 'earings'. */
 export function undoubledWord(word: string): string | null {
   return word.length >= doubledLength ? doubledEverydayWord(word) : null;
+}
+
+/** A text with each rare word written as the everyday one that it may be: 'earings' are earrings. */
+export function asMeant(text: string): string {
+  return text.replace(/[a-z]+/gi, (written) => {
+    const word = written.toLowerCase();
+    const other = isRareWord(word) ? undoubledWord(word) : null;
+    return other && mayMean(word, other) ? other : written;
+  });
 }
 
 /** More than one slip away, and not heard as the same. */
