@@ -30,13 +30,18 @@ describe("rows", () => {
     expect(await rows(sql`SELECT ${nested} AS text`)).toEqual([{ text: hostile }]);
   });
 
-  test("prepares a text once for all its values", async () => {
+  test("prepares a text that is asked for the third time, once for all its values", async () => {
     const ask = (value: number) => rows<{ sum: number }>(sql`SELECT ${value}::int + 1000 AS sum`);
+    const countPrepared = async () =>
+      (
+        await rows(sql`
+          SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT $1::int + 1000%'`)
+      ).length;
     await closeDatabase();
     expect([...(await ask(1)), ...(await ask(2))]).toEqual([{ sum: 1001 }, { sum: 1002 }]);
-    const prepared = await rows(sql`
-      SELECT name FROM pg_prepared_statements WHERE statement LIKE 'SELECT $1::int + 1000%'`);
-    expect(prepared).toHaveLength(1);
+    expect(await countPrepared()).toBe(0);
+    expect([...(await ask(3)), ...(await ask(4))]).toEqual([{ sum: 1003 }, { sum: 1004 }]);
+    expect(await countPrepared()).toBe(1);
   });
 
   test("stops a statement that takes too long, and slowRows does not", async () => {

@@ -31,11 +31,29 @@ const names = new Map<string, string>();
 /** In the text of a statement that is planned for its values: one that is prepared has one plan for rare and frequent words. */
 export const valuesMark = "/* for its values */";
 
-/** The same text has the same name on every connection and instance. */
+/** How often a text is asked until it is kept, and of how many texts that is counted: filters make many that nobody repeats. */
+const timesUntilKept = 3;
+const maxCounted = 2000;
+
+/** The texts asked last, by name, with how often. */
+const counted = new Map<string, number>();
+
+/** Whether a text is asked often enough to be kept; it is counted by that. */
+function isOften(name: string): boolean {
+  const times = (counted.get(name) ?? 0) + 1;
+  counted.delete(name);
+  if (times >= timesUntilKept) return true;
+  counted.set(name, times);
+  if (counted.size > maxCounted) counted.delete(counted.keys().next().value!);
+  return false;
+}
+
+/** The name that a text is kept by, the same on every connection and instance; none until it is asked for the third time. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxPrepared || text.includes(valuesMark)) return known;
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  if (!isOften(name)) return undefined;
   names.set(text, name);
   return name;
 }
