@@ -29,7 +29,8 @@ const bulkSettings = {
  * `bulk` for filling a database.
  */
 function serverSettings({ port, durable, bulk }) {
-  const memory = totalmem() / megabyte;
+  // A container sees the memory of its host, and is stopped when it takes more than its own.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / megabyte;
   // An eighth of the machine, of which only what is read is taken: half of what a server with a machine of its own is given.
   const buffers = durable ? Math.round(Math.min(4096, Math.max(64, memory / 8))) : 64;
   const settings = {
