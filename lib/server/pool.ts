@@ -17,6 +17,8 @@ import { isMarked, maskTypes, parsers } from "./statements";
 const patience = env.DATABASE_PATIENCE;
 const lockTimeout = 1000 * patience;
 const idleTimeout = 30_000;
+/** In seconds. What a connection has prepared and nobody asks for any more ends with it (statements.ts). */
+const longestLife = 4 * 60 * 60;
 export const lanes = {
   fast: {
     statement: 1300 * patience,
@@ -125,6 +127,7 @@ function createPool(lane: Lane): pg.Pool {
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: longest,
     idleTimeoutMillis: idleTimeout,
+    maxLifetimeSeconds: longestLife,
     allowExitOnIdle: true,
   };
   const pool = new PatientPool(settings, stuck);

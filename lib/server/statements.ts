@@ -23,10 +23,17 @@ export const parsers = new Map<number, (text: string) => unknown>([
   [oids.date, (text) => text],
 ]);
 
-/** Beyond this many different texts, statements are no longer kept prepared in every connection. */
+/** So many different texts are kept prepared in every connection. */
 const maxPrepared = 500;
+/**
+ * Once these are kept, one a minute takes the place of what was not asked for longest: a connection drops none before it
+ * ends, so that what strangers ask for adds little to it.
+ */
+const replacedEach = 60_000;
 
+/** By text, what was asked for last at the end. */
 const names = new Map<string, string>();
+let replacedAt = -Infinity;
 
 /** In the text of a statement that is planned for its values: one that is prepared has one plan for rare and frequent words. */
 export const valuesMark = "/* for its values */";
@@ -48,13 +55,31 @@ function isOften(name: string): boolean {
   return false;
 }
 
+/** Whether another text may be kept now. */
+function hasRoom(): boolean {
+  return names.size < maxPrepared || performance.now() - replacedAt >= replacedEach;
+}
+
+function keep(text: string, name: string): void {
+  if (names.size >= maxPrepared) {
+    names.delete(names.keys().next().value!);
+    replacedAt = performance.now();
+  }
+  names.set(text, name);
+}
+
 /** The name that a text is kept by, the same on every connection and instance; none until it is asked for the third time. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= maxPrepared || text.includes(valuesMark)) return known;
+  if (known) {
+    names.delete(text);
+    names.set(text, known);
+    return known;
+  }
+  if (!hasRoom() || text.includes(valuesMark)) return undefined;
   const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
   if (!isOften(name)) return undefined;
-  names.set(text, name);
+  keep(text, name);
   return name;
 }
 
