@@ -226,7 +226,7 @@ describe("a database that does not answer", () => {
   /** The module as another process would load it, with another address. */
   async function open(url: string): Promise<Database> {
     await closeDatabase();
-    Object.assign(globalThis, { plazaDb: undefined, plazaSlowDb: undefined });
+    Object.assign(globalThis, { plazaDb: undefined });
     process.env.DATABASE_URL = url;
     jest.resetModules();
     opened = await import("./db");

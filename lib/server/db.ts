@@ -7,7 +7,7 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
 import { mayLag, readsOfPublic } from "./front/seams";
-import { forget, kept } from "./kept";
+import { kept } from "./kept";
 import { outside } from "./outside";
 import { endPools, getPool, lanes, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
@@ -28,32 +28,51 @@ function withPlainEnums<Q extends SqlQueryable>(queryable: Q): Q {
   return queryable;
 }
 
-async function connectAdapter(lane: Lane): Promise<SqlDriverAdapter> {
+type WorkLane = Exclude<Lane, "replica">;
+
+/** Whose connections the client takes: those of requests where nothing else stands. */
+const workLane = kept("plazaWorkLane", () => new AsyncLocalStorage<WorkLane>());
+
+async function connectLane(lane: WorkLane): Promise<SqlDriverAdapter> {
   const adapter = withPlainEnums(await new PrismaPg(getPool(lane)).connect());
   const startTransaction = adapter.startTransaction.bind(adapter);
   adapter.startTransaction = async (isolation) => withPlainEnums(await startTransaction(isolation));
   return adapter;
 }
 
-function createClient(lane: Lane): PrismaClient {
-  return outside(
-    () =>
-      new PrismaClient({
-        adapter: {
-          provider: "postgres",
-          adapterName: "@prisma/adapter-pg",
-          connect: () => connectAdapter(lane),
-        },
-        // The connection gives up first, and its error says why.
-        transactionOptions: {
-          maxWait: lanes[lane].wait + lanes[lane].answer,
-          timeout: lanes[lane].transaction,
-        },
-      }),
-  );
+async function connectAdapter(): Promise<SqlDriverAdapter> {
+  const [fast, slow, background] = await Promise.all([
+    connectLane("fast"),
+    connectLane("slow"),
+    connectLane("background"),
+  ]);
+  const adapters = { fast, slow, background };
+  const taken = () => adapters[workLane.getStore() ?? "fast"];
+  return {
+    provider: fast.provider,
+    adapterName: fast.adapterName,
+    queryRaw: (query) => taken().queryRaw(query),
+    executeRaw: (query) => taken().executeRaw(query),
+    executeScript: (script) => taken().executeScript(script),
+    startTransaction: (isolation) => taken().startTransaction(isolation),
+    getConnectionInfo: () => fast.getConnectionInfo!(),
+    dispose: async () => {
+      for (const adapter of Object.values(adapters)) await adapter.dispose();
+    },
+  };
 }
 
-export const db: PrismaClient = kept("plazaDb", () => createClient("fast"));
+/** One for all lanes: what a client knows of the models takes more than 10 MB. */
+function createClient(): PrismaClient {
+  const adapter = {
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: connectAdapter,
+  } as const;
+  return outside(() => new PrismaClient({ adapter }));
+}
+
+export const db: PrismaClient = kept("plazaDb", createClient);
 
 /** SQL with its values apart from the text; fragments nest. `raw` must never see what a person typed. */
 export const { sql, join, raw, empty } = Prisma;
@@ -154,10 +173,10 @@ export function accompany<T>(companion: Companion, run: () => Promise<T>): Promi
   return companions.run(companion, run);
 }
 
-function clientOf(lane: "fast" | "slow" | "background"): PrismaClient {
-  if (lane === "fast") return db;
-  if (lane === "slow") return kept("plazaSlowDb", () => createClient(lane));
-  return kept("plazaBackgroundDb", () => createClient(lane));
+/** The connection gives up first, and its error says why. */
+function timesOf(lane: WorkLane): { maxWait: number; timeout: number } {
+  const { wait, answer, transaction: timeout } = lanes[lane];
+  return { maxWait: wait + answer, timeout };
 }
 
 const attempts = 3;
@@ -204,7 +223,7 @@ export async function transaction<T>(
   { isolation, slow = false }: TransactionOptions = {},
 ): Promise<T> {
   const isTask = isInBackground();
-  const client = clientOf(isTask ? "background" : slow ? "slow" : "fast");
+  const lane: WorkLane = isTask ? "background" : slow ? "slow" : "fast";
   const within = companions.getStore()?.();
   const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
@@ -219,7 +238,8 @@ export async function transaction<T>(
       return result;
     };
     try {
-      const begin = () => client.$transaction(run, { isolationLevel: isolation });
+      const options = { isolationLevel: isolation, ...timesOf(lane) };
+      const begin = () => workLane.run(lane, () => db.$transaction(run, options));
       const result = await outside(isTask ? () => inBackground(begin) : begin);
       for (const act of done) act();
       return result;
@@ -231,6 +251,5 @@ export async function transaction<T>(
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const clients = [db, forget<PrismaClient>("plazaSlowDb"), forget<PrismaClient>("plazaBackgroundDb")];
-  await endPools(() => Promise.all(clients.map((client) => client?.$disconnect())));
+  await endPools(() => db.$disconnect());
 }

@@ -43,6 +43,8 @@ test("tasks ask the database while requests keep all of its connections", async 
     for (const give of giveBack) give();
   }
   expect(await rows(one)).toEqual([{ name: "plaza-fast" }]);
+  expect(await transaction((tx) => tx.rows(one))).toEqual([{ name: "plaza-fast" }]);
+  expect(await transaction((tx) => tx.rows(one), { slow: true })).toEqual([{ name: "plaza-slow" }]);
 });
 
 test("who waits for a connection gives up when none comes back, not when many came before", async () => {
