@@ -6,6 +6,8 @@ import { partlyMet } from "@/lib/search/told.copy";
 
 type Props = {
   reading: Reading;
+  /** As it was typed. */
+  text: string;
   /** The same search with its words as they stand. */
   literalHref: string;
   /** Without 'near me', around the place that stands as the mark. */
@@ -13,11 +15,11 @@ type Props = {
 };
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
-export function ReadingNote({ reading, literalHref, nearHref }: Props) {
+export function ReadingNote({ reading, text, literalHref, nearHref }: Props) {
   const { corrected, isPartial, wishes } = reading;
   const isUnderstood = wishes.some(({ kind }) => kind !== "position");
   const lines = [
-    ...(corrected ? [<Mended key="mended" corrected={corrected} />] : []),
+    ...(corrected ? [<Mended key="mended" {...{ corrected, text }} />] : []),
     ...(isPartial ? [<p key="part">{partlyMet(reading)}</p>] : []),
     ...(wishes.some(({ kind }) => kind === "position")
       ? [
@@ -47,10 +49,15 @@ export function ExactWords({ href }: { href: string }) {
   );
 }
 
-function Mended({ corrected }: { corrected: string }) {
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** 'Walkup' and 'walk up' are the same, so that what is found is an exact match. */
+function Mended({ corrected, text }: { corrected: string; text: string }) {
+  const isSame = lettersOf(corrected) === lettersOf(text);
   return (
     <p>
-      No exact match. Showing results for <strong className="font-semibold">{corrected}</strong>.
+      {isSame ? "" : "No exact match. "}
+      Showing results for <strong className="font-semibold">{corrected}</strong>.
     </p>
   );
 }

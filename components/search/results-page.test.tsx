@@ -36,15 +36,26 @@ describe("CategoryFacets", () => {
 const plain: Reading = { corrected: null, wishes: [], missing: [], isPartial: false };
 
 describe("ReadingNote", () => {
-  const show = (reading: Partial<Reading>, literalHref = "/search?q=camra&literal=1") =>
-    renderPage(<ReadingNote reading={{ ...plain, ...reading }} literalHref={literalHref} />);
+  const show = (
+    reading: Partial<Reading>,
+    { literalHref = "/search?q=camra&literal=1", text = "camra" } = {},
+  ) => renderPage(<ReadingNote reading={{ ...plain, ...reading }} {...{ text, literalHref }} />);
 
   test("says what was searched instead, and leads to the words as they stand", () => {
     show({ corrected: "camera" });
-    expect(screen.getByText(/Showing results for/)).toHaveTextContent("Showing results for camera.");
+    expect(screen.getByText(/Showing results for/)).toHaveTextContent(
+      "No exact match. Showing results for camera.",
+    );
     expect(screen.getByRole("link", { name: "Search for exactly these words" })).toHaveAttribute(
       "href",
       "/search?q=camra&literal=1",
+    );
+  });
+
+  test("calls it an exact match where only spaces were mended", () => {
+    show({ corrected: "walk up apartment" }, { text: "Walkup apartment" });
+    expect(screen.getByText(/Showing results for/)).toHaveTextContent(
+      /^Showing results for walk up apartment\.$/,
     );
   });
 

@@ -174,7 +174,7 @@ export function meansWork(synonyms: readonly Synonym[], known: Known): boolean {
   return services > products;
 }
 
-function leastOf(counts: readonly Documents[]): Documents {
+export function leastOf(counts: readonly Documents[]): Documents {
   const least = (category: Category) => Math.min(...counts.map((count) => count[category]));
   return counts.length === 0
     ? noDocuments

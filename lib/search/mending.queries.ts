@@ -1,6 +1,7 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { isEverydayWord, isName, mayGoOn } from "./everyday.rules";
+import { compoundIn } from "./compounds.rules";
 import { farOff, misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { endsPhrase, isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
@@ -51,6 +52,10 @@ async function mendWords(
     for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) meant.set(word, cut);
   for (const [word, one] of closest)
     if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
+  for (const word of vocabulary ? distinct(words) : []) {
+    const compound = compoundIn(word, vocabulary!.book);
+    if (compound) meant.set(word, compound);
+  }
   for (const word of misspelt) {
     const pair = meant.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
     const other =

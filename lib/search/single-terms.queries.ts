@@ -1,8 +1,9 @@
 import "server-only";
+import type { Compound } from "./compounds.rules";
 import { isGeneral } from "./doings.rules";
 import { isName, mayGoOn } from "./everyday.rules";
 import { doingsOf } from "./families.rules";
-import { documentsOf, meansWork, synonymsAt, type Known } from "./known.queries";
+import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "./known.queries";
 import { quoteLexeme } from "./rules";
 import { isOfPart, type Synonym } from "./synonyms.queries";
 import { asHead, inTitle, type Asked, type Term } from "./terms.rules";
@@ -43,7 +44,28 @@ function isOnlyGoods(word: string, known: Known): boolean {
   return products > 0 && services === 0;
 }
 
-export function termOf({ words, synonyms, joined }: Unit, known: Known, input: TermInput): Term {
+/** 'Walk-in' as its words with a word left out between them: the index has the place of one that it drops. */
+function compoundTerm(words: readonly string[], { first, behind }: Compound, known: Known): Term {
+  const counted = [first, ...behind].map((word) => known.words.get(word));
+  const [own, ...others] = counted.map((row) => (row?.lexeme && isFound(row.documents) ? row : null));
+  const rows = own ? others.filter((row) => row !== null) : [];
+  return {
+    word: sayWords(words),
+    operands: rows.map((row) => `(${quoteLexeme(own!.lexeme!)} <2> ${quoteLexeme(row.lexeme!)})`),
+    documents: rows.map((row) => leastOf([own!.documents, row.documents])).reduce(addDocuments, noDocuments),
+  };
+}
+
+/** A 'walk-in closet' is what homes have. */
+export function isOfHome({ words, compound }: Unit, known: Known): boolean {
+  const { products, services, realestate } = compound
+    ? compoundTerm(words, compound, known).documents
+    : noDocuments;
+  return realestate > products + services;
+}
+
+export function termOf({ words, synonyms, joined, compound }: Unit, known: Known, input: TermInput): Term {
+  if (compound) return compoundTerm(words, compound, known);
   const rows = words.map((word) => known.words.get(word)).filter((row) => row !== undefined && !row.stop);
   const operands: string[] = [];
   let documents = noDocuments;

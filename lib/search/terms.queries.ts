@@ -1,6 +1,7 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
+import { compoundAt } from "./compounds.rules";
 import { countsPeople } from "./crowds.rules";
 import { asksForDoing, isByThing, isDoing, isGeneral } from "./doings.rules";
 import { isName, isSplitWord } from "./everyday.rules";
@@ -16,7 +17,7 @@ import {
 } from "./known.queries";
 import { mend, readNearWords } from "./mending.queries";
 import { quoteLexeme } from "./rules";
-import { looseOf, sayWords, termOf } from "./single-terms.queries";
+import { isOfHome, looseOf, sayWords, termOf } from "./single-terms.queries";
 import { readSynonyms, synonymsOf } from "./synonyms.queries";
 import { synonymsTag } from "./synonyms.rules";
 import {
@@ -82,7 +83,10 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
   const facts = parsed.flatMap(({ wishes }) =>
     wishes.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
   );
-  await learn(known, { words: [], lexemes: [...facts, ...lexemesOfPhrases(mended, known)] });
+  await learn(known, {
+    words: compoundWords(parsed),
+    lexemes: [...facts, ...lexemesOfPhrases(mended, known)],
+  });
   const terms = parsed.map((one) => assemble(one, known, completions));
   await countOpen(terms);
   return parsed.map(({ draft, wishes }, index) => finish(draft, wishes, terms[index]!));
@@ -107,6 +111,13 @@ function joined(tokens: readonly Token[]): Token[] {
   if (!first || !second) return [...tokens];
   const whole = { ...first, word: first.word + second.word, end: second.end };
   return [...tokens.slice(0, at), whole, ...joined(tokens.slice(at + 2))];
+}
+
+/** What titles have behind compounds. */
+function compoundWords(parsed: readonly Parsed[]): string[] {
+  const { book } = currentVocabulary() ?? {};
+  if (!book) return [];
+  return parsed.flatMap(({ rest }) => rest.flatMap((_, at) => compoundAt(rest, at, book)?.behind ?? []));
 }
 
 type Parsed = { draft: Draft; wishes: Wish[]; rest: Token[] };
@@ -142,7 +153,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const isSaid = all.some(isFirm) || parsed.wishes.some(({ lexemes }) => lexemes.length > 0);
   const units = isSaid ? all.filter(isFirm) : all;
   // A home is the thing itself, and all other words say what it is like: '2 car garage house'.
-  const isHome = parsed.wishes.some(({ kind }) => kind === "type");
+  const isHome = parsed.wishes.some(({ kind }) => kind === "type") || all.some((one) => isOfHome(one, known));
   const { book } = currentVocabulary() ?? {};
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
   const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));

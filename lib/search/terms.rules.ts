@@ -156,11 +156,12 @@ export function asHead(operand: string): string {
 /** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
 export function headOf(
   rest: readonly Token[],
-  units: readonly { at: number; words: readonly string[] }[],
+  units: readonly { at: number; words: readonly string[]; compound?: unknown }[],
 ): number {
+  const isInCompound = (index: number) => units.some(({ at, compound }) => compound && index === at + 1);
   // 'House with garage': a wish is the thing, and all that is left goes with it.
   if (rest[0] && isLinking(rest[0].word)) return -1;
-  const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word));
+  const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word) && !isInCompound(index));
   const before = units.filter(
     ({ at, words }) =>
       (linking < 0 || at < linking) && !words.every((word) => isDescribing([word]) || isSoft(word)),

@@ -1,8 +1,10 @@
 import "server-only";
+import { compoundAt, type Compound } from "./compounds.rules";
 import { documentsOf, parts, synonymsAt, synonymsFor, turnedAt, type Known } from "./known.queries";
 import { isName } from "./everyday.rules";
 import { articles, doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
+import { currentVocabulary } from "./vocabulary.queries";
 import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { addDocuments, isFound, noDocuments } from "./words.queries";
@@ -10,7 +12,14 @@ import { addDocuments, isFound, noDocuments } from "./words.queries";
 const maxWords = 8;
 
 /** Words that belong together, with where they stand, what means the same and whether they are one word elsewhere. */
-export type Unit = { at: number; words: string[]; synonyms: readonly Synonym[]; joined: string | null };
+export type Unit = {
+  at: number;
+  words: string[];
+  synonyms: readonly Synonym[];
+  joined: string | null;
+  /** Of a compound like 'walk-in' what its first word is found by: the words that stand behind it. */
+  compound?: Compound;
+};
 
 /** The words of a text as they are looked for; literally, each by itself. */
 export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean): Unit[] {
@@ -18,7 +27,8 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
   const isTold = (word: string) => !known.words.get(word)?.stop;
   for (let at = 0; at < rest.length;) {
     const turned = isLiteral ? null : turnedUnit(rest, at, known);
-    const unit = turned?.unit ?? ((!isLiteral && longestUnit(rest, at, known)) || null);
+    const compound = isLiteral || turned ? null : compoundUnit(rest, at, known);
+    const unit = turned?.unit ?? compound ?? ((!isLiteral && longestUnit(rest, at, known)) || null);
     if (unit) units.push(unit);
     else
       for (const word of parts(rest[at]!).filter(isTold))
@@ -28,9 +38,19 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
           synonyms: isLiteral ? [] : synonymsAt(known.synonyms, [word]),
           joined: null,
         });
-    at += turned?.span ?? (unit ? spanOf(rest, at, unit.words.length) : 1);
+    at += turned?.span ?? (unit ? spanOf(rest, at, unit.words.length + (compound ? 1 : 0)) : 1);
   }
   return units.slice(0, maxWords);
+}
+
+/** 'Walk-in closet' and 'walk-up' as titles write them, unless the table knows them by another name. */
+function compoundUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
+  const book = currentVocabulary()?.book;
+  const compound = book ? compoundAt(rest, at, book) : null;
+  if (!compound) return null;
+  const typed = rest.slice(at, at + 3).map(({ word }) => word);
+  const isNamed = [2, 3].some((length) => synonymsAt(known.synonyms, typed.slice(0, length)).length > 0);
+  return isNamed ? null : { at, words: compound.words, synonyms: [], joined: null, compound };
 }
 
 /** How many tokens a number of words takes with the articles between: 'build a website'. */

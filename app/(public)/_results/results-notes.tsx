@@ -20,6 +20,7 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
     <>
       <ReadingNote
         reading={page}
+        text={address.search ?? ""}
         literalHref={hrefOf({ ...address, literal: "1" })}
         nearHref={near ? hrefOf(near) : undefined}
       />
