@@ -11,12 +11,13 @@ export type Compound = {
   behind: string[];
 };
 
-type Book = Pick<PhraseBook, "has" | "startingWith">;
+type Book = Pick<PhraseBook, "holds" | "startingWith">;
 
 const mostPhrases = 24;
 
 /** The words that titles have behind 'walk in'. */
 function wordsBehind(compound: string, book: Book): string[] {
+  if (!book.holds(compound)) return [];
   const phrases = book.startingWith(`${compound} `, mostPhrases).map(({ phrase }) => phrase);
   const behind = phrases.map((phrase) => phrase.slice(compound.length + 1).split(" ")[0]!);
   return [...new Set(behind)].filter((word) => !isStopWord(word));

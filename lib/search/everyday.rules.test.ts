@@ -19,6 +19,9 @@ test.each([
   "toasters",
   "house",
   "rewire",
+  "cornhole",
+  "pavers",
+  "shein",
 ])("isEverydayWord knows '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
 
 test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom", "sunglassess"])(

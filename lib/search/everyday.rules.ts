@@ -40,7 +40,7 @@ const names = new Set(
     "roborock samsonite schlage selmer sharpie shopvac silverado steelseries suunto swiffer takamine tama " +
     "tempurpedic tahoe thinkpad thermador timex tissot tudor tumi wacom wayfair weber yakima yeezy zagg zippo aldi " +
     "lowes homedepot tiktok instagram facebook craigslist airbnb zillow expedia lyft doordash grubhub instacart " +
-    "venmo paypal chatgpt " +
+    "venmo paypal chatgpt shein snoo temu etsy " +
     "yale jordan jordans glock pilates viking carrera casper cpa cerave passat sportage highlander murano geforce mario " +
     "lebron cabernet persian yorkie corgi tempur malm graco chicco carters hummel dooney bluray dvd legos ridgid huggies " +
     "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
@@ -51,7 +51,7 @@ const names = new Set(
 const others = new Set(
   (
     "planer jointer bedsitter childminder flatshare houseshare hob jandals maisonette minder mot nappies plimsolls pushchair " +
-    "seater smallholding ute wellies wellingtons yurt"
+    "seater smallholding ute wellies wellingtons yurt cornhole coworking hardscape hardscaping paver pavers pooper slushie"
   ).split(" "),
 );
 

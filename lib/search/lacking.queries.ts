@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import type { FoundPage, Lacking } from "./contract";
-import { isOfVendor, mentions } from "./mention.rules";
+import { isNameIn, isOfVendor, mentions } from "./mention.rules";
 import { splitWords } from "./rules";
 import type { Term } from "./terms.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
@@ -74,7 +74,9 @@ export async function onlyMentioned<Page extends FoundPage>(
     .filter((word) => !isStopWord(word))
     .map((word) => ({ word }));
   const isSaid = (item: ListingDto) =>
-    isOfVendor(item, text) || (mentions(item, words) && mentions(item, typed));
+    isOfVendor(item, text) ||
+    isNameIn(item.title, splitWords(text)) ||
+    (mentions(item, words) && mentions(item, typed));
   const said = new Set(page.items.filter(isSaid).map(({ id }) => id));
   if (said.size === page.items.length) return { ...page, isNearest: false };
   const others = page.items.filter(({ id }) => !said.has(id));

@@ -1,4 +1,4 @@
-import { isOfVendor, mentions } from "./mention.rules";
+import { isNameIn, isOfVendor, mentions } from "./mention.rules";
 
 const told = (title: string, description = "Well kept.", of = {}) => ({
   ...{ title, description, vendorName: "Corner shop", location: "", ...of },
@@ -47,4 +47,14 @@ test.each([
   ["harvest", "Harvest Home", false],
 ])("'%s' is the vendor %s: %s", (text, vendorName, isNamed) => {
   expect(isOfVendor({ vendorName }, text)).toBe(isNamed);
+});
+
+test.each([
+  ["Modern condo on Linden Street", "linden street", true],
+  ["Modern condo on Linden Street", "street", false],
+  ["Shelf clock, Old Mill Tambour", "tambour", true],
+  ["Tambour clock", "tambour", false],
+  ["Home in Table Mesa", "table", false],
+])("'%s' has the name '%s': %s", (title, text, isName) => {
+  expect(isNameIn(title, text.split(" "))).toBe(isName);
 });

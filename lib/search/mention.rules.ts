@@ -1,7 +1,7 @@
 import type { ListingDto } from "@/lib/listings/contract";
 import { isEverydayWord, isName } from "./everyday.rules";
 import { splitWords } from "./rules";
-import type { Term } from "./terms.rules";
+import type { Term, Terms } from "./terms.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 
 type Told = Pick<ListingDto, "title" | "description" | "vendorName" | "location">;
@@ -57,6 +57,16 @@ export function isOfVendor({ vendorName }: Pick<Told, "vendorName">, text: strin
   return isPart && ` ${name.join(" ")} `.includes(` ${asked.join(" ")} `);
 }
 
+/** Whether a title has the words side by side as a name: 'Linden Street', 'Tambour'. */
+export function isNameIn(title: string, words: readonly string[]): boolean {
+  const said = wordsIn(title);
+  const wanted = words.map(bareOf);
+  const isOwn = words.length > 1 || words.some((word) => !isEverydayWord(word));
+  const stands = (from: number) =>
+    wanted.every((word, at) => said[from + at]?.bare === word && said[from + at]!.isProper);
+  return isOwn && wanted.length > 0 && said.some((_, from) => stands(from));
+}
+
 /** Whether a listing says all that is looked for in these words or in another number of them, not only in words of their stem. */
 export function mentions(listing: Told, terms: readonly Pick<Term, "word">[]): boolean {
   const texts = textsOf(listing);
@@ -67,4 +77,30 @@ export function mentions(listing: Told, terms: readonly Pick<Term, "word">[]): b
       .filter(Boolean);
     return wanted.length > 0 && texts.some((words) => standsIn(words, wanted));
   });
+}
+
+const behindName = /,| (?:with|by|in|at|for|from|near|and|or) /i;
+const oneOf = (word: string) => word.toLowerCase().replace(/(?<!s)s$/, "");
+
+/**
+ * Whether the first result is called by the one word of a text, before anything it comes with: a 'birthday' cake; or has its words
+ * as a name, 'Linden Street'.
+ */
+export function isNamed(
+  [best]: readonly { title: string }[],
+  { terms, wishes }: Pick<Terms, "terms" | "wishes">,
+): boolean {
+  const [word, ...others] = terms.filter(({ isFact }) => !isFact);
+  if (
+    best &&
+    word &&
+    isNameIn(
+      best.title,
+      [word, ...others].flatMap((one) => one.word.split(" ")),
+    )
+  )
+    return true;
+  if (!best || !word?.mayComeBefore || others.length + wishes.length > 0) return false;
+  const [name = ""] = best.title.split(behindName);
+  return name.split(/[^\p{L}\p{N}]+/u).some((said) => oneOf(said) === oneOf(word.word));
 }

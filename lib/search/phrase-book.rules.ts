@@ -23,6 +23,8 @@ export type PhraseBook = {
   readonly size: number;
   /** True when some phrase begins so. */
   has(prefix: string): boolean;
+  /** True for a whole phrase; 'walk up' is one where titles have it with a hyphen. */
+  holds(phrase: string): boolean;
   /** The most frequent phrases that begin so. */
   startingWith(prefix: string, most: number): Phrase[];
 };
@@ -56,6 +58,10 @@ function bookOf(shelf: Shelf): PhraseBook {
     has(prefix) {
       const index = lowerBound(shelf, prefix);
       return index < size() && textOf(index).startsWith(prefix);
+    },
+    holds(phrase) {
+      const index = lowerBound(shelf, phrase);
+      return index < size() && textOf(index) === phrase;
     },
     startingWith(prefix, most) {
       const top = createTop(most);

@@ -13,6 +13,7 @@ import { hasMisplaced } from "./context.queries";
 import { asOnePage, readElsewhere } from "./elsewhere.queries";
 import { onlyMentioned, readLacking } from "./lacking.queries";
 import type { FoundPage, SearchPage } from "./contract";
+import { isNamed } from "./mention.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
@@ -20,7 +21,7 @@ import { endsInGoods, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
-import { isCheap, isNamed, strictly, withAnyLot } from "./terms.rules";
+import { isCheap, strictly, withAnyLot } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a

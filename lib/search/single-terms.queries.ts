@@ -78,6 +78,12 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   const isWork = words.length === 1 && (isOnlyDoing(words[0]!) || isOnlyDoer(words[0]!, synonyms, known));
   const own = isWork && least ? onlyServices(least) : least;
   if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
+  // A 'chiming clock' chimes: nobody does it, and goods are said to.
+  else if (isWork && least && !input.isLast && least.products > 0)
+    add(`(${inTitle(quoteLexeme(lexemes[0]!))} & 'xcat_products')`, {
+      ...noDocuments,
+      products: least.products,
+    });
   else if (own && isFound(own))
     add(
       lexemes.length > 1

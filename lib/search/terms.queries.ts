@@ -15,8 +15,8 @@ import {
   readKnown,
   type Known,
 } from "./known.queries";
+import { anyType, factsOf } from "./wish-terms.queries";
 import { mend, readNearWords } from "./mending.queries";
-import { quoteLexeme } from "./rules";
 import { isOfHome, looseOf, sayWords, termOf } from "./single-terms.queries";
 import { readSynonyms, synonymsOf } from "./synonyms.queries";
 import { synonymsTag } from "./synonyms.rules";
@@ -36,6 +36,7 @@ import {
   mayComeBefore,
   namesGoods,
   ofThing,
+  ownPart,
   qualitiesOf,
   saidOfIt,
   withExtra,
@@ -47,7 +48,7 @@ import { isApart } from "./wishes/apart.rules";
 import type { IsPhrase } from "./wishes/askers.rules";
 import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
 import { isNumeral } from "./wishes/rooms.rules";
-import { isSoft, isType, toOffered, understand } from "./wishes/wishes.rules";
+import { isSoft, toOffered, understand } from "./wishes/wishes.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "./words.queries";
 /** The same text is asked for by the page, its facets and its next page within moments. */
 const keptSeconds = 10;
@@ -174,7 +175,9 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       loose,
       ...(index === head && !isLiteral && isGoodsWord(unit, known) ? { isGoods: true } : {}),
       ...(!isLiteral && units.length === 1 && mayComeBefore(unit, known) ? { mayComeBefore: true } : {}),
-      ...(index === head && !isLiteral ? { extra: saidOfIt(unit, known) } : {}),
+      ...(index === head && !isLiteral
+        ? { extra: saidOfIt(unit, known), part: units.length === 1 ? ownPart(unit) : undefined }
+        : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
     if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
@@ -193,7 +196,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     ...units.flatMap((unit) => nobodys(unit, known)),
     ...words,
     ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
-    ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known)),
+    ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known, parsed.draft.tokens)),
   ];
   return withExtra(terms, extra);
 }
@@ -236,37 +239,6 @@ function nobodys({ words, synonyms }: Unit, known: Known): Term[] {
   const isOffered = isFound(known.words.get(name)?.documents ?? noDocuments);
   if (isOffered || !isName(name) || synonyms.length === 0) return [];
   return [{ word: sayWords(words), operands: [], documents: noDocuments }];
-}
-
-/** 'Apartment or condo' is either. */
-function anyType(wishes: readonly Wish[]): Wish[] {
-  const types = wishes.filter(({ kind }) => kind === "type");
-  const narrow = types.filter(({ lexemes }) => !lexemes.includes("xcat_realestate"));
-  const [type] = narrow.length > 0 ? narrow : types;
-  const others = wishes.filter(({ kind }) => kind !== "type");
-  return type
-    ? [
-        ...others,
-        { ...type, lexemes: [...new Set(narrow.flatMap(({ lexemes }) => lexemes).concat(type.lexemes))] },
-      ]
-    : others;
-}
-
-function factsOf({ kind, label, lexemes, also = [], best = [] }: Wish, known: Known): Term[] {
-  const groups = [lexemes, also].filter((group) => group.length > 0);
-  return groups.map((group) => {
-    const there = group.filter((lexeme) => known.documents.has(lexeme));
-    const asked = there.length > 0 ? there : group;
-    return {
-      word: label,
-      operands: asked.map(quoteLexeme),
-      documents: there.map((lexeme) => known.documents.get(lexeme)!).reduce(addDocuments, noDocuments),
-      isFact: true,
-      isHead: isType({ kind, lexemes }),
-      isMinor: /^(bathrooms|delivery|furnished|parking)$/.test(kind),
-      best: best.map(quoteLexeme),
-    };
-  });
 }
 
 /**

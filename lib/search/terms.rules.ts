@@ -49,6 +49,8 @@ export type Term = {
   best?: string[];
   /** Found beside it in a title, these come first: 'local movers'. */
   extra?: string[];
+  /** The part that it names, as an operand: what is in it comes first among equals. */
+  part?: string;
   /** Of a title that is about one thing in one section, the section: what another one has is no such thing. */
   section?: Category;
   /** Goods or services are called so: what only mentions it is none. */
@@ -171,20 +173,6 @@ export function headOf(
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
 }
 
-const behindName = /,| (?:with|by|in|at|for|from|near|and|or) /i;
-const oneOf = (word: string) => word.toLowerCase().replace(/(?<!s)s$/, "");
-
-/** Whether the first result is called by the one word of a text, before anything it comes with: a 'birthday' cake. */
-export function isNamed(
-  [best]: readonly { title: string }[],
-  { terms, wishes }: Pick<Terms, "terms" | "wishes">,
-): boolean {
-  const [word, ...others] = terms.filter(({ isFact }) => !isFact);
-  if (!best || !word?.mayComeBefore || others.length + wishes.length > 0) return false;
-  const [name = ""] = best.title.split(behindName);
-  return name.split(/[^\p{L}\p{N}]+/u).some((said) => oneOf(said) === oneOf(word.word));
-}
-
 /** How matches are ordered: tsqueries, empty where there is nothing to go by. */
 export type Ranking = {
   /** The thing itself by its own word, and by words for the same. */
@@ -199,6 +187,8 @@ export type Ranking = {
   best: string;
   /** Any of each. */
   extra: string[];
+  /** The thing itself, in the part that it names. */
+  part: string;
 };
 
 const anyOf = (operands: readonly string[]) =>
@@ -218,6 +208,7 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     words: allOf(words.map(({ operands }) => anyOf(operands))),
     typed: allOf(exact),
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
+    part: head?.part ? allOf([anyOf(head.operands.map((operand) => asHead(operand))), head.part]) : "",
     extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, headsOfSame, meansWork, type Known } from "./known.queries";
@@ -31,6 +32,12 @@ export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
     const { lexeme = null, stop = true, documents = noDocuments } = known.words.get(word) ?? {};
     return lexeme && !stop && isFound(documents) ? [inTitle(quoteLexeme(lexeme))] : [];
   });
+}
+
+/** The part that a word names, as an operand: for a 'car' these come before trucks, and before who repairs one. */
+export function ownPart({ words: [word = "", ...others] }: Unit): string | undefined {
+  const part = others.length > 0 ? null : (suggestIn(goods, word) ?? suggestIn(services, word));
+  return part ? quoteLexeme(subcategoryLexeme(part.path)) : undefined;
 }
 
 /**

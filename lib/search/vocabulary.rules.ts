@@ -103,7 +103,8 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
       const bare = sounds.get(bones);
       const most = word.length < longHeard ? 2 : 3;
       // Consonants alone are those of other words too: 'jordans' are no gardens.
-      const isNear = bare?.[0] === word[0] && countSlips(word, bare ?? "", most) <= most;
+      const isHeardSo = bare !== undefined && countSlips(sound, soundOf(bare), 1) <= 1;
+      const isNear = bare?.[0] === word[0] && (isHeardSo || countSlips(word, bare ?? "", most) <= most);
       // Short words have few consonants: all but one of their sounds have to be the same, 'hunny' and 'honey', and of the
       // shortest all but two letters: 'bocce' is no books.
       const mostOther = word.length > heardLength ? word.length : 2;

@@ -48,34 +48,34 @@ const types: Phrases = {
   ...typed(
     "Townhouse",
     ["townhouse"],
-    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, rowhome, rowhomes, row house, row home, brownstone, terraced house, terraced houses, terrace house, terrace houses, terraced home, terraced property, end of terrace, end of terrace house, end terrace, end terrace house, mid terrace, mid terrace house, mews house, mews houses, linked house",
+    "townhouse, townhouses, townhome, townhomes, town house, town home, town houses, rowhouse, rowhouses, rowhome, rowhomes, row house, row houses, row home, row homes, brownstone, brownstones, terraced house, terraced houses, terrace house, terrace houses, terraced home, terraced property, end of terrace, end of terrace house, end terrace, end terrace house, mid terrace, mid terrace house, mews house, mews houses, linked house",
   ),
   ...typed(
     "Duplex",
     ["duplex"],
-    "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, two flat, semi detached, semi detached house, semi detached houses, semi detached home, semi detached property, semi detached bungalow, semidetached, semidetached house",
+    "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, fourplex, quadplex, two flat, semi detached, semi detached house, semi detached houses, semi detached home, semi detached property, semi detached bungalow, semidetached, semidetached house",
   ),
   ...typed("Apartment building", ["duplex", "mixed-use"], apartmentBuildings),
   ...typed("Maisonette", ["apartment", "duplex"], "maisonette, maisonettes"),
   ...typed(
     "Mobile home",
     ["mobile"],
-    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house, double wide, single wide, double wide trailer, single wide trailer, static caravan, static caravans, static home, park home, park homes, residential caravan, caravan home",
+    "mobile home, mobile homes, trailer home, trailer homes, house trailer, manufactured home, manufactured homes, manufactured house, modular home, trailer house, double wide, single wide, double wide trailer, single wide trailer, doublewide, singlewide, doublewide trailer, prefab, prefabs, prefab home, prefab homes, prefab house, prefab houses, prefabricated home, prefabricated homes, prefabricated house, prefabricated houses, static caravan, static caravans, static home, park home, park homes, residential caravan, caravan home",
   ),
   ...typed(
     "Office",
     ["office"],
-    "office, offices, office space, office spaces, office suite, office building, office unit, workspace, office premises, serviced office, serviced offices",
+    "office, offices, office space, office spaces, office suite, office building, office unit, workspace, coworking, coworking space, co working space, executive suite, office premises, serviced office, serviced offices",
   ),
   ...typed(
     "Retail",
     ["retail"],
-    "retail, retail building, store building, shop building, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop",
+    "retail, retail building, store building, shop building, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop, shopfront, shopfronts, shop front, storefronts, strip mall, boutique space, salon space, barbershop space, convenience store, corner store, mini mart",
   ),
   ...typed(
     "Industrial",
     ["industrial"],
-    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, factory building, factory buildings, warehouse building, warehouse buildings, flex space, factory, industrial estate unit, industrial estate, industrial premises, trade unit, workshop unit",
+    "warehouse, warehouses, warehouse space, industrial, industrial unit, industrial space, industrial building, factory building, factory buildings, warehouse building, warehouse buildings, flex space, factory, industrial estate unit, industrial estate, industrial premises, trade unit, workshop unit, workshop space, manufacturing space, machine shop, light industrial, fulfillment center, fulfilment centre, distribution center, distribution warehouse, storage warehouse, logistics center, depot",
   ),
   ...typed(
     "Hospitality",
@@ -85,7 +85,7 @@ const types: Phrases = {
   ...typed(
     "Restaurant",
     ["restaurant"],
-    "restaurant, restaurants, restaurant building, restaurant space, bistro, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises",
+    "restaurant, restaurants, restaurant building, restaurant space, bistro, diner, pub, pubs, public house, cafe premises, takeaway, takeaways, takeaway premises, eatery, eateries, gastropub, brewpub, taproom, tavern, pizzeria, pizza place, steakhouse, coffeehouse, coffee house, canteen",
   ),
   ...typed(
     "Mixed use",
@@ -128,7 +128,7 @@ const offers: Phrases = {
     "offer",
     rent,
     ["xlt_rent"],
-    "for rent, to rent, 4 rent, for lease, to let, for rental, for let, to be let, flat share, flatshare, house share, houseshare, flat to share, house to share, lodgings, student digs, short let, long let, holiday let, holiday lets, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental",
+    "for rent, to rent, 4 rent, for lease, to let, for rental, for let, to be let, flat share, flatshare, house share, houseshare, flat to share, house to share, lodgings, student digs, short let, long let, holiday let, holiday lets, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental, sublet, sublets, sublease",
   ),
   ...table("offer", sale, ["xlt_sale"], "for sale, 4 sale, to buy, on sale, for purchase, buy, buying"),
 };

@@ -1,0 +1,66 @@
+import { createListing, createVendor } from "@/prisma/factories";
+import { searchListings } from "./queries";
+import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+
+beforeAll(async () => {
+  const { id: vendorId } = await createVendor();
+  const home = { vendorId, category: "realestate", description: "Bright." } as const;
+  for (const title of [
+    "Quiet walk-up apartment on Elm Street",
+    "Corner condo, walk-in closet",
+    "Family home, built-in shelves",
+    "Move-in ready home with a porch",
+  ])
+    await createListing({ ...home, title, propertyType: "apartment" });
+  await createListing({ ...home, title: "Warehouse, three loading docks", propertyType: "industrial" });
+  await createListing({ ...home, title: "Industrial unit, sprinklers", propertyType: "industrial" });
+  for (const title of ["Dog walking", "TV mounting and shelves"])
+    await createListing({ vendorId, category: "services", description: "Weekends too.", title });
+  const goods = { vendorId, description: "I can help carry it to the car." };
+  for (const title of [
+    "Mantel clock, chimes on the hour",
+    "Shelf clock, Old Mill Tambour",
+    "Wool coat, size L",
+    "Wool coat, size M",
+    "Blue check-in suitcase",
+  ])
+    await createListing({ ...goods, title });
+  await createListing({
+    ...goods,
+    title: "Compact SUV",
+    details: { subcategory: "vehicles/cars" },
+    description: "Clean.",
+  });
+  await createListing({ ...goods, title: "Pickup truck", details: { subcategory: "vehicles/trucks" } });
+  await createListing({ ...goods, title: "Alto saxophone" });
+  await createListing({ ...goods, title: "Retro scooter" });
+  await rebuildSearchTables();
+  await vocabularyReady();
+}, 60_000);
+
+test.each<[string, string[]]>([
+  // The index drops the second word of these, however they are typed.
+  ["walk-in closet", ["Corner condo, walk-in closet"]],
+  ["walk up", ["Quiet walk-up apartment on Elm Street"]],
+  ["walkup", ["Quiet walk-up apartment on Elm Street"]],
+  ["built in shelves", ["Family home, built-in shelves"]],
+  ["move-in ready home", ["Move-in ready home with a porch"]],
+  ["check in suitcase", ["Blue check-in suitcase"]],
+  // Goods that do something are no work.
+  ["chiming clock", ["Mantel clock, chimes on the hour"]],
+  // A size by its letter.
+  ["size medium coat", ["Wool coat, size M"]],
+  // A name in a title, of any kind.
+  ["elm street", ["Quiet walk-up apartment on Elm Street"]],
+  ["tambour", ["Shelf clock, Old Mill Tambour"]],
+  ["saxafone", ["Alto saxophone"]],
+  ["motorcycle", ["Retro scooter"]],
+  // What is called so, of all that it may be.
+  ["industrial unit", ["Industrial unit, sprinklers", "Warehouse, three loading docks"]],
+  ["warehouse", ["Warehouse, three loading docks", "Industrial unit, sprinklers"]],
+  ["car", ["Compact SUV", "Pickup truck"]],
+])("searchListings answers '%s' with %j", async (search, titles) => {
+  const page = await searchListings({ search });
+  expect(page.items.map(({ title }) => title)).toEqual(titles);
+  expect(page).toMatchObject({ isPartial: false, missing: [] });
+});
