@@ -68,8 +68,11 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
     words: "'red' & ('bike' | ('bicycl':AB))",
     typed: "'red' & 'bike'",
     best: "'xcon_used'",
+    part: "",
     extra: [],
   });
+  const car = term("car", { isHead: true, operands: ["'car'", "'suv':A"], part: "'xsc_cars'" });
+  expect(rankingOf([car]).part).toBe("('car':A | 'suv':A) & 'xsc_cars'");
   expect(rankingOf(terms.slice(2))).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });
 
