@@ -1,5 +1,5 @@
 import { createListing, createVendor } from "@/prisma/factories";
-import { searchListings } from "./queries";
+import { searchListings, searchWithClose } from "./queries";
 import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
 
 beforeAll(async () => {
@@ -34,6 +34,8 @@ beforeAll(async () => {
   await createListing({ ...goods, title: "Pickup truck", details: { subcategory: "vehicles/trucks" } });
   await createListing({ ...goods, title: "Alto saxophone" });
   await createListing({ ...goods, title: "Retro scooter" });
+  await createListing({ ...goods, title: "Air 13 laptop", details: { brand: "Linden" } });
+  await createListing({ ...home, title: "Bright condo on Linden Street", propertyType: "condo" });
   await rebuildSearchTables();
   await vocabularyReady();
 }, 60_000);
@@ -63,4 +65,12 @@ test.each<[string, string[]]>([
   const page = await searchListings({ search });
   expect(page.items.map(({ title }) => title)).toEqual(titles);
   expect(page).toMatchObject({ isPartial: false, missing: [] });
+});
+
+test("what else is called like a brand follows what is of it", async () => {
+  const { items, close = [] } = await searchWithClose({ search: "linden" });
+  expect([items, close].map((shown) => shown.map(({ title }) => title))).toEqual([
+    ["Air 13 laptop"],
+    ["Bright condo on Linden Street"],
+  ]);
 });

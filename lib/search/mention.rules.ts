@@ -57,14 +57,19 @@ export function isOfVendor({ vendorName }: Pick<Told, "vendorName">, text: strin
   return isPart && ` ${name.join(" ")} `.includes(` ${asked.join(" ")} `);
 }
 
-/** Whether a title has the words side by side as a name: 'Linden Street', 'Tambour'. */
-export function isNameIn(title: string, words: readonly string[]): boolean {
+/** Whether a title has the words side by side with capital letters inside of it. */
+export function hasAsName(title: string, words: readonly string[]): boolean {
   const said = wordsIn(title);
   const wanted = words.map(bareOf);
-  const isOwn = words.length > 1 || words.some((word) => !isEverydayWord(word));
   const stands = (from: number) =>
     wanted.every((word, at) => said[from + at]?.bare === word && said[from + at]!.isProper);
-  return isOwn && wanted.length > 0 && said.some((_, from) => stands(from));
+  return wanted.length > 0 && said.some((_, from) => stands(from));
+}
+
+/** Whether that is a name: 'Linden Street', 'Tambour'. One everyday word is none. */
+export function isNameIn(title: string, words: readonly string[]): boolean {
+  const isOwn = words.length > 1 || words.some((word) => !isEverydayWord(word));
+  return isOwn && hasAsName(title, words);
 }
 
 /** Whether a listing says all that is looked for in these words or in another number of them, not only in words of their stem. */

@@ -12,16 +12,16 @@ import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
 import { asOnePage, readElsewhere } from "./elsewhere.queries";
 import { onlyMentioned, readLacking } from "./lacking.queries";
-import type { FoundPage, SearchPage } from "./contract";
-import { isNamed } from "./mention.rules";
+import type { SearchPage } from "./contract";
+import { hasAsName, isNamed } from "./mention.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
-import { endsInGoods, nothing, onlySuch, readMatches } from "./shown.queries";
+import { endsInGoods, listByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
 import { readTerms } from "./terms.queries";
-import { isCheap, strictly, withAnyLot } from "./terms.rules";
+import { isBrand, isCheap, strictly, withAnyLot } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
@@ -216,10 +216,16 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
       : { called: found.items, mentioned: [] };
     const page = mentioned.length > 0 ? { ...found, items: called } : found;
     const isFew = found.items.length < fewResults;
-    const some = isFew ? await readClose({ terms, stock, filter: { ...filter, sort } }, called) : [];
-    const others = some.filter(({ id }) => mentioned.every((one) => one.id !== id));
-    const close = inOrder([...mentioned, ...others], sort);
-    return close.length > 0 ? { ...page, close } : page;
+    const close = { terms, stock, filter: { ...filter, sort } };
+    const some = !isFew
+      ? []
+      : isBrand(terms)
+        ? await searchNamed(query, from)
+        : await readClose(close, called);
+    const shown = new Set([...page.items, ...mentioned].map(({ id }) => id));
+    const others = some.filter(({ id }) => !shown.has(id));
+    const behind = inOrder([...mentioned, ...others], sort);
+    return behind.length > 0 ? { ...page, close: behind } : page;
   };
   if (sort !== query.sort && missing.length === 0) {
     const cheapest = { stock, filter: { ...filter, sort } };
@@ -275,12 +281,16 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   return { ...shown, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
 }
 
-/** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
-async function listByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
-  const filter = settleFilter(query);
-  if (!filter) return nothing;
-  const isNearest = filter.sort === byDistance && filter.place;
-  const hasOrder = filter.sort && filter.sort !== relevance && filter.sort !== byDistance;
-  const sort = isNearest || hasOrder ? filter.sort : "newest";
-  return readMatches(await matchingOf({ terms: [], filter }), { stock, filter: { ...filter, sort } });
+/** Where a text is the name of a brand, whatever else is called so: homes on Linden Street for 'linden'. */
+async function searchNamed(query: ListingQuery, from: From): Promise<SearchPage["items"]> {
+  const words = (query.search ?? "").split(/\s+/).filter(Boolean);
+  const { items } = await searchMended({ ...query, literal: "1" }, { ...from, isFilled: false });
+  return items
+    .filter(({ title }) =>
+      hasAsName(
+        title,
+        words.map((word) => word.toLowerCase()),
+      ),
+    )
+    .slice(0, fewResults);
 }

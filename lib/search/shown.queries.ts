@@ -1,10 +1,11 @@
 import "server-only";
+import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { addDistances } from "@/lib/listings/catalogue/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import type { FoundPage } from "./contract";
 import { nearestMatches } from "./distance.queries";
-import type { Matching, Stock } from "./matching.queries";
+import { matchingOf, type Matching, type Stock } from "./matching.queries";
 import { rankMatches } from "./ranked.queries";
 import { sortMatches } from "./sorted.queries";
 import type { Terms } from "./terms.rules";
@@ -50,4 +51,14 @@ export function onlySuch(
   if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
   return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
+}
+
+/** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
+export async function listByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
+  const filter = settleFilter(query);
+  if (!filter) return nothing;
+  const isNearest = filter.sort === byDistance && filter.place;
+  const hasOrder = filter.sort && filter.sort !== relevance && filter.sort !== byDistance;
+  const sort = isNearest || hasOrder ? filter.sort : "newest";
+  return readMatches(await matchingOf({ terms: [], filter }), { stock, filter: { ...filter, sort } });
 }
