@@ -47,6 +47,7 @@ function isAsker(words: readonly string[], at: number): boolean {
   if (word === "help" && !isAfter && /.ing$/.test(next)) return true;
   if (named.test(word)) return objects.test(next) || (isAfter && doings.has(next));
   if (doings.has(word)) return isAfter || wanting.test(word) || objects.test(next);
+  if (/^(give|send|get)$/.test(word) && /^(me|us)$/.test(next)) return true;
   if (word === "much" || word === "many") return before === "how";
   if (word === "get") return isAfter || /^(my|our|a|an|some)$/.test(next);
   if (word === "in") return next === "search";

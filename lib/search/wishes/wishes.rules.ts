@@ -5,6 +5,7 @@ import { withoutAsides } from "./asides.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
 import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
+import { withoutComing, withoutCompany } from "./company.rules";
 import { isContraction } from "./contractions.rules";
 import { asCooking } from "./cooking.rules";
 import { asDoubt } from "./doubts.rules";
@@ -61,7 +62,7 @@ const softWords = new Set(
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
     "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
-    "want wanna need needs go goes going comes coming use using guy guys lady man woman person people company companies business businesses expert experts " +
+    "want wanna need needs go goes going come comes coming us everyone everybody use using guy guys lady man woman person people company companies business businesses expert experts " +
     "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
@@ -96,7 +97,8 @@ export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => f
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  const { asked: said, why } = withoutTeller(withoutAsides(withoutHousehold(spelled)));
+  const whole = withoutAsides(withoutHousehold(withoutCompany(withoutComing(spelled))));
+  const { asked: said, why } = withoutTeller(whole);
   const { asked, terms } = withoutTerms(said);
   const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
   const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
