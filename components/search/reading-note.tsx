@@ -14,11 +14,11 @@ type Props = {
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
 export function ReadingNote({ reading, literalHref, nearHref }: Props) {
-  const { corrected, isPartial, wishes } = reading;
+  const { corrected, isPartial, isAll, wishes } = reading;
   const isUnderstood = wishes.some(({ kind }) => kind !== "position");
   const lines = [
     ...(corrected ? [<Mended key="mended" corrected={corrected} />] : []),
-    ...(isPartial ? [<p key="part">{partlyMet(reading)}</p>] : []),
+    ...(isPartial && !isAll ? [<p key="part">{partlyMet(reading)}</p>] : []),
     ...(wishes.some(({ kind }) => kind === "position")
       ? [
           <p key="position">{placesCopy.noPosition}</p>,

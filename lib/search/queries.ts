@@ -13,12 +13,14 @@ import { hasMisplaced } from "./context.queries";
 import { asOnePage, readElsewhere } from "./elsewhere.queries";
 import { onlyMentioned, readLacking } from "./lacking.queries";
 import type { FoundPage, SearchPage } from "./contract";
+import { calledAsListed } from "./names.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
 import { endsInGoods, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
+import { shownAs } from "./shown-as.rules";
 import { readTerms } from "./terms.queries";
 import { isCheap, isNamed, strictly, withAnyLot } from "./terms.rules";
 
@@ -42,7 +44,7 @@ async function searchWith(query: ListingQuery, asker: Omit<From, "stock">): Prom
   const stock = isPublic && (query.search || factGroups(query).length > 0) ? await readStock() : null;
   const placed = stock ? await placeOf(query, stock) : null;
   const from = { ...asker, stock };
-  return placed ? searchAround(placed, from) : searchWords(query, from);
+  return calledAsListed(await (placed ? searchAround(placed, from) : searchWords(query, from)));
 }
 
 type From = {
@@ -123,10 +125,10 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
   const { search = "" } = query;
   if (page.missing.some(isNonsense) && !saysMore(search)) return null;
   const { words, wished } = saidBeside(page, search);
-  // Of a sentence about a home what it is to be like is left where no listing says the rest.
-  const home =
-    isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area") ? [wished] : [];
-  const parts = home.length > 0 ? [""] : await readSecondReadings(words);
+  // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
+  const isHome = page.wishes.some(({ kind }) => /^(type|area|offer|bedrooms)$/.test(kind));
+  const isTold = isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area");
+  const parts = [...(isTold ? [] : await readSecondReadings(words)), ...(isHome && wished ? [""] : [])];
   return searchParts(query, page, { from, parts });
 }
 
@@ -166,7 +168,7 @@ async function searchParts(
         isNearest: undefined,
         lacking: undefined,
         elsewhere: undefined,
-        shownFor: `${part} ${wished}`.trim(),
+        ...shownAs(part, { found, words, wished }),
       };
   }
   return null;

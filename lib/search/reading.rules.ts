@@ -45,6 +45,7 @@ export function readingHeaders({
   corrected,
   missing,
   isPartial,
+  isAll,
   isMention,
   isNearest,
   lacking,
@@ -56,7 +57,7 @@ export function readingHeaders({
   return {
     ...(corrected ? { "x-search-corrected": encodeURIComponent(corrected) } : {}),
     ...(missing.length > 0 ? { "x-search-missing": missing.map(encodeURIComponent).join(",") } : {}),
-    ...(isPartial ? { "x-search-partial": isMention && !isNearest ? "mention" : "most" } : {}),
+    ...(isPartial && !isAll ? { "x-search-partial": isMention && !isNearest ? "mention" : "most" } : {}),
     ...(isPartial && left.length > 0 ? { "x-search-lacking": left.map(encodeURIComponent).join(",") } : {}),
     ...(close ? { "x-search-exact": String(items.length) } : {}),
   };

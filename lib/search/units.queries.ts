@@ -1,8 +1,9 @@
 import "server-only";
-import { documentsOf, parts, synonymsAt, synonymsFor, turnedAt, type Known } from "./known.queries";
+import { documentsOf, parts, synonymsAt, synonymsFor, type Known } from "./known.queries";
 import { isName } from "./everyday.rules";
 import { articles, doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
+import { turnedAt } from "./turning.rules";
 import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { addDocuments, isFound, noDocuments } from "./words.queries";

@@ -28,7 +28,7 @@ import { withPurposeAside } from "./purposes.rules";
 import { claimFamily, claimOwnPets } from "./residents.rules";
 import { withoutTeller } from "./tellers.rules";
 import { claimArea } from "./sizes.rules";
-import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
+import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
 
 /** What the catalogue says of the words. */
@@ -130,6 +130,16 @@ export function isType({ kind, lexemes }: Pick<Wish, "kind" | "lexemes">): boole
   return kind === "type" || (kind === "lot" && lexemes.length > 0);
 }
 
+/** 'Place to rent', with what it is to have or nothing behind: at a 'place to rent kayaks' kayaks are wanted. */
+function isPlaceToRent({ tokens, claimed }: Reading): boolean {
+  return tokens.some(({ word }, at) => {
+    const offer = /^(places?|somewhere)$/.test(word) ? claimed[at + 1] : null;
+    if (offer?.label !== offerNames.rent) return false;
+    const end = claimed.lastIndexOf(offer) + 1;
+    return end === tokens.length || claimed[end] !== null || isLinking(tokens[end]!.word);
+  });
+}
+
 /** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
 function isHome(reading: Reading, { category, leaning }: Surroundings): boolean {
   if (category && category !== "realestate") return false;
@@ -152,7 +162,11 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
     );
   if (!isAsked) return false;
   if (type < 0 && !hasRooms && asksApart(tokens.map(({ word }) => word))) return false;
-  const isSure = category === "realestate" || hasRooms || (type >= 0 && has(({ kind }) => kind === "offer"));
+  const isSure =
+    category === "realestate" ||
+    hasRooms ||
+    isPlaceToRent(reading) ||
+    (type >= 0 && has(({ kind }) => kind === "offer"));
   const isForeign = (index: number) => {
     const section = leaning(tokens[index]!.word);
     return section === null ? !isSure : section !== "realestate";
@@ -185,7 +199,7 @@ function claimBrands(reading: Reading, { brands, leaning, category }: Surroundin
     if (reading.claimed.slice(from, from + length).some(Boolean)) continue;
     const others = openPlaces(reading).filter((index) => !within(index));
     if (others.some((index) => leaning(reading.tokens[index]!.word) !== "products")) continue;
-    const label = text.slice(reading.tokens[from]!.start, reading.tokens[from + length - 1]!.end);
+    const label = namedBy(reading.tokens.slice(from, from + length), text);
     claim(reading, from, from + length, { kind: "brand", label, lexemes: [`xbr_${key}`] });
   }
 }
