@@ -28,6 +28,7 @@ test.each([
   ["movers for us", ["Packing and moving", "Two movers and a truck"]],
   ["a chair for everybody", ["Walnut chair"]],
   ["dinner for the whole family", ["Private chef for dinners"]],
+  ["a chair for my wife", ["Walnut chair"]],
   ["place to rent with 2 bedrooms for us and our dog", ["Garden apartment"]],
   ["place to rent for us and our dog", ["Garden apartment"]],
   ["us and our dog need an apartment", ["Garden apartment"]],

@@ -15,11 +15,14 @@ test.each([
   ["2 acres outside of the city", "2 acres"],
   ["cabin with no close neighbors under 200k", "cabin under 200k"],
   ["cabin without neighbors", "cabin"],
+  ["electrician to look at my breaker", "electrician to my breaker"],
 ])("of '%s' '%s' is left", (text, said) => expect(left(text)).toBe(said));
 
 test.each([
   "cake for a party",
   "condo with neighbors",
+  "telescope to look at the stars",
+  "look at a planet",
   "house with no carpet",
   "gift for one year anniversary",
   "outside lights",

@@ -42,13 +42,20 @@ function lengthOfAside(tokens: readonly Token[], at: number): number {
     return isWhole && spans.test(words[end]!) ? end + 1 : 0;
   }
   if (/^(no|without|with)$/.test(first)) return lengthOfNobody(words);
+  // Who is to 'look at my furnace' mends it.
+  if (first === "look")
+    return second === "at" &&
+      /^(my|our|a|an|this)$/.test(words[2] ?? "") &&
+      /^(to|and)$/.test(tokens[at - 1]!.word)
+      ? 2
+      : 0;
   if (first !== "outside") return 0;
   const from = second === "of" ? 2 : 1;
   const place = small.test(words[from] ?? "") ? from + 1 : from;
   return towns.test(words[place] ?? "") ? place + 1 : 0;
 }
 
-/** Without what listings never say: 'with no neighbors', 'for a few months', 'outside the city', 'instead of a car'. */
+/** Without what listings never say: 'look at my', 'with no neighbors', 'for a few months', 'outside the city', 'instead of a car'. */
 export function withoutAsides(tokens: readonly Token[]): Token[] {
   const left: Token[] = [];
   const told = withoutInstead(tokens);

@@ -16,6 +16,8 @@ const doings = set(
     "selling offer offers offering recommend suggest tell show help hire hiring find",
 );
 const wanting = /^(need|want|wanna|hire|find)$/;
+/** 'Would love a violin teacher'. */
+const wishing = /^(love|like)$/;
 const objects = /^(any|a|an|the|some|me|for|to|us|with|someone|somebody|anyone)$/;
 /** Behind one of these. */
 const links = set("a an the some any me us to for with that who really just also currently of");
@@ -35,6 +37,7 @@ function isAsker(words: readonly string[], at: number): boolean {
   const isAfter = at > 0;
   if (greetings.test(word)) return !isAfter && (people.has(next) || openings.has(next) || helping.test(next));
   if (openings.has(word)) return true;
+  if (word === "would" && wishing.test(next)) return true;
   if (helpers.has(word)) return people.has(next) || (isAfter && asks(before));
   // 'I phone' is no person.
   if (people.has(word))

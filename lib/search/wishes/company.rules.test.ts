@@ -1,4 +1,4 @@
-import { withoutComing, withoutCompany } from "./company.rules";
+import { withFamilyAside, withoutComing, withoutCompany } from "./company.rules";
 import { tokensOf } from "./tokens.rules";
 
 const without = (drop: typeof withoutComing, text: string) =>
@@ -22,12 +22,14 @@ test.each([
   expect(without(withoutCompany, text)).toBe(left);
 });
 
-test("a whole family only says what comes first, and is kept where it is a part of something", () => {
+test("a family only says what comes first, and is kept where it is a part of something", () => {
   const said = (text: string) =>
-    withoutCompany(tokensOf(text)).flatMap(({ word, isTerm }) => (isTerm ? [word] : []));
-  expect(without(withoutCompany, "dinner for the whole family")).toBe("dinner for the family");
+    withFamilyAside(tokensOf(text)).flatMap(({ word, isTerm }) => (isTerm ? [word] : []));
+  expect(without(withFamilyAside, "dinner for the whole family")).toBe("dinner for the family");
   expect(said("dinner for the whole family")).toEqual(["family"]);
   expect(said("a sofa for our family in austin")).toEqual(["family"]);
+  expect(said("a home for my wife and our dog")).toEqual(["wife"]);
+  expect(said("a spa day for my wife and me")).toEqual([]);
   expect(said("a sofa for our family room")).toEqual([]);
   expect(said("a house for a family of five")).toEqual([]);
 });

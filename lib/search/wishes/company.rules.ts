@@ -7,7 +7,8 @@ const isCount = /^(\d|three|four|five|six|seven|eight)$/;
 const isNext = /^(and|in|near|at|on|under|with|that|who|to|from|by|this|next|or|please|over|below)$/;
 const whose = /^(the|my|our)$/;
 const whole = /^(whole|entire)$/;
-const kin = /^(family|household|crew|gang|clan)$/;
+const kin =
+  /^(family|household|crew|gang|clan|wife|husband|hubby|girlfriend|boyfriend|partner|fiancee?|spouse|mom|mother|dad|father|parents|grandma|grandpa|grandmother|grandfather|grandparents|sister|brother|siblings|friends?|boss|coworkers?)$/;
 
 const wordIn = (tokens: readonly Token[], at: number) => tokens[at]?.word ?? "";
 
@@ -27,26 +28,30 @@ function lengthOfPeople(tokens: readonly Token[], at: number): number {
   return endsAt(tokens, end) ? end - at : 0;
 }
 
-/** 'For the whole family', 'for my family': it only says what comes first, where no phrase has it. */
+/** 'For the whole family', 'for my wife': it only says what comes first, where no phrase has it. */
 function familyAt(tokens: readonly Token[], at: number): { said: Token[]; length: number } | null {
   if (wordIn(tokens, at) !== "for" || !whose.test(wordIn(tokens, at + 1))) return null;
   const from = whole.test(wordIn(tokens, at + 2)) ? at + 3 : at + 2;
   if (!kin.test(wordIn(tokens, from)) || !endsAt(tokens, from + 1)) return null;
+  // 'For my wife and me' is for two.
+  if (wordIn(tokens, from + 1) === "and" && /^(me|i|myself)$/.test(wordIn(tokens, from + 2))) return null;
   const said = [...tokens.slice(at, at + 2), { ...tokens[from]!, isTerm: true as const }];
   return { said, length: from + 1 - at };
 }
 
 /** Without who they are that ask for it: 'a couch for us', 'a home for all of us and our dog'. */
 export function withoutCompany(tokens: readonly Token[]): Token[] {
-  const left: Token[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const family = at > 0 ? familyAt(tokens, at) : null;
-    const length = family?.length ?? (at > 0 ? lengthOfPeople(tokens, at) : 0);
-    if (family) left.push(...family.said);
-    else if (length === 0) left.push(tokens[at]!);
-    at += Math.max(1, length);
-  }
-  return left;
+  const at = tokens.findIndex((_, index) => index > 0 && lengthOfPeople(tokens, index) > 0);
+  if (at < 0) return [...tokens];
+  const rest = tokens.slice(at + lengthOfPeople(tokens, at));
+  return [...tokens.slice(0, at), ...rest];
+}
+
+/** Whose it is to be, where no other rule has taken it, says only what comes first. */
+export function withFamilyAside(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((_, index) => index > 0 && familyAt(tokens, index) !== null);
+  const family = at < 0 ? null : familyAt(tokens, at);
+  return family ? [...tokens.slice(0, at), ...family.said, ...tokens.slice(at + family.length)] : [...tokens];
 }
 
 const particle = /^(over|by|out|around|round|along)$/;

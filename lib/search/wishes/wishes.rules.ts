@@ -5,7 +5,7 @@ import { withoutAsides } from "./asides.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
 import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
-import { withoutComing, withoutCompany } from "./company.rules";
+import { withFamilyAside, withoutComing, withoutCompany } from "./company.rules";
 import { isContraction } from "./contractions.rules";
 import { asCooking } from "./cooking.rules";
 import { asDoubt } from "./doubts.rules";
@@ -62,7 +62,7 @@ const softWords = new Set(
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
     "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
-    "want wanna need needs go goes going come comes coming us everyone everybody use using guy guys lady man woman person people company companies business businesses expert experts " +
+    "want wanna need needs go goes going come comes coming us everyone everybody give gives use using guy guys lady man woman person people company companies business businesses expert experts " +
     "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
@@ -105,7 +105,7 @@ export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => f
   const parts = partAtReason(need);
   const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
   const told = withoutSeason(asPremises(withoutReasons(need)));
-  return [...(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
+  return [...withFamilyAside(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
