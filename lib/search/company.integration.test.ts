@@ -12,6 +12,9 @@ beforeAll(async () => {
   await createListing({ ...work, title: "Packing and moving" });
   await createListing({ ...work, title: "Private chef for dinners" });
   await createListing({ ...work, title: "Cooking class", description: "I come with all tools." });
+  await createListing({ ...work, title: "Sports massage" });
+  await createListing({ ...work, title: "Prenatal massage", description: "A massage for two." });
+  await createListing({ ...work, title: "Couples massage", description: "A massage for two." });
   await createListing({ ...work, title: "Dog walking" });
   await createListing({ ...work, title: "EV charger installation" });
   await createListing({ ...work, title: "Car repair and service" });
@@ -43,4 +46,12 @@ test.each([
 test("a size stays a word that says which comes first", async () => {
   const { items, isPartial } = await searchWithClose({ search: "shoes us 9" });
   expect([items.map(({ title }) => title), isPartial]).toEqual([["Running shoes, US 9"], false]);
+});
+
+test.each([
+  ["my back hurts and i need a massage", "Sports massage"],
+  ["prenatal massage", "Prenatal massage"],
+])("'%s' begins with %s", async (search, title) => {
+  const { items } = await searchWithClose({ search });
+  expect(items[0]?.title).toBe(title);
 });

@@ -69,6 +69,7 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
     typed: "'red' & 'bike'",
     best: "'xcon_used'",
     extra: [],
+    variant: "",
   });
   expect(rankingOf(terms.slice(2))).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });

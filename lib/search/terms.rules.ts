@@ -2,6 +2,7 @@ import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 import { isDescribing } from "./describing.rules";
 import { isDoing } from "./doings.rules";
+import { variantOf } from "./variants.rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
 import { isLinking, isSoft } from "./wishes/wishes.rules";
 import type { Documents } from "./window.rules";
@@ -198,6 +199,8 @@ export type Ranking = {
   best: string;
   /** Any of each. */
   extra: string[];
+  /** What has it comes later. */
+  variant: string;
 };
 
 const anyOf = (operands: readonly string[]) =>
@@ -218,6 +221,7 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     typed: allOf(exact),
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
     extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
+    variant: variantOf(words),
   };
 }
 
