@@ -187,11 +187,14 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
     return { ...(await listListings(query, viewer)), ...unasked, about: false };
 
   const { corrected, missing } = terms;
+  // What only says what comes first, or nothing, is not what all that is shown has.
+  const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
+  const beside = besideWishes(asked.text, terms.wishes);
   const reading = {
     corrected,
     missing,
     wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
-    ...(terms.wishes.length > 0 ? { beside: besideWishes(asked.text, terms.wishes) } : {}),
+    ...(terms.wishes.length > 0 ? { beside: isSaid ? beside : { ...beside, words: "" } } : {}),
   };
   const filter = settleFilter(withAsked(query, hasAnyLot ? withAnyLot(terms) : terms));
   const isPriced = terms.wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));

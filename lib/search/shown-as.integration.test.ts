@@ -64,6 +64,7 @@ test.each(["empty lots", "vacant lots with no neighbors"])(
   async (search) => {
     const page = await searchWithClose({ search });
     expect([titlesOf(page), page.isPartial]).toEqual([["4-acre lot"], false]);
+    expect(page.beside?.words).toBe("");
   },
 );
 
