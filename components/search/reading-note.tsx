@@ -16,11 +16,11 @@ type Props = {
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
 export function ReadingNote({ reading, text, literalHref, nearHref }: Props) {
-  const { corrected, isPartial, wishes } = reading;
+  const { corrected, isPartial, isAll, wishes } = reading;
   const isUnderstood = wishes.some(({ kind }) => kind !== "position");
   const lines = [
     ...(corrected ? [<Mended key="mended" {...{ corrected, text }} />] : []),
-    ...(isPartial ? [<p key="part">{partlyMet(reading)}</p>] : []),
+    ...(isPartial && !isAll ? [<p key="part">{partlyMet(reading)}</p>] : []),
     ...(wishes.some(({ kind }) => kind === "position")
       ? [
           <p key="position">{placesCopy.noPosition}</p>,

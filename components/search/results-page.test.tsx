@@ -72,8 +72,11 @@ describe("ReadingNote", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  test("says nothing of a search that is taken as it stands", () => {
+  test("says nothing of a search that is taken as it stands, or of what another reading has all of", () => {
     expect(show({}).container).toBeEmptyDOMElement();
+    expect(
+      show({ isPartial: true, shownFor: "hedges overgrown", isAll: true }).container,
+    ).toBeEmptyDOMElement();
   });
 });
 
@@ -129,6 +132,7 @@ describe("resultChips of what is met in part", () => {
       ["Condo", "“red with pool”"],
     ],
     [{ shownFor: "condo" }, ["Condo", "Miami"]],
+    [{ shownFor: "red pool", isAll: true }, ["Condo", "Miami", "“red with pool”"]],
   ])("leave out what not all of it is: %j", (reading, expected) => {
     expect(labels(reading)).toEqual(expected);
   });

@@ -35,8 +35,8 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
 const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
 /** What the words beside the wishes found: without those that nothing shown has; '' where nothing is left but words like 'with'. */
-function metWords({ beside, missing, lacking, shownFor }: Reading): string {
-  if (!beside || shownFor) return "";
+function metWords({ beside, missing, lacking, shownFor, isAll }: Reading): string {
+  if (!beside || (shownFor && !isAll)) return "";
   const { words } = beside;
   const left = new Set([...missing, ...(lacking?.none ?? []), ...(lacking?.some ?? [])].flatMap(wordsOf));
   if (left.size === 0) return words;

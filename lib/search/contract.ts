@@ -50,6 +50,10 @@ export type Reading = {
   elsewhere?: Elsewhere;
   /** The part of the text that was searched alone. */
   shownFor?: string;
+  /** And then: it says all of the text, so that nothing is left out, although it is one page. */
+  isAll?: boolean;
+  /** And then: it is called otherwise by what is shown. */
+  isOther?: boolean;
 };
 
 /** `close` has some of the words and every wish, and follows where little is shown. */

@@ -14,12 +14,14 @@ import { asOnePage, readElsewhere } from "./elsewhere.queries";
 import { onlyMentioned, readLacking } from "./lacking.queries";
 import type { SearchPage } from "./contract";
 import { hasAsName, isNamed } from "./mention.rules";
+import { calledAsListed } from "./names.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
-import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
+import { besideWishes, plainReading, saidBeside, toUnderstood } from "./reading.rules";
 import { endsInGoods, listByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
+import { shownAs } from "./shown-as.rules";
 import { readTerms } from "./terms.queries";
 import { isBrand, isCheap, strictly, withAnyLot } from "./terms.rules";
 
@@ -43,7 +45,7 @@ async function searchWith(query: ListingQuery, asker: Omit<From, "stock">): Prom
   const stock = isPublic && (query.search || factGroups(query).length > 0) ? await readStock() : null;
   const placed = stock ? await placeOf(query, stock) : null;
   const from = { ...asker, stock };
-  return placed ? searchAround(placed, from) : searchWords(query, from);
+  return calledAsListed(await (placed ? searchAround(placed, from) : searchWords(query, from)));
 }
 
 type From = {
@@ -124,17 +126,11 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
   const { search = "" } = query;
   if (page.missing.some(isNonsense) && !saysMore(search)) return null;
   const { words, wished } = saidBeside(page, search);
-  // Of a sentence about a home what it is to be like is left where no listing says the rest.
-  const home =
-    isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area") ? [wished] : [];
-  const parts = home.length > 0 ? [""] : await readSecondReadings(words);
+  // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
+  const isHome = page.wishes.some(({ kind }) => /^(type|area|offer|bedrooms)$/.test(kind));
+  const isTold = isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area");
+  const parts = [...(isTold ? [] : await readSecondReadings(words)), ...(isHome && wished ? [""] : [])];
   return searchParts(query, page, { from, parts });
-}
-
-/** The words of a text and its wishes; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
-function saidBeside({ wishes, beside }: SearchPage, search: string): { words: string; wished: string } {
-  const isOfGoods = wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
-  return beside && !isOfGoods ? beside : { words: search, wished: "" };
 }
 
 /** Of what is told work may be meant by a thing that is sold: 'truck shakes'. */
@@ -167,7 +163,7 @@ async function searchParts(
         isNearest: undefined,
         lacking: undefined,
         elsewhere: undefined,
-        shownFor: `${part} ${wished}`.trim(),
+        ...shownAs(part, { found, words, wished }),
       };
   }
   return null;
@@ -186,11 +182,14 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
     return { ...(await listListings(query, viewer)), ...unasked, about: false };
 
   const { corrected, missing } = terms;
+  // What only says what comes first, or nothing, is not what all that is shown has.
+  const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
+  const beside = besideWishes(asked.text, terms.wishes);
   const reading = {
     corrected,
     missing,
     wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
-    ...(terms.wishes.length > 0 ? { beside: besideWishes(asked.text, terms.wishes) } : {}),
+    ...(terms.wishes.length > 0 ? { beside: isSaid ? beside : { ...beside, words: "" } } : {}),
   };
   const filter = settleFilter(withAsked(query, hasAnyLot ? withAnyLot(terms) : terms));
   const isPriced = terms.wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));

@@ -128,7 +128,7 @@ async function readWindow(input: Input, window: Span, after: After | null): Prom
  * scattered words; then how often and where the words stand: title, vendor and place, description. Between equals pictures
  * and reviews decide, and then the newest.
  */
-function rankOf({ exactHead, head, title, phrase, words, typed, best, extra, part }: Ranking): Sql {
+function rankOf({ exactHead, head, title, phrase, words, typed, best, extra, part, variant }: Ranking): Sql {
   const bonus = (query: string, points: number) =>
     query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
   const parts = [
@@ -139,6 +139,7 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best, extra, par
     ...bonus(best, 6),
     ...extra.flatMap((query) => bonus(query, 2)),
     ...bonus(part, 1.5),
+    ...bonus(variant, -2),
     ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),
     ...(typed && typed !== words ? [sql`ts_rank(${weights}, m.tsv, ${typed}::tsquery)`] : []),
     tie,

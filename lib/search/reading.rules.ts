@@ -28,6 +28,12 @@ export function besideWishes(text: string, wishes: readonly Wish[]): { words: st
   return { words: says ? words : "", wished };
 }
 
+/** The words of a text and its wishes; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
+export function saidBeside({ wishes, beside }: Reading, search: string): { words: string; wished: string } {
+  const isOfGoods = wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
+  return beside && !isOfGoods ? beside : { words: search, wished: "" };
+}
+
 /** A wish with the text that is left without its words. */
 export function toUnderstood(text: string, { kind, label, start, end }: Wish): UnderstoodWish {
   const without = tidy(`${text.slice(0, start)} ${text.slice(end)}`);
@@ -45,6 +51,7 @@ export function readingHeaders({
   corrected,
   missing,
   isPartial,
+  isAll,
   isMention,
   isNearest,
   lacking,
@@ -56,7 +63,7 @@ export function readingHeaders({
   return {
     ...(corrected ? { "x-search-corrected": encodeURIComponent(corrected) } : {}),
     ...(missing.length > 0 ? { "x-search-missing": missing.map(encodeURIComponent).join(",") } : {}),
-    ...(isPartial ? { "x-search-partial": isMention && !isNearest ? "mention" : "most" } : {}),
+    ...(isPartial && !isAll ? { "x-search-partial": isMention && !isNearest ? "mention" : "most" } : {}),
     ...(isPartial && left.length > 0 ? { "x-search-lacking": left.map(encodeURIComponent).join(",") } : {}),
     ...(close ? { "x-search-exact": String(items.length) } : {}),
   };

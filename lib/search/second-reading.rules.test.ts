@@ -21,6 +21,14 @@ test("secondReadings finds the phrases of the table in a text, whole before apar
   expect(readings("company holiday party")).toEqual(["company party"]);
 });
 
+test("a thing with what it is for before it comes before words that stand far apart", () => {
+  const known = new Set(["electric car charger", "car garage"]);
+  const isPhrase = (words: readonly string[]) => known.has(words.join(" "));
+  const text = "i need a charger for my electric car installed in my garage";
+  expect(toldIn(text, isPhrase)).toEqual(["electric car charger", "car garage"]);
+  expect(secondReadings(text, { isPhrase, isTopic: () => false })[0]).toBe("electric car charger");
+});
+
 test("secondReadings begins with the errand and the trouble that a text tells of", () => {
   expect(readings("kid down the street to mow my lawn")).toEqual(["mow my lawn", "mowing"]);
   expect(readings("somebody who can trim my poodle")[0]).toBe("trim my dog");

@@ -1,6 +1,7 @@
 import { articles } from "./families.rules";
 import { isGeneral } from "./doings.rules";
 import { errandAt, errandOf } from "./wishes/errands.rules";
+import { turnedAt } from "./turning.rules";
 import { mindedIn } from "./wishes/minding.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { tokensOf, type Token } from "./wishes/tokens.rules";
@@ -34,6 +35,11 @@ function runsOf(words: readonly string[]): string[][] {
   return [...whole, ...apart, ...turned];
 }
 
+/** A thing with what it is for before it: 'electric car charger' for a 'charger for my electric car'. */
+function turnedIn(tokens: readonly Token[]): string[][] {
+  return tokens.flatMap((_, at) => turnedAt(tokens, at).map(({ words }) => words));
+}
+
 /** What the catalogue and the table of synonyms know of words. */
 type Words = {
   isPhrase: (words: readonly string[]) => boolean;
@@ -57,7 +63,7 @@ export function secondReadings(text: string, words: Words): string[] {
     ...(errand === null ? [] : [sayTokens(tokens.slice(errand))]),
     ...troublesOf(tokens),
     ...lovedBy(tokens),
-    ...runsOf(tellingWords(tokens))
+    ...[...turnedIn(tokens), ...runsOf(tellingWords(tokens))]
       .filter(words.isPhrase)
       .map((phrase) => phrase.join(" ")),
   ];
@@ -91,8 +97,16 @@ export function isTelling(text: string): boolean {
 
 /** Of a sentence the phrases that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
 export function toldIn(text: string, isPhrase: Words["isPhrase"]): string[] {
-  const runs = runsOf(tellingWords(tokensOf(text))).filter(isPhrase);
+  const tokens = tokensOf(text);
+  const runs = [...turnedIn(tokens), ...runsOf(tellingWords(tokens))].filter(isPhrase);
   return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, mostReadings);
+}
+
+/** Whether a part of a text says all that the text tells: 'hedges overgrown' of 'my hedges are getting overgrown'. */
+export function saysAll(text: string, part: string): boolean {
+  const said = new Set(tokensOf(part).map(({ word }) => word));
+  const told = tellingWords(tokensOf(text)).filter((word) => !isSoft(word));
+  return told.length > 1 && told.every((word) => said.has(word));
 }
 
 /** What a text says to be broken, without saying that it is to be repaired. */

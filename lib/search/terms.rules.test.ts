@@ -70,6 +70,7 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
     best: "'xcon_used'",
     part: "",
     extra: [],
+    variant: "",
   });
   const car = term("car", { isHead: true, operands: ["'car'", "'suv':A"], part: "'xsc_cars'" });
   expect(rankingOf([car]).part).toBe("('car':A | 'suv':A) & 'xsc_cars'");

@@ -2,6 +2,7 @@ import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 import { isDescribing } from "./describing.rules";
 import { isDoing } from "./doings.rules";
+import { variantOf } from "./variants.rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
 import { isLinking, isSoft } from "./wishes/wishes.rules";
 import type { Documents } from "./window.rules";
@@ -194,6 +195,8 @@ export type Ranking = {
   extra: string[];
   /** The thing itself, in the part that it names. */
   part: string;
+  /** What has it comes later. */
+  variant: string;
 };
 
 const anyOf = (operands: readonly string[]) =>
@@ -215,6 +218,7 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
     part: head?.part ? allOf([anyOf(head.operands.map((operand) => asHead(operand))), head.part]) : "",
     extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
+    variant: variantOf(words),
   };
 }
 

@@ -28,10 +28,11 @@ function nothingThere({ elsewhere, wishes, beside }: Reading): string {
 
 /** What is said of results that have only a part of what was asked for: which of it is left out. */
 export function partlyMet(reading: Reading): string {
-  const { missing, isMention, isNearest, lacking, elsewhere, shownFor } = reading;
+  const { missing, isMention, isNearest, lacking, elsewhere, shownFor, isOther } = reading;
   if (elsewhere)
     return `${nothingThere(reading)} ${elsewhere.isByDistance ? "Nearest first:" : "These are in other places."}`;
-  if (shownFor) return `No listing has all of this. These match “${shownFor}”.`;
+  if (shownFor)
+    return `No listing has all of this. ${isOther ? "These come closest." : `These match “${shownFor}”.`}`;
   const { none = [], some = [] } = lacking ?? {};
   const less = none.length > 0 ? `These have the rest, but not this: ${quoted(none, "and")}.` : "";
   if (isMention && !isNearest) return "No exact match. These listings only mention it.";

@@ -82,7 +82,7 @@ test.each([
   ["house in oregon", ["house"], ["House", "Oregon"]],
   ["house cleaning", ["cleaning"], []],
   ["used couch", ["sofa"], ["Used"]],
-  ["parlor sofa", ["sofa"], ["parlor"]],
+  ["parlor sofa", ["sofa"], ["Parlor"]],
   ["plumer near me", ["plumbing"], ["Near me"]],
   ["camera", ["camera", "car"], []],
 ])("searchListings finds for '%s' %j", async (search, names, labels) => {

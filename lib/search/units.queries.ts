@@ -1,10 +1,11 @@
 import "server-only";
 import { compoundAt, type Compound } from "./compounds.rules";
-import { documentsOf, parts, synonymsAt, synonymsFor, turnedAt, type Known } from "./known.queries";
+import { documentsOf, parts, synonymsAt, synonymsFor, type Known } from "./known.queries";
 import { isName } from "./everyday.rules";
 import { articles, doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
 import { currentVocabulary } from "./vocabulary.queries";
+import { turnedAt } from "./turning.rules";
 import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { addDocuments, isFound, noDocuments } from "./words.queries";

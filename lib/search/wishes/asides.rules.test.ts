@@ -13,10 +13,17 @@ test.each([
   ["furnished apartment for a few months", "furnished apartment"],
   ["studio for 3 months near downtown", "studio near downtown"],
   ["2 acres outside of the city", "2 acres"],
+  ["cabin with no close neighbors under 200k", "cabin under 200k"],
+  ["cabin without neighbors", "cabin"],
+  ["electrician to look at my breaker", "electrician to my breaker"],
 ])("of '%s' '%s' is left", (text, said) => expect(left(text)).toBe(said));
 
 test.each([
   "cake for a party",
+  "condo with neighbors",
+  "telescope to look at the stars",
+  "look at a planet",
+  "house with no carpet",
   "gift for one year anniversary",
   "outside lights",
   "outside painting",

@@ -8,6 +8,8 @@ const howLong =
   /^(a|an|the|few|couple|of|several|some|about|at|least|next|whole|short|long|\d+|one|two|three|four|five|six)$/;
 const towns = /^(city|town|suburbs?|downtown)$/;
 
+const nearness = /^(any|close|nearby|near|next|door|direct|immediate|noisy|visible)$/;
+
 /** Without what it is wanted in the place of: 'something to ride to work instead of a car'. */
 function withoutInstead(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(({ word }, index) => {
@@ -21,7 +23,15 @@ function withoutInstead(tokens: readonly Token[]): Token[] {
   return [...tokens.slice(0, at), ...tokens.slice(end)];
 }
 
-/** How many words from here say for how long, or that it is out of town; 0 where none do. */
+/** How many words are 'with no close neighbors'; 0 where they are not. */
+function lengthOfNobody([first, ...words]: readonly string[]): number {
+  const from = first === "with" ? 1 : 0;
+  if (from === 1 && words[0] !== "no") return 0;
+  const end = words.findIndex((word, at) => at >= from && !nearness.test(word));
+  return /^neighbou?rs?$/.test(words[end] ?? "") ? end + 2 : 0;
+}
+
+/** How many words from here say for how long, or that it is out of town, or away from others; 0 where none do. */
 function lengthOfAside(tokens: readonly Token[], at: number): number {
   const words = tokens.slice(at).map(({ word }) => word);
   const [first = "", second = ""] = words;
@@ -31,13 +41,21 @@ function lengthOfAside(tokens: readonly Token[], at: number): number {
     const isWhole = end > 1 && (words[end + 1] === undefined || isEnd.test(words[end + 1]!));
     return isWhole && spans.test(words[end]!) ? end + 1 : 0;
   }
+  if (/^(no|without|with)$/.test(first)) return lengthOfNobody(words);
+  // Who is to 'look at my furnace' mends it.
+  if (first === "look")
+    return second === "at" &&
+      /^(my|our|a|an|this)$/.test(words[2] ?? "") &&
+      /^(to|and)$/.test(tokens[at - 1]!.word)
+      ? 2
+      : 0;
   if (first !== "outside") return 0;
   const from = second === "of" ? 2 : 1;
   const place = small.test(words[from] ?? "") ? from + 1 : from;
   return towns.test(words[place] ?? "") ? place + 1 : 0;
 }
 
-/** Without what listings never say: 'for a few months', 'outside the city', 'instead of a car'. */
+/** Without what listings never say: 'look at my', 'with no neighbors', 'for a few months', 'outside the city', 'instead of a car'. */
 export function withoutAsides(tokens: readonly Token[]): Token[] {
   const left: Token[] = [];
   const told = withoutInstead(tokens);

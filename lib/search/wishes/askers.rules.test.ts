@@ -28,6 +28,10 @@ test.each([
   ["need help desk software", "help desk software"],
   ["i need help with moving", "moving"],
   ["who can fix my sink", "fix my sink"],
+  ["would love a violin teacher", "violin teacher"],
+  ["would like a used laptop", "used laptop"],
+  ["give us a quote for painting", "quote for painting"],
+  ["send me a plumber", "plumber"],
 ])("of '%s' '%s' is left without who asks", (text, left) =>
   expect(words(withoutAsking(tokensOf(text)))).toBe(left),
 );

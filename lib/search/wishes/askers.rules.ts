@@ -16,6 +16,8 @@ const doings = set(
     "selling offer offers offering recommend suggest tell show help hire hiring find",
 );
 const wanting = /^(need|want|wanna|hire|find)$/;
+/** 'Would love a violin teacher'. */
+const wishing = /^(love|like)$/;
 const objects = /^(any|a|an|the|some|me|for|to|us|with|someone|somebody|anyone)$/;
 /** Behind one of these. */
 const links = set("a an the some any me us to for with that who really just also currently of");
@@ -35,6 +37,7 @@ function isAsker(words: readonly string[], at: number): boolean {
   const isAfter = at > 0;
   if (greetings.test(word)) return !isAfter && (people.has(next) || openings.has(next) || helping.test(next));
   if (openings.has(word)) return true;
+  if (word === "would" && wishing.test(next)) return true;
   if (helpers.has(word)) return people.has(next) || (isAfter && asks(before));
   // 'I phone' is no person.
   if (people.has(word))
@@ -47,6 +50,7 @@ function isAsker(words: readonly string[], at: number): boolean {
   if (word === "help" && !isAfter && /.ing$/.test(next)) return true;
   if (named.test(word)) return objects.test(next) || (isAfter && doings.has(next));
   if (doings.has(word)) return isAfter || wanting.test(word) || objects.test(next);
+  if (/^(give|send|get)$/.test(word) && /^(me|us)$/.test(next)) return true;
   if (word === "much" || word === "many") return before === "how";
   if (word === "get") return isAfter || /^(my|our|a|an|some)$/.test(next);
   if (word === "in") return next === "search";

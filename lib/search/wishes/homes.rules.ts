@@ -1,4 +1,5 @@
 import { offerNames, propertyTypeGroups, type PropertyType } from "@/lib/listings/rules";
+import { emptyLand } from "./lots.rules";
 import { apartmentBuildings, claimMixedUse } from "./mixed-use.rules";
 import {
   claimPhrases,
@@ -101,7 +102,7 @@ const types: Phrases = {
   ...typed(
     "Vacant land",
     ["vacant-land"],
-    "vacant land, lot, lots, building lot, building lots, parcel, vacant lot, empty lot, plot, land lot, building plot, building plots, house plot",
+    `${emptyLand}, lot, lots, building lot, building lots, parcel, plot, land lot, building plot, building plots, house plot`,
   ),
   ...typed(
     "Farm",
@@ -140,20 +141,11 @@ const petPhrases = [
   ...animals.flatMap((one) =>
     ["friendly", "ok", "okay", "allowed", "welcome", "accepted"].map((word) => `${one} ${word}`),
   ),
-  ...[
-    "allow",
-    "allows",
-    "allowing",
-    "accept",
-    "accepts",
-    "accepting",
-    "take",
-    "takes",
-    "welcome",
-    "welcomes",
-  ].flatMap((doing) =>
-    animals.flatMap((one) => [`${doing} ${one}`, `that ${doing} ${one}`, `which ${doing} ${one}`]),
-  ),
+  ..."allow allows allowing accept accepts accepting take takes welcome welcomes"
+    .split(" ")
+    .flatMap((doing) =>
+      animals.flatMap((one) => [`${doing} ${one}`, `that ${doing} ${one}`, `which ${doing} ${one}`]),
+    ),
   "with pets",
 ].join(", ");
 

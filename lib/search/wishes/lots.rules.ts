@@ -14,6 +14,13 @@ import {
 import { isDash } from "./ranges.rules";
 import { claim, standsAt, wordAt, type Reading, type Wish } from "./tokens.rules";
 
+/** Land that nothing stands on, however it is said. */
+export const emptyLand = ["vacant", "empty", "bare", "raw", "undeveloped", "unimproved", "unbuilt"]
+  .flatMap((how) =>
+    ["land", "lot", "lots", "parcel", "parcels", "plot", "plots", "acreage"].map((what) => `${how} ${what}`),
+  )
+  .join(", ");
+
 const units = /^(acres?|ac)$/;
 const joined = /^(\d[\d,]*(?:\.\d+)?)(acres?|ac)(\+?)$/;
 const parts: Readonly<Record<string, number>> = { half: 1 / 2, quarter: 1 / 4 };

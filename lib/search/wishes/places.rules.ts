@@ -1,5 +1,5 @@
 import { usStates } from "@/lib/shared/us-states";
-import { claim, claimPhrases, wordAt, type Reading } from "./tokens.rules";
+import { claim, claimPhrases, namedBy, wordAt, type Reading } from "./tokens.rules";
 
 const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
@@ -217,7 +217,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
       const end = index + city.length;
       const isAtEdge = end === tokens.length || index === 0 || Boolean(reading.claimed[end]);
       if (!isNamed && !after && !isAtEdge) continue;
-      const typed = text.slice(tokens[index]!.start, tokens[end - 1]!.end).toLowerCase();
+      const typed = namedBy(tokens.slice(index, end), text).toLowerCase();
       const name = typed.length < 4 ? typed.toUpperCase() : capitalize(typed);
       claim(reading, start, end + (after?.length ?? 0), {
         kind: "place",

@@ -4,6 +4,8 @@ import { claim, wordAt, type Reading } from "./tokens.rules";
 
 const animal = /^(pets?|dogs?|cats?|pupp(y|ies)|kittens?)$/;
 const whose = /^(a|an|the|my|our|his|her|their|any|both|one|two|three|2|3|small|little|big|large|old|young)$/;
+/** 'For our dog and us'. */
+const beside = /^(us|me|ourselves)$/;
 const taking = /^(takes?|taking|allows?|allowing|accepts?|accepting|welcomes?|ok|okay|fine|with|and)$/;
 /** What those do who live there: 'where I can keep my dog'. */
 const keeping = /^(have|keep|bring)$/;
@@ -16,6 +18,12 @@ export function claimOwnPets(reading: Reading): void {
     let at = index;
     while (whose.test(wordAt(reading, at - 1))) at -= 1;
     const verb = wordAt(reading, at - 1);
+    const isCompany =
+      verb === "for" && wordAt(reading, index + 1) === "and" && beside.test(wordAt(reading, index + 2));
+    if (isCompany) {
+      claim(reading, at - 1, index + 3, { kind: "pets", label: "Pets welcome", lexemes: ["xpe_1"] });
+      continue;
+    }
     if (!taking.test(verb) && !(keeping.test(verb) && /^can|could$/.test(wordAt(reading, at - 2)))) continue;
     let start = at - 1;
     while (before.test(wordAt(reading, start - 1))) start -= 1;
@@ -24,7 +32,7 @@ export function claimOwnPets(reading: Reading): void {
 }
 
 const children = /^(kids|children|boys|girls|sons|daughters)$/;
-const leading = /^(for|with|a|an|our|my|the|us|and|enough|space|room|rooms|big|large)$/;
+const leading = /^(for|with|a|an|our|my|the|all|us|and|enough|space|room|rooms|big|large)$/;
 
 function countAt(reading: Reading, index: number): number {
   const word = wordAt(reading, index);
@@ -41,6 +49,7 @@ function residentsAt(reading: Reading, index: number): { people: number; length:
   if (word === "family" && next === "of" && countAt(reading, index + 2) > 0)
     return { people: countAt(reading, index + 2), length: 3 };
   const count = countAt(reading, index);
+  if (count > 2 && next === "of" && third === "us") return { people: count, length: 3 };
   return count > 1 && children.test(next!) ? { people: count + 2, length: 2 } : null;
 }
 

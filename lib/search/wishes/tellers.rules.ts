@@ -5,7 +5,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Who needs something, as it is said before the need. */
 const people = set(
-  "i im ive we he she they my our his her their the a an and both all of is am are was who just really also now currently " +
+  "i im ive we us me he she they my our his her their the a an and both all of is am are was who just really also now currently " +
     "wife husband hubby girlfriend boyfriend partner fiance fiancee spouse mom mum mother dad father parents grandma " +
     "grandpa grandmother grandfather grandparents sister brother sibling siblings son sons daughter daughters kid kids child " +
     "children baby toddler teenager teen niece nephew aunt uncle cousin friend friends roommate roommates neighbor neighbors " +
@@ -51,7 +51,9 @@ function endOfWhy(words: readonly string[], { start }: Need): number | null {
 }
 
 function isPeople(words: readonly string[]): boolean {
-  return words.every((word) => people.has(word) || /^\d+$/.test(word) || isSmallNumber.test(word));
+  const isWith = /^(us|me|i|we)$/.test(words[0] ?? "") && words[1] === "and";
+  const isWho = (word: string) => people.has(word) || (isWith && animals.test(word));
+  return words.every((word) => isWho(word) || /^\d+$/.test(word) || isSmallNumber.test(word));
 }
 
 const isSmallNumber = /^(two|three|four|five|six|seven|eight)$/;

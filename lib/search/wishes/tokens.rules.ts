@@ -62,6 +62,16 @@ export type WishKind =
   | "place"
   | "position";
 
+/** What some tokens name as it was typed, or as it was meant where a letter of it was mended. */
+export function namedBy(tokens: readonly Token[], text: string): string {
+  const typed = text.slice(tokens[0]!.start, tokens.at(-1)!.end);
+  const said = tokens.map(({ word }) => word);
+  const isTyped = tokensOf(typed)
+    .map(({ word }) => word)
+    .join("");
+  return isTyped === said.join("") ? typed : said.join(" ");
+}
+
 /** A text on its way to being understood: what is claimed by a wish is no longer a word. */
 export type Reading = { tokens: readonly Token[]; claimed: (Wish | null)[] };
 

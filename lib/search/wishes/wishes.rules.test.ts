@@ -110,6 +110,18 @@ const cases: [text: string, wishes: string[], words: string[]][] = [
   ["house over 2,000 sq ft", ["House", "From 2,000 sq ft"], []],
   ["800-1000 sqft apartment", ["800 to 1,000 sq ft", "Apartment"], []],
   ["a place to rent for me and my dog", ["For rent", "Pets welcome"], ["a", "place", "for", "me"]],
+  ["place to rent for us and our dog", ["For rent", "Pets welcome"], ["place"]],
+  ["place to rent for our dog and us", ["For rent", "Pets welcome"], ["place"]],
+  ["us and our dog need a house", ["House", "Pets welcome"], ["a"]],
+  ["house for the five of us", ["House", "4+ beds"], []],
+  ["give us a quote for movers", [], ["quote", "for", "movers"]],
+  ["want a mechanic to come to my house and fix brakes", [], ["mechanic", "to", "fix", "brakes"]],
+  ["place to rent with a zipline", ["For rent"], ["place", "with", "a", "zipline"]],
+  ["somewhere to rent", ["For rent"], ["somewhere"]],
+  ["place to rent zeppelins", [], ["place", "to", "rent", "zeppelins"]],
+  ["empty lots", ["Vacant land"], []],
+  ["vacant lots with no neighbors", ["Vacant land"], []],
+  ["raw land in texas", ["Vacant land", "Texas"], []],
   ["tx rentals", ["Texas", "For rent"], []],
   ["sd card", [], ["sd", "card"]],
   ["NC house", ["North Carolina", "House"], []],
@@ -161,6 +173,27 @@ describe("understand", () => {
     expect(read("2 bath condo").lexemes).toEqual(["xba_2", "xpt_condo"]);
     expect(read("used camera").lexemes).toEqual(["xcon_used xcon_like_new xcon_refurbished"]);
     expect(read("home for rent").lexemes[1]).toBe("xlt_rent");
+  });
+
+  test("names a place and a brand as they were meant where a letter was mended", () => {
+    const around = {
+      category: undefined,
+      cities: new Set(["austin", "newyork"]),
+      brands: new Set(["corvid"]),
+      facts: { has: () => true },
+      leaning: (word: string) => sections[word] ?? null,
+    };
+    const labels = (text: string, typo: string, word: string) => {
+      const tokens = tokensOf(text).map((token) => (token.word === typo ? { ...token, word } : token));
+      return understand(text, tokens, around).wishes.map(({ kind, label, start, end }) => [
+        kind,
+        label,
+        text.slice(start, end),
+      ]);
+    };
+    expect(labels("condo in Asutin", "asutin", "austin")[1]).toEqual(["place", "Austin", "in Asutin"]);
+    expect(labels("condo in New-Yrok", "yrok", "york")[1]).toEqual(["place", "New York", "in New-Yrok"]);
+    expect(labels("corvidd laptop", "corvidd", "corvid")).toEqual([["brand", "corvid", "corvidd"]]);
   });
 
   test("tells by the amount whether a home is to rent or to buy, but not land", () => {

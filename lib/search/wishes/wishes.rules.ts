@@ -5,6 +5,7 @@ import { withoutAsides } from "./asides.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
 import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
+import { withFamilyAside, withoutComing, withoutCompany } from "./company.rules";
 import { isContraction } from "./contractions.rules";
 import { asCooking } from "./cooking.rules";
 import { asDoubt } from "./doubts.rules";
@@ -27,7 +28,7 @@ import { withPurposeAside } from "./purposes.rules";
 import { claimFamily, claimOwnPets } from "./residents.rules";
 import { withoutTeller } from "./tellers.rules";
 import { claimArea } from "./sizes.rules";
-import { claim, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
+import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
 
 /** What the catalogue says of the words. */
@@ -61,7 +62,7 @@ const softWords = new Set(
     "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
     "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
     "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
-    "want wanna need needs go goes going comes coming use using guy guys lady man woman person people company companies business businesses expert experts " +
+    "want wanna need needs go goes going come comes coming us everyone everybody give gives use using guy guys lady man woman person people company companies business businesses expert experts " +
     "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
@@ -96,14 +97,15 @@ export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => f
   const spelled = tokens.map((token, index) =>
     token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
   );
-  const { asked: said, why } = withoutTeller(withoutAsides(withoutHousehold(spelled)));
+  const whole = withoutAsides(withoutHousehold(withoutCompany(withoutComing(spelled))));
+  const { asked: said, why } = withoutTeller(whole);
   const { asked, terms } = withoutTerms(said);
   const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
   const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
   const parts = partAtReason(need);
   const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
   const told = withoutSeason(asPremises(withoutReasons(need)));
-  return [...(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
+  return [...withFamilyAside(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */
@@ -128,6 +130,16 @@ export function isType({ kind, lexemes }: Pick<Wish, "kind" | "lexemes">): boole
   return kind === "type" || (kind === "lot" && lexemes.length > 0);
 }
 
+/** 'Place to rent', with what it is to have or nothing behind: at a 'place to rent kayaks' kayaks are wanted. */
+function isPlaceToRent({ tokens, claimed }: Reading): boolean {
+  return tokens.some(({ word }, at) => {
+    const offer = /^(places?|somewhere)$/.test(word) ? claimed[at + 1] : null;
+    if (offer?.label !== offerNames.rent) return false;
+    const end = claimed.lastIndexOf(offer) + 1;
+    return end === tokens.length || claimed[end] !== null || isLinking(tokens[end]!.word);
+  });
+}
+
 /** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
 function isHome(reading: Reading, { category, leaning }: Surroundings): boolean {
   if (category && category !== "realestate") return false;
@@ -150,7 +162,11 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
     );
   if (!isAsked) return false;
   if (type < 0 && !hasRooms && asksApart(tokens.map(({ word }) => word))) return false;
-  const isSure = category === "realestate" || hasRooms || (type >= 0 && has(({ kind }) => kind === "offer"));
+  const isSure =
+    category === "realestate" ||
+    hasRooms ||
+    isPlaceToRent(reading) ||
+    (type >= 0 && has(({ kind }) => kind === "offer"));
   const isForeign = (index: number) => {
     const section = leaning(tokens[index]!.word);
     return section === null ? !isSure : section !== "realestate";
@@ -183,7 +199,7 @@ function claimBrands(reading: Reading, { brands, leaning, category }: Surroundin
     if (reading.claimed.slice(from, from + length).some(Boolean)) continue;
     const others = openPlaces(reading).filter((index) => !within(index));
     if (others.some((index) => leaning(reading.tokens[index]!.word) !== "products")) continue;
-    const label = text.slice(reading.tokens[from]!.start, reading.tokens[from + length - 1]!.end);
+    const label = namedBy(reading.tokens.slice(from, from + length), text);
     claim(reading, from, from + length, { kind: "brand", label, lexemes: [`xbr_${key}`] });
   }
 }

@@ -1,0 +1,35 @@
+import type { SearchPage } from "./contract";
+import { mentions } from "./mention.rules";
+import { splitWords } from "./rules";
+import { saysAll } from "./second-reading.rules";
+import { isStopWord } from "./wishes/stop-words.rules";
+import { isLinking, isSoft } from "./wishes/wishes.rules";
+
+/** More words than these are a sentence: then it is said what is met, not what is left out. */
+const mostNamed = 3;
+
+/** The words that say something. */
+function tellingWords(text: string): string[] {
+  const said = splitWords(text).filter((word) => !isStopWord(word) && !isLinking(word) && !isSoft(word));
+  return [...new Set(said)];
+}
+
+type Found = { found: Pick<SearchPage, "items" | "isPartial" | "next">; words: string; wished: string };
+
+/**
+ * What is said of what a part of a text found: nothing where that says all of the text, of the wishes alone what is left out, and
+ * of words no more than all that is shown says too: what the table calls a 'car garage' has no garage.
+ */
+export function shownAs(
+  part: string,
+  { found, words, wished }: Found,
+): Pick<SearchPage, "shownFor" | "isAll" | "isOther" | "lacking"> {
+  const left = tellingWords(words);
+  if (part === "" && left.length > 0 && left.length <= mostNamed)
+    return { lacking: { none: left, some: [] } };
+  const shownFor = `${part} ${wished}`.trim();
+  if (part === "") return { shownFor };
+  if (!found.isPartial && !found.next && saysAll(words, part)) return { shownFor, isAll: true };
+  const said = tellingWords(part).map((word) => ({ word }));
+  return { shownFor, isOther: !found.items.every((item) => mentions(item, said)) };
+}
