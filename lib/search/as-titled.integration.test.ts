@@ -14,7 +14,14 @@ beforeAll(async () => {
     await createListing({ ...home, title, propertyType: "apartment" });
   await createListing({ ...home, title: "Warehouse, three loading docks", propertyType: "industrial" });
   await createListing({ ...home, title: "Industrial unit, sprinklers", propertyType: "industrial" });
-  for (const title of ["Dog walking", "TV mounting and shelves"])
+  for (const title of [
+    "Panel upgrades",
+    "Dog walking",
+    "TV mounting and shelves",
+    "Door and window repairs",
+    "Pet sitting at your home",
+    "Electrical safety check",
+  ])
     await createListing({ vendorId, category: "services", description: "Weekends too.", title });
   const goods = { vendorId, description: "I can help carry it to the car." };
   for (const title of [
@@ -23,6 +30,8 @@ beforeAll(async () => {
     "Wool coat, size L",
     "Wool coat, size M",
     "Blue check-in suitcase",
+    "Dining chair, solid oak",
+    "Walnut chair",
   ])
     await createListing({ ...goods, title });
   await createListing({
@@ -57,6 +66,13 @@ test.each<[string, string[]]>([
   ["tambour", ["Shelf clock, Old Mill Tambour"]],
   ["saxafone", ["Alto saxophone"]],
   ["motorcycle", ["Retro scooter"]],
+  // A word that means something, beside one that makes it a slip.
+  ["dinning chairs", ["Dining chair, solid oak"]],
+  // Of what a phrase finds the very work comes first, whatever is newer.
+  ["breaker box", ["Panel upgrades", "Electrical safety check"]],
+  ["dog boarding", ["Pet sitting at your home", "Dog walking"]],
+  // In which room does not matter.
+  ["the window in my bedroom won't open anymore", ["Door and window repairs"]],
   // What is called so, of all that it may be.
   ["industrial unit", ["Industrial unit, sprinklers", "Warehouse, three loading docks"]],
   ["warehouse", ["Warehouse, three loading docks", "Industrial unit, sprinklers"]],

@@ -1,7 +1,7 @@
 import "server-only";
 import { isEverydayWord, isName } from "./everyday.rules";
 import { synonymsAt, type Known } from "./known.queries";
-import { isEnglishWord } from "./rare.rules";
+import { isEnglishWord, isRareWord } from "./rare.rules";
 import { soundOf, soundsLike } from "./sounds.rules";
 import { countSlips, isSwap } from "./spelling.rules";
 import { readSynonyms, type Synonyms } from "./synonyms.queries";
@@ -66,7 +66,7 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   // What stands beside it may be misspelt itself: 'weding planer'.
   const mended = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
-    if (isStopWord(word) || isName(word) || !isEverydayWord(word)) continue;
+    if (isStopWord(word) || isName(word) || !(isEverydayWord(word) || isRareWord(word))) continue;
     const [before = "", after = ""] = [mended[at - 1], mended[at + 1]];
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
     const meant = speller
@@ -103,9 +103,11 @@ export function farOff({ tokens }: Draft, known: Known): Map<string, string[]> {
 
 /** Whether synonyms or titles have words side by side. */
 function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
-  const phrase = words.join(" ");
+  const phrase = words.join(" ").replace(/(?<=[^s])s$/, "");
   const alike = currentVocabulary()?.book.startingWith(phrase, mostAlike) ?? [];
-  const isSaid = alike.some((one) => one.phrase === phrase || one.phrase.startsWith(`${phrase} `));
+  const isSaid = alike.some((one) =>
+    [phrase, `${phrase}s`].some((form) => `${one.phrase} `.startsWith(`${form} `)),
+  );
   return isSaid || synonymsAt(synonyms, words).length > 0;
 }
 

@@ -18,7 +18,7 @@ import { calledAsListed } from "./names.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, saidBeside, toUnderstood } from "./reading.rules";
-import { endsInGoods, listByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
+import { endsInGoods, inPart, listByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
 import { shownAs } from "./shown-as.rules";
@@ -90,7 +90,11 @@ async function searchFurther({ query, wish }: Placed, from: From): Promise<Searc
 async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
   const page = await searchMended(query, from);
   if (!from.stock || !query.search || query.cursor || query.literal) return page;
-  if (page.items.length > 0) return page.isPartial ? ((await searchTold(query, page, from)) ?? page) : page;
+  if (page.items.length > 0) {
+    if (!page.isPartial) return page;
+    const slipped = page.missing.length > 0 ? await searchMisplaced(query, from) : null;
+    return slipped?.isPartial === false ? slipped : ((await searchTold(query, page, from)) ?? page);
+  }
   if (page.wishes.some(({ kind }) => kind === "lot")) {
     const other = await searchMended(query, { ...from, hasAnyLot: true });
     const none = page.wishes.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
@@ -103,11 +107,19 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
         lacking: { none: [...none, ...(other.lacking?.none ?? [])], some: other.lacking?.some ?? [] },
       };
   }
-  if (await hasMisplaced(query.search)) {
-    const other = await searchMended(query, { ...from, inContext: true });
-    if (other.items.length > 0 && other.corrected) return other;
-  }
-  return (await searchTold(query, page, from)) ?? (await searchShorter(query, page, from)) ?? page;
+  return (
+    (await searchMisplaced(query, from)) ??
+    (await searchTold(query, page, from)) ??
+    (await searchShorter(query, page, from)) ??
+    page
+  );
+}
+
+/** With another word that means something beside the others: 'dinning chair'. */
+async function searchMisplaced(query: ListingQuery, from: From): Promise<SearchPage | null> {
+  if (!(await hasMisplaced(query.search ?? ""))) return null;
+  const page = await searchMended(query, { ...from, inContext: true });
+  return page.items.length > 0 && page.corrected ? page : null;
 }
 
 /** Where only a part of a sentence is met, what the table says of what it tells; null where it says nothing. */
@@ -152,19 +164,7 @@ async function searchParts(
     const isSold = found.items[0]?.category === "products";
     if (isSold && ((asksToLearn(words) && !asksToLearn(part)) || saysBroken(words))) continue;
     if (found.items.length > 0 && (!found.isPartial || (isTold && found.isMention)) && !found.corrected)
-      return {
-        ...page,
-        ...nothing,
-        items: found.items,
-        total: found.items.length,
-        missing: [],
-        isPartial: true,
-        isMention: false,
-        isNearest: undefined,
-        lacking: undefined,
-        elsewhere: undefined,
-        ...shownAs(part, { found, words, wished }),
-      };
+      return { ...inPart(page, found), ...shownAs(part, { found, words, wished }) };
   }
   return null;
 }

@@ -133,7 +133,7 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best, extra, par
     query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
   const parts = [
     ...bonus(head, headPoints),
-    ...bonus(exactHead === head ? "" : exactHead, 2),
+    ...bonus(exactHead === head ? "" : exactHead, 2.5),
     ...bonus(title, titlePoints),
     ...bonus(phrase, 3),
     ...bonus(best, 6),

@@ -3,7 +3,7 @@ import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { addDistances } from "@/lib/listings/catalogue/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
-import type { FoundPage } from "./contract";
+import type { FoundPage, SearchPage } from "./contract";
 import { nearestMatches } from "./distance.queries";
 import { matchingOf, type Matching, type Stock } from "./matching.queries";
 import { rankMatches } from "./ranked.queries";
@@ -11,6 +11,22 @@ import { sortMatches } from "./sorted.queries";
 import type { Terms } from "./terms.rules";
 
 export const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
+
+/** A page of what a part of a text found, in the place of what the whole of it did. */
+export function inPart(page: SearchPage, { items }: Pick<SearchPage, "items">): SearchPage {
+  return {
+    ...page,
+    ...nothing,
+    items,
+    total: items.length,
+    missing: [],
+    isPartial: true,
+    isMention: false,
+    isNearest: undefined,
+    lacking: undefined,
+    elsewhere: undefined,
+  };
+}
 
 export type Input = { stock: Stock; filter: ListingQuery };
 

@@ -64,10 +64,18 @@ export function isOfHome({ words, compound }: Unit, known: Known): boolean {
   return realestate > products + services;
 }
 
+/** Whether titles have several words as they stand; unknown while memory is being filled. */
+function isPhrase(words: readonly string[]): boolean {
+  const { book } = currentVocabulary() ?? {};
+  return words.length < 2 || !book || book.has(words.join(" "));
+}
+
 export function termOf({ words, synonyms, joined, compound }: Unit, known: Known, input: TermInput): Term {
   if (compound) return compoundTerm(words, compound, known);
   const rows = words.map((word) => known.words.get(word)).filter((row) => row !== undefined && !row.stop);
   const operands: string[] = [];
+  const firsts: string[] = [];
+  let hasSame = false;
   let documents = noDocuments;
   const add = (operand: string, counts: Documents) => {
     if (!operands.includes(operand)) operands.push(operand);
@@ -100,7 +108,10 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
     // What is in a part is such a thing, whatever its title says.
     if (isOfPart(synonym)) add(synonym.query, counts);
     if (isOfPart(synonym) || isBareWork(words, synonym, known)) continue;
-    if (isFound(counts) && isSuchThing(synonym, known)) add(`(${saidOf(synonym)})`, counts);
+    if (!isFound(counts) || !isSuchThing(synonym, known)) continue;
+    add(`(${saidOf(synonym)})`, counts);
+    if (synonym.isFirst) firsts.push(`(${saidOf(synonym)})`);
+    hasSame ||= synonym.isSame === true && isPhrase(synonym.phrase.split(" "));
   }
   if (
     !input.asked.literal &&
@@ -140,11 +151,22 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   )
     add(beginning(words[0]!), begins);
   if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
-  const tight = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : undefined;
+  const both = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : [];
+  // Of a 'breaker box' that no title has what it means comes first.
+  const isSaid = own !== undefined && isFound(own) && isPhrase(words);
+  const tight = isSaid || hasSame ? both : firsts;
   const isPlain = words.length === 1 && operands.length === 1 && own !== undefined && isFound(own);
   const { heads, titled } = (isPlain && rows[0]?.known ? rows[0] : undefined) ?? {};
   const hasOwn = own !== undefined && isFound(own);
-  return { word: sayWords(words), operands, documents, heads, titled, hasOwn, ...(tight ? { tight } : {}) };
+  return {
+    word: sayWords(words),
+    operands,
+    documents,
+    heads,
+    titled,
+    hasOwn,
+    ...(tight.length > 0 ? { tight } : {}),
+  };
 }
 
 /** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */

@@ -9,7 +9,15 @@ import { quoteLexeme, splitWords } from "./rules";
 import { synonymsTag } from "./synonyms.rules";
 
 /** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
-export type Synonym = { phrase: string; query: string; lexemes: string[] };
+export type Synonym = {
+  phrase: string;
+  query: string;
+  lexemes: string[];
+  /** What the table names first of what a phrase finds, in most of the groups that have it: the very work, not the trade. */
+  isFirst?: boolean;
+  /** Means no more and no less: each finds the other. */
+  isSame?: boolean;
+};
 
 /** By what is typed, by the singular of that, and phrases by the stems of their words: 'dog washing' is a 'dog wash'. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
@@ -88,19 +96,32 @@ async function loadSynonyms(): Promise<Synonyms> {
   const phrases = groups.flatMap((group) => group.phrases ?? []);
   const known = new Map(phrases.map((row) => [row.phrase, row]));
   const found = new Map<string, Map<string, Synonym>>();
+  const firsts = new Map<string, Map<string, number>>();
   for (const { words, finds, lexeme } of groups) {
+    const first = known.get(finds[0] ?? "")?.query;
     for (const word of words) {
-      const same = [...words, ...finds].flatMap((other) => (other === word ? [] : (known.get(other) ?? [])));
-      const others = [...same, ...inPart(lexeme)];
+      const rowsOf = (phrases: readonly string[]) =>
+        phrases.flatMap((other) => (other === word ? [] : (known.get(other) ?? [])));
+      const same = rowsOf(words).map((one) => ({ ...one, isSame: true }));
+      const others: Synonym[] = [...same, ...rowsOf(finds), ...inPart(lexeme)];
       for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
         const kept = found.get(key) ?? new Map<string, Synonym>();
         found.set(key, kept);
         for (const other of others)
           if (isWhole(other) && !kept.has(other.query)) kept.set(other.query, other);
+        const tally = firsts.get(key) ?? new Map<string, number>();
+        if (first) firsts.set(key, tally.set(first, (tally.get(first) ?? 0) + 1));
       }
     }
   }
-  return new Map([...found].map(([key, others]) => [key, [...others.values()]]));
+  return new Map(
+    [...found].map(([key, others]) => {
+      const named = firsts.get(key) ?? new Map<string, number>();
+      const most = Math.max(...named.values());
+      const isFirst = ({ query }: Synonym) => named.get(query) === most;
+      return [key, [...others.values()].map((one) => (isFirst(one) ? { ...one, isFirst: true } : one))];
+    }),
+  );
 }
 
 /** 'Make up' is 'make' to the index, which drops 'up', and means something else. */

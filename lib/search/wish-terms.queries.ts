@@ -22,7 +22,7 @@ export function anyType(wishes: readonly Wish[]): Wish[] {
 
 export function factsOf(wish: Wish, known: Known, tokens: readonly Token[]): Term[] {
   const { kind, label, lexemes, also = [], best = [] } = wish;
-  const named = kind === "type" ? namedSo(wish, known, tokens) : [];
+  const named = kind === "type" || kind === "parking" ? namedSo(wish, known, tokens) : [];
   const groups = [lexemes, also].filter((group) => group.length > 0);
   return groups.map((group) => {
     const there = group.filter((lexeme) => known.documents.has(lexeme));

@@ -16,6 +16,8 @@ test.each([
   ["cabin with no close neighbors under 200k", "cabin under 200k"],
   ["cabin without neighbors", "cabin"],
   ["electrician to look at my breaker", "electrician to my breaker"],
+  ["window in my bedroom won't open", "window wont open"],
+  ["outlets in the living room", "outlets"],
 ])("of '%s' '%s' is left", (text, said) => expect(left(text)).toBe(said));
 
 test.each([
@@ -28,5 +30,7 @@ test.each([
   "outside lights",
   "outside painting",
   "for a week",
+  "bed in a bag",
+  "yoga in the park",
   "dog when i am out of town",
 ])("leave '%s' whole", (text) => expect(left(text)).toBe(text));

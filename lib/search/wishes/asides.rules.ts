@@ -31,6 +31,16 @@ function lengthOfNobody([first, ...words]: readonly string[]): number {
   return /^neighbou?rs?$/.test(words[end] ?? "") ? end + 2 : 0;
 }
 
+const rooms =
+  /^(bedrooms?|bathrooms?|kitchen|living|dining|family|room|hallway|attic|garage|basement|cellar|nursery|office|laundry|entryway|pantry|den)$/;
+
+/** How many words are 'in my living room', with the two that came before; 0 where it is no room. */
+function lengthOfRoom(words: readonly string[]): number {
+  const end = words.findIndex((word) => !rooms.test(word));
+  const count = end < 0 ? words.length : end;
+  return count > 0 && count < 3 ? count + 2 : 0;
+}
+
 /** How many words from here say for how long, or that it is out of town, or away from others; 0 where none do. */
 function lengthOfAside(tokens: readonly Token[], at: number): number {
   const words = tokens.slice(at).map(({ word }) => word);
@@ -42,6 +52,7 @@ function lengthOfAside(tokens: readonly Token[], at: number): number {
     return isWhole && spans.test(words[end]!) ? end + 1 : 0;
   }
   if (/^(no|without|with)$/.test(first)) return lengthOfNobody(words);
+  if (first === "in" && /^(my|our|the)$/.test(second)) return lengthOfRoom(words.slice(2));
   // Who is to 'look at my furnace' mends it.
   if (first === "look")
     return second === "at" &&

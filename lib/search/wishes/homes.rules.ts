@@ -57,6 +57,11 @@ const types: Phrases = {
     "duplex, duplexes, two family home, two family house, multi family, multi family home, multifamily, multifamily home, triplex, fourplex, quadplex, two flat, semi detached, semi detached house, semi detached houses, semi detached home, semi detached property, semi detached bungalow, semidetached, semidetached house",
   ),
   ...typed("Apartment building", ["duplex", "mixed-use"], apartmentBuildings),
+  ...typed(
+    "Investment property",
+    ["duplex", "mixed-use"],
+    "investment property, investment properties, income property",
+  ),
   ...typed("Maisonette", ["apartment", "duplex"], "maisonette, maisonettes"),
   ...typed(
     "Mobile home",
@@ -71,7 +76,7 @@ const types: Phrases = {
   ...typed(
     "Retail",
     ["retail"],
-    "retail, retail building, store building, shop building, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop, shopfront, shopfronts, shop front, storefronts, strip mall, boutique space, salon space, barbershop space, convenience store, corner store, mini mart",
+    "retail, retail store, retail stores, retail shop, retail store space, store space, retail building, store building, shop building, retail space, retail unit, store, stores, storefront, store front, shop, shop space, shops, shop premises, shop unit, shop units, retail premises, lock up shop, high street shop, shopfront, shopfronts, shop front, storefronts, strip mall, boutique space, salon space, barbershop space, convenience store, corner store, mini mart",
   ),
   ...typed(
     "Industrial",

@@ -66,7 +66,7 @@ const softWords = new Set(
     "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
-    "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
+    "weekly biweekly monthly daily hourly regular regularly outdoors indoors old older"
   ).split(" "),
 );
 
@@ -145,6 +145,9 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
   if (category && category !== "realestate") return false;
   const { tokens, claimed } = reading;
   const has = (fits: (wish: Wish) => boolean) => claimed.some((wish) => wish !== null && fits(wish));
+  // An 'attached garage' is a home's, a garage may be for rent to work in.
+  const hasParking =
+    claimed.filter((wish) => wish?.kind === "parking" && /garage/i.test(wish.label)).length > 1;
   const hasRooms = has(
     ({ kind, label }) => kind === "bathrooms" || (kind === "bedrooms" && label !== "Studio"),
   );
@@ -152,6 +155,7 @@ function isHome(reading: Reading, { category, leaning }: Surroundings): boolean 
   const isAsked =
     type >= 0 ||
     hasRooms ||
+    hasParking ||
     has(
       ({ kind, label }) =>
         label === offerNames.rent ||

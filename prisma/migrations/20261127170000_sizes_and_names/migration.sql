@@ -10,3 +10,6 @@ motorcycle, motorbike, motor bike, motor cycle > retro scooter, 125cc scooter
 hardscape, hardscaping, hardscape design, paver patio, patio pavers > landscape design and planting, landscape design
 earpods, ear pods, ear phones > earphones, headphones
 $$, E'\n'), E'\n')) AS line;
+
+-- A leather purse is of leather.
+UPDATE search_synonyms SET words = array_remove(words, 'leather purse') WHERE 'leather purse' = ANY (words);
