@@ -127,11 +127,14 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
         isFound(row.heads) &&
         row.documents.services > 0 &&
         row.lexeme !== lexemes[0]
-      )
+      ) {
+        // A 'trainer' trains, whatever the table names first.
+        hasSame = true;
         add(`(${asHead(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
           ...noDocuments,
           services: row.documents.services,
         });
+      }
     }
   if (operands.length === 0 && input.isLast)
     for (const { typed, lexeme, ...counts } of input.completions)

@@ -66,7 +66,7 @@ const softWords = new Set(
     "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
     "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
     "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
-    "weekly biweekly monthly daily hourly regular regularly outdoors indoors old older"
+    "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
   ).split(" "),
 );
 
