@@ -95,15 +95,18 @@ async function loadSynonyms(): Promise<Synonyms> {
     ) groups ORDER BY id NULLS LAST`);
   const phrases = groups.flatMap((group) => group.phrases ?? []);
   const known = new Map(phrases.map((row) => [row.phrase, row]));
+  // Each once, however many words find it.
+  const same = new Map(phrases.map((row) => [row.phrase, { ...row, isSame: true }]));
   const found = new Map<string, Map<string, Synonym>>();
   const firsts = new Map<string, Map<string, number>>();
   for (const { words, finds, lexeme } of groups) {
     const first = known.get(finds[0] ?? "")?.query;
     for (const word of words) {
-      const rowsOf = (phrases: readonly string[]) =>
-        phrases.flatMap((other) => (other === word ? [] : (known.get(other) ?? [])));
-      const same = rowsOf(words).map((one) => ({ ...one, isSame: true }));
-      const others: Synonym[] = [...same, ...rowsOf(finds), ...inPart(lexeme)];
+      const others = [
+        ...words.flatMap((other) => (other === word ? [] : (same.get(other) ?? []))),
+        ...finds.flatMap((other) => known.get(other) ?? []),
+        ...inPart(lexeme),
+      ];
       for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
         const kept = found.get(key) ?? new Map<string, Synonym>();
         found.set(key, kept);
@@ -114,12 +117,17 @@ async function loadSynonyms(): Promise<Synonyms> {
       }
     }
   }
+  const marked = new Map<Synonym, Synonym>();
+  const asFirst = (one: Synonym) => {
+    const first = marked.get(one) ?? { ...one, isFirst: true };
+    marked.set(one, first);
+    return first;
+  };
   return new Map(
     [...found].map(([key, others]) => {
       const named = firsts.get(key) ?? new Map<string, number>();
       const most = Math.max(...named.values());
-      const isFirst = ({ query }: Synonym) => named.get(query) === most;
-      return [key, [...others.values()].map((one) => (isFirst(one) ? { ...one, isFirst: true } : one))];
+      return [key, [...others.values()].map((one) => (named.get(one.query) === most ? asFirst(one) : one))];
     }),
   );
 }
