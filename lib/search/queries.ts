@@ -18,7 +18,7 @@ import { calledAsListed } from "./names.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
 import { isNonsense, readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, saidBeside, toUnderstood } from "./reading.rules";
-import { endsInGoods, inPart, listByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
+import { endsInGoods, inPart, readByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
 import { shownAs } from "./shown-as.rules";
@@ -177,7 +177,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
   const unasked = { ...plainReading, corrected: terms?.corrected ?? null };
   if (stock && hasFacts && (!terms || terms.onlyStopWords))
-    return { ...(await listByFacts(query, stock)), ...unasked };
+    return { ...(await readByFacts(query, stock)), ...unasked };
   if (!asked || !terms || !stock || terms.onlyStopWords)
     return { ...(await listListings(query, viewer)), ...unasked, about: false };
 
@@ -199,7 +199,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   if (filter && isNothing && corrected) return searchMended(query, { ...from, unmended: true });
   if (!filter || isNothing) return { ...nothing, ...reading, isPartial: false };
   if (terms.terms.length === 0 && hasFacts)
-    return { ...(await listByFacts({ ...filter, sort }, stock)), ...reading, isPartial: false };
+    return { ...(await readByFacts({ ...filter, sort }, stock)), ...reading, isPartial: false };
   if (terms.terms.length === 0)
     return {
       ...(await listListings({ ...filter, sort, search: undefined }, viewer)),

@@ -70,7 +70,7 @@ export function onlySuch(
 }
 
 /** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
-export async function listByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
+export async function readByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
   const filter = settleFilter(query);
   if (!filter) return nothing;
   const isNearest = filter.sort === byDistance && filter.place;
