@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import sharp from "sharp";
 import { cloneCheckout } from "../prisma/test/clone.mjs";
+import { eventually } from "../prisma/test/eventually";
 import { makeDatabase } from "../prisma/test/own-database.mjs";
 import { isBuilt } from "./lib/build.mjs";
 import { mustRunNode } from "./lib/child.mjs";
@@ -11,6 +12,9 @@ import { freePort } from "./lib/ports.mjs";
 // Building takes half a minute on a free machine and many times that beside other tests.
 const patienceMs = 900_000;
 jest.setTimeout(patienceMs);
+
+/** A machine that other tests keep busy may hold up an answer of the database for longer than readiness allows. */
+const longestReadyMs = 60_000;
 
 let clone;
 let database;
@@ -104,8 +108,8 @@ test("a release without the packages of development migrates, serves, takes pict
   await site.printed(/Plaza is ready/);
   const worker = clone.launch(readOnly(["node", "scripts/tool.mjs", "worker"]), env);
   await worker.printed(/Working on/);
-  const page = await fetch(`${origin}/`);
-  expect([page.status, (await fetch(`${origin}/api/ready`)).status]).toEqual([200, 200]);
+  expect((await fetch(`${origin}/`)).status).toBe(200);
+  await eventually(async () => (await fetch(`${origin}/api/ready`)).ok, longestReadyMs);
   const shown = await fetch(await upload(origin));
   expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
   const made = await clone.run(
