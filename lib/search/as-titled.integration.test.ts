@@ -42,6 +42,10 @@ beforeAll(async () => {
   });
   await createListing({ ...goods, title: "Pickup truck", details: { subcategory: "vehicles/trucks" } });
   await createListing({ ...goods, title: "Alto saxophone" });
+  await createListing({ ...goods, title: "Merino yarn, three skeins" });
+  await createListing({ ...goods, title: "Two-person tent" });
+  await createListing({ ...goods, title: "Leather camping boots" });
+  await createListing({ ...home, title: "Boutique hotel, 38 rooms", propertyType: "hospitality" });
   await createListing({ ...goods, title: "Retro scooter" });
   await createListing({ ...goods, title: "Air 13 laptop", details: { brand: "Linden" } });
   await createListing({ ...home, title: "Bright condo on Linden Street", propertyType: "condo" });
@@ -66,6 +70,10 @@ test.each<[string, string[]]>([
   ["tambour", ["Shelf clock, Old Mill Tambour"]],
   ["saxafone", ["Alto saxophone"]],
   ["motorcycle", ["Retro scooter"]],
+  // What is done with it, by a verb that no title has.
+  ["knit", ["Merino yarn, three skeins"]],
+  ["camp", ["Two-person tent", "Leather camping boots"]],
+  ["lodging for sale", ["Boutique hotel, 38 rooms"]],
   // A word that means something, beside one that makes it a slip.
   ["dinning chairs", ["Dining chair, solid oak"]],
   // Of what a phrase finds the very work comes first, whatever is newer.

@@ -1,4 +1,4 @@
-import { doingsOf } from "./families.rules";
+import { activitiesOf, doingsOf } from "./families.rules";
 
 test.each([
   ["planner", "plan"],
@@ -11,4 +11,16 @@ test.each([
 test("a short doing keeps its sound only where its last letter is doubled", () => {
   expect(doingsOf("planer")).not.toContain("plan");
   expect(doingsOf("table")).toEqual([]);
+});
+
+test.each([
+  ["knit", "knitting"],
+  ["hike", "hiking"],
+  ["camp", "camping"],
+  ["garden", "gardening"],
+  ["tee", "teeing"],
+])("to %s is %s", (verb, activity) => expect(activitiesOf(verb)).toContain(activity));
+
+test("what is an activity or several things is no verb", () => {
+  expect(["knitting", "knitted", "tents"].flatMap(activitiesOf)).toEqual([]);
 });

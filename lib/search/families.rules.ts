@@ -17,3 +17,11 @@ export function doingsOf(word: string): string[] {
   if (ending === "or") return [`${stem}ing`, `${stem}ion`];
   return [stem, `${stem}ing`, `${stem}y`, `${stem}al`];
 }
+
+/** How somebody does what a verb says, as a table may name it: 'knit' → 'knitting', 'hike' → 'hiking'. */
+export function activitiesOf(verb: string): string[] {
+  if (verb.length < 3 || /(ing|ed|s)$/.test(verb)) return [];
+  if (/[^e]e$/.test(verb)) return [`${verb.slice(0, -1)}ing`];
+  const isShort = /[^aeiou][aeiou][^aeiouwxy]$/.test(verb);
+  return isShort ? [`${verb}${verb.at(-1)}ing`, `${verb}ing`] : [`${verb}ing`];
+}

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Category } from "@/lib/listings/rules";
-import { articles, doingsOf } from "./families.rules";
+import { activitiesOf, articles, doingsOf } from "./families.rules";
 import { splitWords } from "./rules";
 import { readSynonyms, synonymsOf, synonymsOfStems, type Synonym, type Synonyms } from "./synonyms.queries";
 import { turnedAt } from "./turning.rules";
+import { currentVocabulary } from "./vocabulary.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "./wishes/wishes.rules";
 import { keysOf } from "./wishes/places.rules";
@@ -34,10 +35,23 @@ export function synonymsAt(synonyms: Synonyms, words: readonly string[]): readon
   return synonymsOf(synonyms, words.join(" "));
 }
 
-/** The same, where the table has the phrase in other forms of its words too: 'dog washing' and 'dog wash'. */
+/** Whether titles have a word as it is, and not only others of its stem. */
+function isInTitles(word: string): boolean {
+  const book = currentVocabulary()?.book;
+  return !book || book.holds(word) || book.has(`${word} `);
+}
+
+/**
+ * The same, where the table has the phrase in other forms of its words too: 'dog washing' and 'dog wash', or names what a verb
+ * stands for that no title has: 'knit'.
+ */
 export function synonymsFor(words: readonly string[], { synonyms, words: rows }: Known): readonly Synonym[] {
   const found = synonymsAt(synonyms, words);
-  if (found.length > 0 || words.length < 2) return found;
+  if (found.length > 0) return found;
+  if (words.length === 1)
+    return isInTitles(words[0]!)
+      ? found
+      : activitiesOf(words[0]!).flatMap((activity) => synonymsAt(synonyms, [activity]));
   const stems = words.flatMap((word) => rows.get(word)?.lexeme ?? []);
   return stems.length === words.length ? synonymsOfStems(synonyms, words, stems) : [];
 }

@@ -36,7 +36,7 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
         units.push({
           at,
           words: [word],
-          synonyms: isLiteral ? [] : synonymsAt(known.synonyms, [word]),
+          synonyms: isLiteral ? [] : synonymsFor([word], known),
           joined: null,
         });
     at += turned?.span ?? (unit ? spanOf(rest, at, unit.words.length + (compound ? 1 : 0)) : 1);

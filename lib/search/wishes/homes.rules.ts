@@ -86,7 +86,7 @@ const types: Phrases = {
   ...typed(
     "Hospitality",
     ["hospitality"],
-    "hotel, hotels, hotel building, motel, motels, inn, bed and breakfast",
+    "hotel, hotels, hotel building, motel, motels, inn, inns, bed and breakfast, bnb, lodging, lodgings, lodge, lodges, guesthouse, guesthouses, hostel, hostels, resort, resorts, hospitality",
   ),
   ...typed(
     "Restaurant",
