@@ -1,7 +1,8 @@
-import { StateOptions } from "@/components/forms/state-options";
 import { Choice } from "@/components/ui/choice";
 import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets } from "@/lib/listings/rules";
+import { usStates } from "@/lib/shared/us-states";
+import { CountedOptions, type Options } from "./filters/counted-options";
 import { useEmptyOptions, useOptionCounts } from "./filters/counts";
 import { PropertyTypeOptions } from "./property-type-options";
 import { formatDollars } from "@/lib/shared/money";
@@ -9,6 +10,9 @@ import { formatDollars } from "@/lib/shared/money";
 function bucketName({ min, max }: (typeof priceBuckets)[number]): string {
   return max === null ? `${formatDollars(min)} and above` : `${formatDollars(min)} – ${formatDollars(max)}`;
 }
+
+const buckets: Options = priceBuckets.map((bucket) => [bucketValue(bucket), bucketName(bucket)]);
+const states: Options = usStates.map(({ code, name }) => [code, name]);
 
 type Props = {
   address: ListingAddress;
@@ -38,11 +42,7 @@ export function PriceBuckets({ address, id }: Props) {
       defaultValue={bucket ?? ""}
     >
       <option value="">Any price</option>
-      {priceBuckets.map((item) => (
-        <option key={item.min} value={bucketValue(item)}>
-          {bucketName(item)}
-        </option>
-      ))}
+      <CountedOptions name="price" options={buckets} chosen={bucket} />
     </Choice>
   );
 }
@@ -75,7 +75,7 @@ export function StateField({ address, id }: Props) {
       defaultValue={address.state ?? ""}
     >
       <option value="">Any state</option>
-      <StateOptions />
+      <CountedOptions name="state" options={states} chosen={address.state} />
     </Choice>
   );
 }

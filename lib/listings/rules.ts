@@ -60,6 +60,8 @@ export const priceBuckets = [
   { min: 10_000_000, max: null },
 ] as const;
 
+/** What a month may cost at least or at most, in dollars, where what is to rent is filtered. */
+export const rentSteps: readonly number[] = Array.from({ length: 12 }, (_, index) => (index + 1) * 500);
 export const listingTypes = ["sale", "rent"] as const;
 export const offerNames = { sale: "For sale", rent: "For rent" } as const;
 

@@ -98,7 +98,7 @@ export type OptionCountsDto = z.output<typeof schema.optionCountsSchema>;
 export const getOptionCounts = endpoint({
   method: "GET",
   path: "/api/listings/facets",
-  summary: "Count the listings for each filter value: “12”, or “1,000+” where we stop counting",
+  summary: "Count the listings for each filter value: “12”, or “2,000+” where we stop counting",
   access: "any",
   replica: true,
   schemas: async () => {

@@ -232,8 +232,23 @@ describe("countOptions", () => {
       pets: { yes: "1", no: "0" },
       rating: { 4: "0" },
       postedWithin: { 1: "1", 30: "1" },
+      state: { TX: "1", OR: "0" },
+      rentMin: { 500: "1", 1000: "1", 1500: "0" },
+      rentMax: { 1000: "0", 1500: "1", 6000: "1" },
     });
     expect(counts).not.toHaveProperty("condition");
+    expect(counts).not.toHaveProperty("price");
+  });
+
+  test("counts prices in place of the chosen one, rents by what they begin and end with, and states", async () => {
+    const rents = await counted({ category: "realestate", listingType: "rent", minPrice: 1000, state: "OR" });
+    expect(rents).toMatchObject({
+      state: { TX: "2", OR: "0" },
+      rentMin: { 500: "0", 1000: "0" },
+    });
+    const homes = await counted({ category: "realestate", minPrice: 500_000, maxPrice: 1_000_000 });
+    expect(homes).toMatchObject({ price: { "0-500000": "3", "500000-1000000": "0", "10000000-": "0" } });
+    expect(homes).not.toHaveProperty("rentMax");
   });
 
   test("counts with words, and nothing where nothing can match", async () => {

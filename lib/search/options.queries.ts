@@ -12,8 +12,16 @@ import { shownIn } from "@/lib/shared/tree";
 import type { OptionCountsDto } from "./contract";
 import { findMatchings } from "./counting.queries";
 import { matchesIn } from "./matching.queries";
-import { chosenOf, countsOf, groupsOf, isChosen, partGroup, withChosen, type Tally } from "./options.rules";
-import { formatNumber } from "@/lib/shared/numbers";
+import {
+  chosenOf,
+  countsOf,
+  countText,
+  groupsOf,
+  isChosen,
+  partGroup,
+  withChosen,
+  type Tally,
+} from "./options.rules";
 import { synonymsTag } from "./synonyms.rules";
 
 /** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
@@ -22,6 +30,7 @@ const mostSampled = 2000;
 const facts = sql`fact_lexemes(l.details) || ARRAY[
   'xlt_' || l.listing_type, 'xpt_' || l.property_type, 'xsf_' || (l.details ->> 'areaSqFt'),
   'xrt_' || l.average_rating, 'brand:' || (l.details ->> 'brand'),
+  'xst_' || lower(l.state), CASE WHEN l.category = 'realestate' THEN 'xpc_' || l.price_cents / 100.0 END,
   'xpd_' || ceil(extract(epoch FROM now() - l.created_at) / 86400),
   CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END,
   CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
@@ -29,7 +38,7 @@ const facts = sql`fact_lexemes(l.details) || ARRAY[
 /**
  * How many listings each choice of a filter would leave, in place of what that filter says now. One statement counts the
  * filters that are not set, and one part of it each that is. At most some thousand listings are looked at; from there on
- * a count reads '1,000+'.
+ * a count reads '2,000+'.
  */
 export function countOptions({
   cursor: _cursor,
@@ -70,16 +79,10 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
       // And it leaves what the query finds.
       .map(([value, count]) => ({
         value,
-        count: isChosen(group, value, chosen)
-          ? countText(kept, isLeftCut)
-          : countText(count, isCut && count > 0),
+        count: isChosen(group, value, chosen) ? countText(kept, isLeftCut) : countText(count, isCut),
       }));
   }
   return counts;
-}
-
-function countText(count: number, isCut: boolean): string {
-  return `${formatNumber(count)}${isCut ? "+" : ""}`;
 }
 
 type Sample = { tally: Tally; isCut: boolean };

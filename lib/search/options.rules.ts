@@ -7,7 +7,17 @@ import {
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
-import { conditions, pricings, propertyTypes, type Category } from "@/lib/listings/rules";
+import {
+  conditions,
+  priceBuckets,
+  pricings,
+  propertyTypes,
+  rentSteps,
+  type Category,
+} from "@/lib/listings/rules";
+import { bucketValue } from "@/lib/listings/catalogue/address.rules";
+import { formatNumber } from "@/lib/shared/numbers";
+import { usStates } from "@/lib/shared/us-states";
 
 /** How many listings of a sample say each fact. */
 export type Tally = ReadonlyMap<string, number>;
@@ -17,6 +27,8 @@ export type OptionGroup = {
   name: string;
   replaces: readonly (keyof ListingQuery)[];
   section?: Category;
+  /** Of what is to rent, or of all else; of both where it is left out. */
+  isRent?: boolean;
   /** None of them where the listings say the choices themselves. */
   options: Readonly<Record<string, (fact: string) => boolean>>;
 };
@@ -43,6 +55,32 @@ const optionGroups: readonly OptionGroup[] = [
     replaces: ["propertyType"],
     section: "realestate",
     options: each(propertyTypes, (type) => is(`xpt_${type}`)),
+  },
+  {
+    name: "price",
+    replaces: ["minPrice", "maxPrice"],
+    section: "realestate",
+    isRent: false,
+    options: Object.fromEntries(
+      priceBuckets.map((bucket) => {
+        const { min, max } = bucket;
+        return [bucketValue(bucket), numbered("xpc_", (price) => price >= min && price <= (max ?? price))];
+      }),
+    ),
+  },
+  {
+    name: "rentMin",
+    replaces: ["minPrice"],
+    section: "realestate",
+    isRent: true,
+    options: each(rentSteps, (rent) => atLeast("xpc_", rent)),
+  },
+  {
+    name: "rentMax",
+    replaces: ["maxPrice"],
+    section: "realestate",
+    isRent: true,
+    options: each(rentSteps, (rent) => numbered("xpc_", (price) => price <= rent)),
   },
   {
     name: "beds",
@@ -95,6 +133,14 @@ const optionGroups: readonly OptionGroup[] = [
     section: "services",
     options: each(pricings, (pricing) => is(`xpg_${pricing}`)),
   },
+  {
+    name: "state",
+    replaces: ["state"],
+    options: each(
+      usStates.map(({ code }) => code),
+      (code) => is(`xst_${code.toLowerCase()}`),
+    ),
+  },
   { name: "rating", replaces: ["rating"], options: each([4, 3], (stars) => atLeast("xrt_", stars)) },
   {
     name: "postedWithin",
@@ -116,7 +162,12 @@ export function sectionOf(
 /** The groups of the section that a query is about, and of every section. */
 export function groupsOf(query: ListingQuery): OptionGroup[] {
   const section = sectionOf(query);
-  return optionGroups.filter((group) => !group.section || group.section === section);
+  const isRent = query.listingType === "rent";
+  return optionGroups.filter(
+    (group) =>
+      (!group.section || group.section === section) &&
+      (group.isRent === undefined || group.isRent === isRent),
+  );
 }
 
 /** The parts of sections as choices: those of the section that a query is about, or all. */
@@ -185,4 +236,9 @@ export function withChosen(
 ): readonly Choice[] {
   const isThere = choices.some(([value]) => isChosen(group, value, chosen));
   return chosen === undefined || isThere ? choices : [...choices, [chosen, 0]];
+}
+
+/** A count of a sample; nothing where none of it is such and there are more than it holds, because then nobody knows. */
+export function countText(count: number, isCut: boolean): string {
+  return count === 0 && isCut ? "" : `${formatNumber(count)}${isCut ? "+" : ""}`;
 }

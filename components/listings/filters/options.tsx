@@ -1,7 +1,6 @@
 import { Choice } from "@/components/ui/choice";
+import { CountedOptions, type Options } from "./counted-options";
 import { useEmptyOptions, useOptionCounts } from "./counts";
-
-export type Options = readonly (readonly [value: string, label: string])[];
 
 type Props = {
   name: string;
@@ -22,17 +21,11 @@ function withChosen(options: Options, value: string, other = value): Options {
 
 /** The choices of a filter with how many listings each would leave. */
 export function FilterSelect({ name, label, any, options, chosen = "", other }: Props) {
-  const counts = useOptionCounts(name);
-  const empty = useEmptyOptions(name);
   const value = String(chosen);
   return (
     <Choice key={value} id={`filter-${name}`} name={name} label={label} defaultValue={value}>
       <option value="">{any}</option>
-      {withChosen(options, value, other).map(([known, text]) => (
-        <option key={known} value={known} disabled={empty.has(known) && known !== value}>
-          {counts[known] ? `${text} (${counts[known]})` : text}
-        </option>
-      ))}
+      <CountedOptions name={name} options={withChosen(options, value, other)} chosen={value} />
     </Choice>
   );
 }

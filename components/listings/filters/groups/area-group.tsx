@@ -1,6 +1,7 @@
 import { formatArea } from "@/lib/listings/catalogue/fact-labels.rules";
 import type { GroupProps } from "../field";
-import { FilterSelect, type Options } from "../options";
+import type { Options } from "../counted-options";
+import { FilterSelect } from "../options";
 
 const areas: Options = [500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000].map((area) => [
   String(area),

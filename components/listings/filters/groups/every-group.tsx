@@ -1,7 +1,8 @@
 import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
 import { useEmptyOptions, useOptionCounts } from "../counts";
 import type { GroupProps } from "../field";
-import { FilterSelect, type Options } from "../options";
+import type { Options } from "../counted-options";
+import { FilterSelect } from "../options";
 
 const ratings: Options = [
   ["4", "4+ stars"],

@@ -1,6 +1,7 @@
 import { conditionNames } from "@/lib/listings/rules";
 import type { GroupProps } from "../field";
-import { FilterSelect, type Options } from "../options";
+import type { Options } from "../counted-options";
+import { FilterSelect } from "../options";
 
 const conditions: Options = Object.entries(conditionNames);
 const handovers: Options = [

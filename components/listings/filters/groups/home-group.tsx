@@ -2,7 +2,8 @@ import { useState } from "react";
 import { listingTypes } from "@/lib/listings/rules";
 import { PropertyTypeField, StateField } from "../../property-filters";
 import { Field, type GroupProps } from "../field";
-import { FilterPills, FilterSelect, type Options } from "../options";
+import type { Options } from "../counted-options";
+import { FilterPills, FilterSelect } from "../options";
 import { HomePriceGroup } from "./home-price-group";
 
 const offers: Options = [

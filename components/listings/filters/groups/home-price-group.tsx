@@ -1,21 +1,17 @@
 import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { rentSteps } from "@/lib/listings/rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { PriceBuckets } from "../../property-filters";
 import type { GroupProps } from "../field";
-import { FilterSelect, type Options } from "../options";
+import type { Options } from "../counted-options";
+import { FilterSelect } from "../options";
 import { PriceGroup } from "./price-group";
-
-const rentStep = 500;
-const mostRent = 6000;
 
 function rentName(rent: number): string {
   return `$${formatNumber(rent)}`;
 }
 
-const rents: Options = Array.from({ length: mostRent / rentStep }, (_, index) => {
-  const rent = (index + 1) * rentStep;
-  return [String(rent), rentName(rent)];
-});
+const rents: Options = rentSteps.map((rent) => [String(rent), rentName(rent)]);
 
 type BoundProps = {
   name: "rentMin" | "rentMax" | "minPrice" | "maxPrice";

@@ -1,6 +1,7 @@
 import { pricingNames } from "@/lib/listings/rules";
 import type { GroupProps } from "../field";
-import { FilterSelect, type Options } from "../options";
+import type { Options } from "../counted-options";
+import { FilterSelect } from "../options";
 
 const pricings: Options = Object.entries(pricingNames);
 
