@@ -43,6 +43,7 @@ const names = new Set(
     "venmo paypal chatgpt shein snoo temu etsy " +
     "yale jordan jordans glock pilates viking carrera casper cpa cerave passat sportage highlander murano geforce mario " +
     "lebron cabernet persian yorkie corgi tempur malm graco chicco carters hummel dooney bluray dvd legos ridgid huggies " +
+    "strat stratocaster telecaster dualsense dualshock joycon joycons monstera pothos rollerblade rollerblades " +
     "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
   ).split(" "),
 );

@@ -11,6 +11,7 @@ import { fewResults, inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
 import { asOnePage, readElsewhere } from "./elsewhere.queries";
+import { kindNamed } from "./kinds.rules";
 import { onlyMentioned, readLacking } from "./lacking.queries";
 import type { SearchPage } from "./contract";
 import { hasAsName, isNamed } from "./mention.rules";
@@ -136,12 +137,14 @@ async function searchTold(query: ListingQuery, page: SearchPage, from: From): Pr
 /** One page of what a part of the text finds, without close matches to it; null where no part finds anything. */
 async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
   const { search = "" } = query;
-  if (page.missing.some(isNonsense) && !saysMore(search)) return null;
   const { words, wished } = saidBeside(page, search);
+  const kind = kindNamed(words);
+  if (!kind && page.missing.some(isNonsense) && !saysMore(search)) return null;
   // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
   const isHome = page.wishes.some(({ kind }) => /^(type|area|offer|bedrooms)$/.test(kind));
   const isTold = isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area");
-  const parts = [...(isTold ? [] : await readSecondReadings(words)), ...(isHome && wished ? [""] : [])];
+  const readings = kind ? [kind] : isTold ? [] : await readSecondReadings(words);
+  const parts = [...readings, ...(isHome && wished ? [""] : [])];
   return searchParts(query, page, { from, parts });
 }
 

@@ -98,3 +98,18 @@ test.each([
     expect.objectContaining({ label, without }),
   ]);
 });
+
+test("where nobody offers what is named, others of its kind are shown, and it is said", async () => {
+  const page = await searchWithClose({ search: "airpods" });
+  expect(titlesOf(page)).toEqual(["Nordlyd over-ear headphones"]);
+  expect(page).toMatchObject({ isPartial: true, missing: ["airpods"], corrected: null });
+  expect(partlyMet(page)).toBe("No listing mentions “airpods”. These come closest.");
+  expect(titlesOf(await searchWithClose({ search: "airpods under $5" }))).toEqual([]);
+});
+
+test("a shop sells what it is named by, or repairs it", async () => {
+  const found = await Promise.all(
+    ["headphone store", "auto shop"].map((search) => searchWithClose({ search })),
+  );
+  expect(found.map(titlesOf)).toEqual([["Nordlyd over-ear headphones"], ["Car repair and service"]]);
+});

@@ -1,4 +1,5 @@
 import type { SearchPage } from "./contract";
+import { kindNamed } from "./kinds.rules";
 import { mentions } from "./mention.rules";
 import { splitWords } from "./rules";
 import { saysAll } from "./second-reading.rules";
@@ -23,7 +24,9 @@ type Found = { found: Pick<SearchPage, "items" | "isPartial" | "next">; words: s
 export function shownAs(
   part: string,
   { found, words, wished }: Found,
-): Pick<SearchPage, "shownFor" | "isAll" | "isOther" | "lacking"> {
+): Partial<Pick<SearchPage, "shownFor" | "isAll" | "isOther" | "lacking" | "missing">> {
+  if (kindNamed(words) === part)
+    return { shownFor: `${part} ${wished}`.trim(), isOther: true, missing: [words] };
   const left = tellingWords(words);
   if (part === "" && left.length > 0 && left.length <= mostNamed)
     return { lacking: { none: left, some: [] } };

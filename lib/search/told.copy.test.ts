@@ -52,6 +52,10 @@ test.each<[Partial<Reading>, string]>([
   [{}, "No listing has all of this. These come closest."],
   [{ shownFor: "wedding planner" }, "No listing has all of this. These match “wedding planner”."],
   [{ shownFor: "car garage", isOther: true }, "No listing has all of this. These come closest."],
+  [
+    { shownFor: "headphones", isOther: true, missing: ["airpods"] },
+    "No listing mentions “airpods”. These come closest.",
+  ],
   [{ isMention: true }, "No exact match. These listings only mention it."],
   [{ isMention: true, isNearest: true }, "No exact match. These come closest."],
   [

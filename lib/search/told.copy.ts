@@ -32,7 +32,7 @@ export function partlyMet(reading: Reading): string {
   if (elsewhere)
     return `${nothingThere(reading)} ${elsewhere.isByDistance ? "Nearest first:" : "These are in other places."}`;
   if (shownFor)
-    return `No listing has all of this. ${isOther ? "These come closest." : `These match “${shownFor}”.`}`;
+    return `${missing.length > 0 ? noneMention(missing) : "No listing has all of this."} ${isOther ? "These come closest." : `These match “${shownFor}”.`}`;
   const { none = [], some = [] } = lacking ?? {};
   const less = none.length > 0 ? `These have the rest, but not this: ${quoted(none, "and")}.` : "";
   if (isMention && !isNearest) return "No exact match. These listings only mention it.";

@@ -1,6 +1,7 @@
 import { offerNames, propertyTypeGroups, type PropertyType } from "@/lib/listings/rules";
 import { emptyLand } from "./lots.rules";
 import { apartmentBuildings, claimMixedUse } from "./mixed-use.rules";
+import { isWorkshop } from "./shops.rules";
 import {
   claimPhrases,
   standsAt,
@@ -279,6 +280,7 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     (phrase, index, wish) =>
       isThere(phrase, index, wish) &&
       !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))) &&
+      !isWorkshop(reading.tokens, index) &&
       !(around.test(phrase) && /^(near|to|nearby)$/.test(wordAt(reading, index - 1))),
   );
   claimPhrases(reading, parking, isThere);

@@ -27,6 +27,7 @@ import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { withPurposeAside } from "./purposes.rules";
 import { claimFamily, claimOwnPets } from "./residents.rules";
 import { withoutTeller } from "./tellers.rules";
+import { withoutShop } from "./shops.rules";
 import { claimArea } from "./sizes.rules";
 import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "./tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
@@ -236,7 +237,7 @@ function settleLot({ claimed }: Reading): void {
 
 /** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
-  const tokens = toOffered(typed);
+  const tokens = withoutShop(toOffered(typed), around.leaning);
   const reading = startReading(tokens);
   claimRooms(reading);
   claimYears(reading, text);

@@ -1,0 +1,10 @@
+import { kindNamed } from "./kinds.rules";
+
+test.each([
+  ["airpods", "headphones"],
+  ["Ray-Bans", "sunglasses"],
+  ["les paul", "electric guitar"],
+  ["recliner", "armchair"],
+  ["nike hoodie", undefined],
+  ["iphone", undefined],
+])("'%s' is one of '%s'", (text, kind) => expect(kindNamed(text)).toBe(kind));
