@@ -1,6 +1,7 @@
 import "server-only";
 import { isEverydayWord, isName } from "./everyday.rules";
 import { synonymsAt, type Known } from "./known.queries";
+import { nearestWord } from "./mending.rules";
 import { isEnglishWord, isRareWord } from "./rare.rules";
 import { soundOf, soundsLike } from "./sounds.rules";
 import { countSlips, isSwap } from "./spelling.rules";
@@ -82,20 +83,23 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
 const leastFar = 4;
 
 /**
- * The word that was meant by one that means nothing and is two slips away from it, where listings or synonyms have that beside
- * the next one: 'vilon lessons'.
+ * The word that was meant by one that means nothing, where listings or synonyms have that beside the next one and not what is
+ * nearest: 'vilon lessons', 'brak service'.
  */
-export function farOff({ tokens }: Draft, known: Known): Map<string, string[]> {
+export function besideOthers({ tokens }: Draft, known: Known): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;
   for (const [at, { word }] of tokens.entries()) {
     const row = known.words.get(word);
-    const isOpen =
-      word.length >= leastFar && row && !row.stop && !isFound(row.documents) && !/[^a-z]/.test(word);
-    if (!speller || !isOpen || isEnglishWord(word) || isName(word) || speller.correct(word)) continue;
+    const isOpen = word.length >= leastFar && row && !row.stop && !row.isWritten && !/[^a-z]/.test(word);
+    if (!speller || !isOpen || isEnglishWord(word) || isName(word)) continue;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     const isPhrase = (...words: string[]) => words.every(Boolean) && isKnownPhrase(words, known.synonyms);
-    const meant = speller.farther(word).find((one) => isPhrase(before, one) || isPhrase(one, after));
+    const fits = (one: string) => isPhrase(before, one) || isPhrase(one, after);
+    const nearest = nearestWord(word, speller);
+    if (nearest && fits(nearest)) continue;
+    const others = speller.correct(word) ? [] : speller.farther(word);
+    const meant = [...speller.nearby(word), ...others].find(fits);
     if (meant) found.set(word, [meant]);
   }
   return found;

@@ -2,7 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { isEverydayWord, isName, mayGoOn } from "./everyday.rules";
 import { compoundIn } from "./compounds.rules";
-import { farOff, misheard, misplaced } from "./context.queries";
+import { besideOthers, misheard, misplaced } from "./context.queries";
 import { doingsOf } from "./families.rules";
 import { endsPhrase, isKnown, learn, lexemesAround, synonymsAt, type Known } from "./known.queries";
 import {
@@ -204,7 +204,7 @@ export async function mend(
   );
   const others = open.flatMap((draft) => [
     ...misheard(draft, known),
-    ...farOff(draft, known),
+    ...besideOthers(draft, known),
     ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
   const isOther = (word: string) => others.some(([other]) => other === word);
