@@ -42,7 +42,11 @@ beforeAll(async () => {
   });
   await createListing({ ...goods, title: "Pickup truck", details: { subcategory: "vehicles/trucks" } });
   await createListing({ ...goods, title: "Alto saxophone" });
-  await createListing({ ...goods, title: "Merino yarn, three skeins" });
+  await createListing({
+    ...goods,
+    title: "Merino yarn, three skeins",
+    details: { brand: "Wool Cottage" },
+  });
   await createListing({ ...goods, title: "Two-person tent" });
   await createListing({ ...goods, title: "Leather camping boots" });
   await createListing({ ...home, title: "Boutique hotel, 38 rooms", propertyType: "hospitality" });
@@ -73,6 +77,8 @@ test.each<[string, string[]]>([
   // What is done with it, by a verb that no title has.
   ["knit", ["Merino yarn, three skeins"]],
   ["camp", ["Two-person tent", "Leather camping boots"]],
+  // A brand that has a home in it.
+  ["wool cottage", ["Merino yarn, three skeins"]],
   ["lodging for sale", ["Boutique hotel, 38 rooms"]],
   // A word that means something, beside one that makes it a slip.
   ["dinning chairs", ["Dining chair, solid oak"]],

@@ -114,10 +114,10 @@ export function waysTo({ id, word, price, before }) {
   ];
 }
 
-/** The longest plain word of a title, which finds it. */
-export function wordOf(title) {
+/** The plain words of a title, the longest first. */
+export function wordsOf(title) {
   return title
     .match(/[a-z]+/gi)
-    .sort((a, b) => b.length - a.length)[0]
-    .toLowerCase();
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.toLowerCase());
 }

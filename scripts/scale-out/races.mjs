@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { withClient } from "../postgres.mjs";
-import { nameOf, nextPrice, requestOf, stepsOfLife, waysTo, wordOf } from "./race-steps.mjs";
+import { nameOf, nextPrice, requestOf, stepsOfLife, waysTo, wordsOf } from "./race-steps.mjs";
 import { pickThings } from "./race-things.mjs";
 import { ask, askParts, sendVisitors } from "./visitors.mjs";
 
@@ -51,6 +51,15 @@ async function write({ app, site, cookie, path, method, body }) {
   const { status, text } = await ask({ port: app.port, site, cookie, path, method, body });
   if (status !== 200) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
   return JSON.parse(text);
+}
+
+/** A word of a title that finds goods: yarn of a 'Wool Cottage' is not what 'cottage' asks for. */
+async function findingWord({ port, site, title }) {
+  for (const word of wordsOf(title)) {
+    const { text } = await ask({ port, site, path: `/api/listings?search=${word}&limit=1` });
+    if (JSON.parse(text)[0]?.category === "products") return word;
+  }
+  throw new Error(`No word of ${title} finds goods.`);
 }
 
 /**
@@ -137,7 +146,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       const { version } = await write({ app: apps[0], site, cookie, ...edited });
       const listing = {
         id,
-        word: wordOf(title),
+        word: await findingWord({ port: apps[0].port, site, title }),
         isPlaced,
         version,
         status: "approved",

@@ -141,9 +141,23 @@ function isPlaceToRent({ tokens, claimed }: Reading): boolean {
   });
 }
 
+/** Whether a word for a home is a part of a brand that listings have: 'wool cottage'. */
+function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): boolean {
+  return [...keysOf(tokens.map(({ word }) => word))].some(
+    ([key, places]) =>
+      brands.has(key) &&
+      places.some(
+        ({ from, length }) =>
+          length > 1 && claimed.slice(from, from + length).some((wish) => wish !== null && isType(wish)),
+      ),
+  );
+}
+
 /** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
-function isHome(reading: Reading, { category, leaning }: Surroundings): boolean {
+function isHome(reading: Reading, around: Surroundings): boolean {
+  const { category, leaning } = around;
   if (category && category !== "realestate") return false;
+  if (isOfBrand(reading, around)) return false;
   const { tokens, claimed } = reading;
   const has = (fits: (wish: Wish) => boolean) => claimed.some((wish) => wish !== null && fits(wish));
   // An 'attached garage' is a home's, a garage may be for rent to work in.
