@@ -30,16 +30,18 @@ export type OptionGroup = {
   /** Of what is to rent, or of all else; of both where it is left out. */
   isRent?: boolean;
   /** None of them where the listings say the choices themselves. */
-  options: Readonly<Record<string, (fact: string) => boolean>>;
+  options: Readonly<Record<string, Counting>>;
 };
 
-const is = (wanted: string) => (fact: string) => fact === wanted;
+/** A fact by its name, which is looked up: a tally has thousands, and a panel some two hundred choices. Else those that fit. */
+type Counting = string | ((fact: string) => boolean);
+
 /** Facts like 'xbd_2' by their number: 'xba_1_5' is 1.5. */
 const numbered = (prefix: string, fits: (value: number) => boolean) => (fact: string) =>
   fact.startsWith(prefix) && fits(Number(fact.slice(prefix.length).replace("_", ".")));
 const atLeast = (prefix: string, least: number) => numbered(prefix, (value) => value >= least);
 
-function each<T extends string | number>(values: readonly T[], of: (value: T) => (fact: string) => boolean) {
+function each<T extends string | number>(values: readonly T[], of: (value: T) => Counting) {
   return Object.fromEntries(values.map((value) => [value, of(value)]));
 }
 
@@ -48,13 +50,13 @@ const optionGroups: readonly OptionGroup[] = [
     name: "listingType",
     replaces: ["listingType"],
     section: "realestate",
-    options: each(["sale", "rent"], (offer) => is(`xlt_${offer}`)),
+    options: each(["sale", "rent"], (offer) => `xlt_${offer}`),
   },
   {
     name: "propertyType",
     replaces: ["propertyType"],
     section: "realestate",
-    options: each(propertyTypes, (type) => is(`xpt_${type}`)),
+    options: each(propertyTypes, (type) => `xpt_${type}`),
   },
   {
     name: "price",
@@ -86,7 +88,7 @@ const optionGroups: readonly OptionGroup[] = [
     name: "beds",
     replaces: ["beds"],
     section: "realestate",
-    options: { ...each([0, 1, 2, 3], (count) => is(`xbd_${count}`)), "4+": atLeast("xbd_", 4) },
+    options: { ...each([0, 1, 2, 3], (count) => `xbd_${count}`), "4+": atLeast("xbd_", 4) },
   },
   {
     name: "baths",
@@ -106,39 +108,39 @@ const optionGroups: readonly OptionGroup[] = [
     name: "pets",
     replaces: ["pets"],
     section: "realestate",
-    options: { yes: is("xpe_1"), no: is("xpe_0") },
+    options: { yes: "xpe_1", no: "xpe_0" },
   },
   {
     name: "furnished",
     replaces: ["furnished"],
     section: "realestate",
-    options: { yes: is("xfu_1"), no: is("xfu_0") },
+    options: { yes: "xfu_1", no: "xfu_0" },
   },
   {
     name: "condition",
     replaces: ["condition"],
     section: "products",
-    options: each(conditions, (condition) => is(`xcon_${condition}`)),
+    options: each(conditions, (condition) => `xcon_${condition}`),
   },
   { name: "brand", replaces: ["brand"], section: "products", options: {} },
   {
     name: "delivery",
     replaces: ["delivery"],
     section: "products",
-    options: { delivery: is("xdl_1"), pickup: is("xpu_1") },
+    options: { delivery: "xdl_1", pickup: "xpu_1" },
   },
   {
     name: "pricing",
     replaces: ["pricing"],
     section: "services",
-    options: each(pricings, (pricing) => is(`xpg_${pricing}`)),
+    options: each(pricings, (pricing) => `xpg_${pricing}`),
   },
   {
     name: "state",
     replaces: ["state"],
     options: each(
       usStates.map(({ code }) => code),
-      (code) => is(`xst_${code.toLowerCase()}`),
+      (code) => `xst_${code.toLowerCase()}`,
     ),
   },
   { name: "rating", replaces: ["rating"], options: each([4, 3], (stars) => atLeast("xrt_", stars)) },
@@ -147,8 +149,8 @@ const optionGroups: readonly OptionGroup[] = [
     replaces: ["postedWithin"],
     options: each([1, 7, 30], (days) => numbered("xpd_", (age) => age <= days)),
   },
-  { name: "pictures", replaces: ["pictures"], options: { 1: is("xpi_1") } },
-  { name: "reduced", replaces: ["reduced"], options: { 1: is("xrd_1") } },
+  { name: "pictures", replaces: ["pictures"], options: { 1: "xpi_1" } },
+  { name: "reduced", replaces: ["reduced"], options: { 1: "xrd_1" } },
 ];
 
 /** The section that a query is about. */
@@ -177,7 +179,7 @@ export function partGroup(tree: readonly Subcategory[], query: ListingQuery): Op
   return {
     name: "subcategory",
     replaces: ["subcategory"],
-    options: Object.fromEntries(parts.map(({ path }) => [path, is(subcategoryLexeme(path))])),
+    options: Object.fromEntries(parts.map(({ path }) => [path, subcategoryLexeme(path)])),
   };
 }
 
@@ -214,7 +216,9 @@ export function countsOf(group: OptionGroup, tally: Tally, chosen: string | unde
   if (group.name === "brand") return brandsOf(tally, chosen);
   return Object.entries(group.options).map(([value, counts]) => [
     value,
-    [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
+    typeof counts === "string"
+      ? (tally.get(counts) ?? 0)
+      : [...tally].reduce((sum, [fact, count]) => (counts(fact) ? sum + count : sum), 0),
   ]);
 }
 
