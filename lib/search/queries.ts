@@ -167,7 +167,7 @@ async function searchParts(
     const isSold = found.items[0]?.category === "products";
     if (isSold && ((asksToLearn(words) && !asksToLearn(part)) || saysBroken(words))) continue;
     if (found.items.length > 0 && (!found.isPartial || (isTold && found.isMention)) && !found.corrected)
-      return { ...inPart(page, found), ...shownAs(part, { found, words, wished }) };
+      return { ...inPart(page, found), ...shownAs(part, { found, words, wished, missing: page.missing }) };
   }
   return null;
 }

@@ -6,7 +6,7 @@ const found = (titles: string[], rest: { isPartial?: boolean; next?: string } = 
     typeof shownAs
   >[1]["found"];
 const shown = (part: string, words: string, page: ReturnType<typeof found>, wished = "") =>
-  shownAs(part, { found: page, words, wished });
+  shownAs(part, { found: page, words, wished, missing: [] });
 
 test("a reading that says all of the text leaves nothing out", () => {
   const trimming = found(["Hedge trimming"]);
@@ -34,4 +34,12 @@ test("of wishes alone the few words are named that are left out, and of many the
   const home = found(["Garden apartment"]);
   expect(shown("", "place for the yak", home, "to rent")).toEqual({ lacking: { none: ["yak"], some: [] } });
   expect(shown("", "grandmother plays bridge with yaks", home, "to rent")).toEqual({ shownFor: "to rent" });
+});
+
+test("of a kind it is said that no listing mentions it only where none does", () => {
+  const page = { found: found(["Headphones"]), words: "airpods", wished: "under $50" };
+  const said = (missing: string[]) => shownAs("headphones", { ...page, missing });
+  const shownFor = "headphones under $50";
+  expect(said(["airpods"])).toEqual({ shownFor, isOther: true, missing: ["airpods"] });
+  expect(said([])).toEqual({ shownFor, isOther: true, missing: [] });
 });

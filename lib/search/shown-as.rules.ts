@@ -15,7 +15,13 @@ function tellingWords(text: string): string[] {
   return [...new Set(said)];
 }
 
-type Found = { found: Pick<SearchPage, "items" | "isPartial" | "next">; words: string; wished: string };
+type Found = {
+  found: Pick<SearchPage, "items" | "isPartial" | "next">;
+  words: string;
+  wished: string;
+  /** The words that no listing mentions. */
+  missing: readonly string[];
+};
 
 /**
  * What is said of what a part of a text found: nothing where that says all of the text, of the wishes alone what is left out, and
@@ -23,10 +29,14 @@ type Found = { found: Pick<SearchPage, "items" | "isPartial" | "next">; words: s
  */
 export function shownAs(
   part: string,
-  { found, words, wished }: Found,
+  { found, words, wished, missing }: Found,
 ): Partial<Pick<SearchPage, "shownFor" | "isAll" | "isOther" | "lacking" | "missing">> {
   if (kindNamed(words) === part)
-    return { shownFor: `${part} ${wished}`.trim(), isOther: true, missing: [words] };
+    return {
+      shownFor: `${part} ${wished}`.trim(),
+      isOther: true,
+      missing: missing.length > 0 ? [words] : [],
+    };
   const left = tellingWords(words);
   if (part === "" && left.length > 0 && left.length <= mostNamed)
     return { lacking: { none: left, some: [] } };
