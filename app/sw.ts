@@ -35,6 +35,9 @@ const serwist = new Serwist({
 // Its own route answers from copies while the network is there; here they serve only where it is not.
 serwist.routes.clear();
 
+/** Ends what is being fetched to be kept: the browser starts a newer worker only when this one has nothing left to do. */
+const leaving = new AbortController();
+
 /** By the clock of events: what was asked for until then is not kept any more. */
 let emptiedAt = -1;
 
@@ -110,7 +113,7 @@ serwist.addEventListeners();
 /** Fetches what nobody waits for, as somebody without cookies, and keeps it. */
 async function keep(strategy: NetworkFirst, event: ExtendableEvent, address: URL): Promise<Response | null> {
   if (isOver(event)) return null;
-  const request = new Request(address, { credentials: "omit" });
+  const request = new Request(address, { credentials: "omit", signal: leaving.signal });
   const [answer, done] = strategy.handleAll({ event, request });
   const response = await answer.catch(() => null);
   const copy = response?.ok ? response.clone() : null;
@@ -150,6 +153,7 @@ type Kept = Extract<WorkerMessage, { type: "KEEP" }>;
 self.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === "KEEP") event.waitUntil(keepAll(event, message));
+  if (message.type === "MAKE_WAY") leaving.abort();
   if (message.type === "EMPTY") {
     emptiedAt = event.timeStamp;
     // Something may have been kept since the page emptied them.

@@ -257,6 +257,42 @@ test("an update replaces the worker when the person agrees", async ({ page, site
   expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
 });
 
+test("an update does not wait for what the worker before it keeps", async ({ page, request, site }) => {
+  const { id } = await findListing(request, "category=products");
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const letGo = site.hold(`/listings/${id}`);
+  await keep(page, [`/listings/${id}`]);
+  await expect.poll(() => site.asked).toContain(`/listings/${id}`);
+  site.changeWorker("\n// second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener("controllerchange", () => sessionStorage.setItem("new", "yes")),
+  );
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: pwaCopy.update }).click();
+  await reloaded;
+  expect(await page.evaluate(() => sessionStorage.getItem("new"))).toBe("yes");
+  letGo();
+});
+
+test("a page loads again where a new worker waits for what the page itself asks for", async ({
+  page,
+  site,
+}) => {
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const letGo = site.hold("/_next/static/late.js");
+  await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
+  await expect.poll(() => site.asked).toContain("/_next/static/late.js");
+  site.changeWorker("\n// second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reloaded = page.waitForEvent("load");
+  const update = page.getByRole("button", { name: pwaCopy.update });
+  await update.click();
+  await expect(update).toHaveAttribute("aria-busy", "true");
+  await reloaded;
+  letGo();
+});
+
 test("an update that was agreed to in another tab is had here by the same button", async ({
   page,
   context,

@@ -9,7 +9,8 @@ export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>();
   underWay.set(context, requests);
   context.on("request", (request) => {
-    if (!lasting.includes(request.resourceType())) requests.add(request);
+    // Nobody hears of the end of what a worker asked for that another one replaced; what it asks for a page is the page's.
+    if (!lasting.includes(request.resourceType()) && !request.serviceWorker()) requests.add(request);
   });
   context.on("requestfinished", (request) => requests.delete(request));
   context.on("requestfailed", (request) => requests.delete(request));

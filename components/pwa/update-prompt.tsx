@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { replaceWorker } from "./worker";
@@ -8,6 +9,7 @@ type Props = { worker: ServiceWorker; onLater: () => void };
 
 /** Offers the new version; who goes on gets it with the next visit. */
 export function UpdatePrompt({ worker, onLater }: Props) {
+  const [isComing, setIsComing] = useState(false);
   return (
     <div
       role="status"
@@ -15,7 +17,14 @@ export function UpdatePrompt({ worker, onLater }: Props) {
       className="bg-popover shadow-float fixed inset-x-4 bottom-[calc(var(--bottom-bar)+16px)] z-40 flex items-center gap-2 rounded-xl border py-2 pr-2 pl-4 md:left-auto"
     >
       <p className="grow font-semibold">{pwaCopy.updateReady}</p>
-      <Button size="sm" onClick={() => replaceWorker(worker)}>
+      <Button
+        size="sm"
+        pending={isComing}
+        onClick={() => {
+          setIsComing(true);
+          replaceWorker(worker);
+        }}
+      >
         {pwaCopy.update}
       </Button>
       <Button size="sm" variant="ghost" onClick={onLater}>

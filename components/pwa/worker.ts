@@ -2,6 +2,7 @@ import {
   isBuildFile,
   isListingPath,
   isPicture,
+  takeOverMs,
   workerCheckMs,
   type WorkerMessage,
 } from "@/lib/pwa/worker.rules";
@@ -56,11 +57,22 @@ export function watchForNewer(
   };
 }
 
-/** Lets the new worker take over, then shows the page as it makes it. */
+/**
+ * Lets the new worker take over, then shows the page as it makes it. It cannot begin while the one before has something
+ * to do: what that keeps is given up, and what it fetches for this page ends at the latest when the page loads again.
+ * Chromium may miss that it has nothing to do any more and looks again when it is spoken to.
+ */
 export function replaceWorker(worker: ServiceWorker): void {
+  const begun = Date.now();
+  let timer: ReturnType<typeof setInterval> | undefined;
   function goOn(): void {
+    clearInterval(timer);
     bustCaches();
     window.location.reload();
+  }
+  function ask(): void {
+    send(navigator.serviceWorker.controller, { type: "MAKE_WAY" });
+    send(worker, { type: "SKIP_WAITING" });
   }
   // In another tab somebody may have agreed before: nothing changes any more.
   if (worker.state !== "installed") {
@@ -68,5 +80,6 @@ export function replaceWorker(worker: ServiceWorker): void {
     return;
   }
   navigator.serviceWorker.addEventListener("controllerchange", goOn, { once: true });
-  send(worker, { type: "SKIP_WAITING" });
+  ask();
+  timer = setInterval(() => (Date.now() - begun < takeOverMs ? ask() : goOn()), takeOverMs / 5);
 }

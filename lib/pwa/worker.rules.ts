@@ -25,9 +25,14 @@ export const precacheLimit = 400 * 1024;
 /** Milliseconds between two looks for a new worker (spec section 7). */
 export const workerCheckMs = 60 * 60 * 1000;
 
+/** Milliseconds in which a new worker is there, or the page loads again without waiting any longer. */
+export const takeOverMs = 5000;
+
 /** What a page asks the worker for. */
 export type WorkerMessage =
   | { type: "SKIP_WAITING" }
+  /** Another worker is about to come: what is being kept is given up. */
+  | { type: "MAKE_WAY" }
   /** Nothing that was asked for until now is to be kept. */
   | { type: "EMPTY" }
   /** Paths of listings to read offline, and addresses of files that a page brought before the worker was there. */
