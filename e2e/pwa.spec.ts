@@ -2,29 +2,11 @@ import { readFileSync, statSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { copyNames, precacheLimit } from "@/lib/pwa/worker.rules";
-import { expect, test as base } from "./fixtures";
+import { expect } from "./fixtures";
 import { findListing, findListings } from "./lookups";
 import { register } from "./people";
-import { relaySite, type RelayedSite } from "./relayed-site";
 import { settled } from "./settled";
-
-const test = base.extend<{ site: RelayedSite }>({
-  serviceWorkers: "allow",
-  // Without a network the browser itself complains.
-  allowedInConsole: async ({}, provide) => provide([/ERR_|Failed to (load|fetch)|503/]),
-  site: async ({ baseURL }, provide) => {
-    const site = await relaySite(baseURL ?? "");
-    await provide(site);
-    await site.close();
-  },
-});
-
-/** Opens a page and waits until the worker answers for it. */
-async function openWithWorker(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
-  await settled(page);
-}
+import { keep, openWithWorker, test } from "./with-worker";
 
 /** The paths of the pages that this browser keeps. */
 function keptPages(page: Page): Promise<string[]> {
@@ -33,13 +15,6 @@ function keptPages(page: Page): Promise<string[]> {
     const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   }, copyNames.pages);
-}
-
-function keep(page: Page, pages: readonly string[]): Promise<void> {
-  return page.evaluate(
-    (paths) => navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: paths, files: [] }),
-    pages,
-  );
 }
 
 test("a visited and a saved listing are read offline, and a person's pages are not", async ({
@@ -229,89 +204,6 @@ test("what was being kept while somebody signed out is not kept after it", async
   await expect.poll(() => keptPages(page)).toContain(after);
   expect(await keptPages(page)).toEqual([after]);
   expect(site.asked).not.toContain(next);
-});
-
-test("an update replaces the worker when the person agrees", async ({ page, site }) => {
-  await openWithWorker(page, `${site.url}/privacy-policy`);
-  site.changeWorker("\nself.addEventListener('message', ({ source }) => source.postMessage('second'));");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const prompt = page.getByRole("status").filter({ hasText: pwaCopy.updateReady });
-  await expect(prompt).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 700 });
-  const margins = await prompt.evaluate((box) => {
-    const { left, right } = box.getBoundingClientRect();
-    return [left, document.body.clientWidth - right];
-  });
-  expect(margins).toEqual([16, 16]);
-  const reloaded = page.waitForEvent("load");
-  await prompt.getByRole("button", { name: pwaCopy.update }).click();
-  await reloaded;
-  const answer = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener("message", ({ data }) => resolve(data), { once: true });
-        navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: [], files: [] });
-      }),
-  );
-  expect(answer).toBe("second");
-  expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
-});
-
-test("an update does not wait for what the worker before it keeps", async ({ page, request, site }) => {
-  const { id } = await findListing(request, "category=products");
-  await openWithWorker(page, `${site.url}/privacy-policy`);
-  const letGo = site.hold(`/listings/${id}`);
-  await keep(page, [`/listings/${id}`]);
-  await expect.poll(() => site.asked).toContain(`/listings/${id}`);
-  site.changeWorker("\n// second");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await page.evaluate(() =>
-    navigator.serviceWorker.addEventListener("controllerchange", () => sessionStorage.setItem("new", "yes")),
-  );
-  const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: pwaCopy.update }).click();
-  await reloaded;
-  expect(await page.evaluate(() => sessionStorage.getItem("new"))).toBe("yes");
-  letGo();
-});
-
-test("a page loads again where a new worker waits for what the page itself asks for", async ({
-  page,
-  site,
-}) => {
-  await openWithWorker(page, `${site.url}/privacy-policy`);
-  const letGo = site.hold("/_next/static/late.js");
-  await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
-  await expect.poll(() => site.asked).toContain("/_next/static/late.js");
-  site.changeWorker("\n// second");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const reloaded = page.waitForEvent("load");
-  const update = page.getByRole("button", { name: pwaCopy.update });
-  await update.click();
-  await expect(update).toHaveAttribute("aria-busy", "true");
-  await reloaded;
-  letGo();
-});
-
-test("an update that was agreed to in another tab is had here by the same button", async ({
-  page,
-  context,
-  site,
-}) => {
-  const other = await context.newPage();
-  await openWithWorker(page, `${site.url}/privacy-policy`);
-  await openWithWorker(other, `${site.url}/cookie-policy`);
-  site.changeWorker("\n// second");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const update = (tab: Page) => tab.getByRole("button", { name: pwaCopy.update });
-  await expect(update(other)).toBeVisible();
-  for (const tab of [page, other]) {
-    const reloaded = tab.waitForEvent("load");
-    await update(tab).click();
-    await reloaded;
-    await settled(tab);
-    await expect(update(tab)).toBeHidden();
-  }
 });
 
 test("the worker is asked for each time, and loads little and nothing of desks before it is needed", async ({

@@ -63,10 +63,7 @@ export function watchForNewer(
  * Chromium may miss that it has nothing to do any more and looks again when it is spoken to.
  */
 export function replaceWorker(worker: ServiceWorker): void {
-  const begun = Date.now();
-  let timer: ReturnType<typeof setInterval> | undefined;
   function goOn(): void {
-    clearInterval(timer);
     bustCaches();
     window.location.reload();
   }
@@ -79,7 +76,12 @@ export function replaceWorker(worker: ServiceWorker): void {
     goOn();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", goOn, { once: true });
+  const begun = Date.now();
+  const timer = setInterval(() => (Date.now() - begun < takeOverMs ? ask() : leave()), takeOverMs / 5);
+  function leave(): void {
+    clearInterval(timer);
+    goOn();
+  }
+  navigator.serviceWorker.addEventListener("controllerchange", leave, { once: true });
   ask();
-  timer = setInterval(() => (Date.now() - begun < takeOverMs ? ask() : goOn()), takeOverMs / 5);
 }

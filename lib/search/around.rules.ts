@@ -1,6 +1,6 @@
 import { distances, usualDistance, type Distance } from "@/lib/places/rules";
 import { isEverydayWord } from "./everyday.rules";
-import { endsInHome } from "./wishes/homes.rules";
+import { endsInHome } from "./wishes/home-types.rules";
 
 const longestName = 4;
 

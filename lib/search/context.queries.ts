@@ -8,6 +8,7 @@ import { countSlips, isSwap } from "./spelling.rules";
 import { readSynonyms, type Synonyms } from "./synonyms.queries";
 import type { Draft } from "./terms.rules";
 import { currentVocabulary } from "./vocabulary.queries";
+import { isHomePhrase } from "./wishes/homes.rules";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { tokensOf, type Token } from "./wishes/tokens.rules";
 import { isFound } from "./words.queries";
@@ -105,14 +106,14 @@ export function besideOthers({ tokens }: Draft, known: Known): Map<string, strin
   return found;
 }
 
-/** Whether synonyms or titles have words side by side. */
+/** Whether synonyms, titles or what homes are called have words side by side. */
 function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   const phrase = words.join(" ").replace(/(?<=[^s])s$/, "");
   const alike = currentVocabulary()?.book.startingWith(phrase, mostAlike) ?? [];
   const isSaid = alike.some((one) =>
     [phrase, `${phrase}s`].some((form) => `${one.phrase} `.startsWith(`${form} `)),
   );
-  return isSaid || synonymsAt(synonyms, words).length > 0;
+  return isSaid || isHomePhrase(words.join(" ")) || synonymsAt(synonyms, words).length > 0;
 }
 
 /** Whether a text has such a word: asks no table. */

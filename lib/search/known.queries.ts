@@ -67,8 +67,11 @@ export function lexemesOfPhrases(drafts: readonly Tokens[], known: Known): strin
   });
 }
 
+/** How many words may belong together, the longest first: 'end of lease cleaning', 'pilot light wont stay lit'. */
+export const phraseLengths = [6, 5, 4, 3, 2] as const;
+
 function runsOf(words: readonly string[]): string[][] {
-  return words.flatMap((_, from) => [1, 2, 3].map((length) => words.slice(from, from + length)));
+  return words.flatMap((_, from) => [...phraseLengths, 1].map((length) => words.slice(from, from + length)));
 }
 
 /** All that the catalogue says of the words of these texts. */
@@ -130,7 +133,7 @@ export async function learn(
 
 /** The last words of a 'tool chest', where the table knows it by another name: nobody has half-typed a 'chestnut'. */
 export function endsPhrase(tokens: readonly Token[], { synonyms }: Known): boolean {
-  return [2, 3].some((length) => {
+  return phraseLengths.some((length) => {
     const words = tokens.slice(-length).map(({ word }) => word);
     return words.length === length && synonymsAt(synonyms, words).length > 0;
   });

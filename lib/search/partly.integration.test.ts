@@ -18,7 +18,14 @@ beforeAll(async () => {
   ])
     await createListing({ ...work, title });
   const goods = { vendorId, description: "Well kept." };
-  for (const title of ["Compact SUV", "City bike", "Bicycle helmet", "Dining chair", "Table radio"])
+  for (const title of [
+    "Compact SUV",
+    "City bike",
+    "Bicycle helmet",
+    "Dining chair",
+    "Table radio",
+    "Race bib",
+  ])
     await createListing({ ...goods, title });
   for (const title of ["Quad skates", "Beach ball", "Wool scarf"])
     await createListing({ ...goods, title, description: "They do not break, and hold on any rack." });
@@ -27,6 +34,13 @@ beforeAll(async () => {
     category: "realestate",
     title: "Walk-up apartment, bike storage",
     description: "A corner unit with storage.",
+  });
+  await createListing({
+    vendorId,
+    category: "realestate",
+    propertyType: "office",
+    title: "Suite on Pearl Street, open space",
+    description: "Bright.",
   });
   await rebuildSearchTables();
   await vocabularyReady();
@@ -62,6 +76,11 @@ test("goods that nobody has by their one word are said to be only mentioned", as
   expect([page.isPartial, page.isMention]).toEqual([true, true]);
 });
 
+test("a slip that leads nowhere beside the other words is missing as it was typed", async () => {
+  const { items, missing, corrected } = await searchListings({ search: "chair compas" });
+  expect({ items, missing, corrected }).toEqual({ items: [], missing: ["compas"], corrected: null });
+});
+
 test.each([
   ["vilon lessons", "violin lessons"],
   ["vilon teacher", "violin teacher"],
@@ -70,6 +89,8 @@ test.each([
   // What stands more often, in words that nothing is called by, is not meant beside these.
   ["brak service", "brake service"],
   ["table radoi", "table radio"],
+  // What homes are called is said beside each other too.
+  ["office rpace", "office space"],
 ])("searchListings takes '%s' for %j by the word beside it", async (search, corrected) => {
   expect((await searchListings({ search })).corrected).toBe(corrected);
 });

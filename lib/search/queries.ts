@@ -273,7 +273,7 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   }
   // A word that leads nowhere beside the others is not what was meant.
   const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
-  if (corrected && isBeside && found.items.length === 0)
+  if (corrected && (isBeside || missing.length > 0) && found.items.length === 0)
     return searchMended(query, { ...from, unmended: true });
   // What is only mentioned is shown, and said to be no more than that.
   const isFound = found.items.length > 0 && !asked.literal;

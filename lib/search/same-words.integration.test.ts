@@ -9,6 +9,8 @@ beforeAll(async () => {
   await createListing({ ...work, title: "Dog grooming" });
   await createListing({ ...work, title: "EV charger installation" });
   await createListing({ ...work, title: "Plumbing repairs" });
+  await createListing({ ...work, title: "Move-out cleaning" });
+  await createListing({ ...work, title: "Deep cleaning" });
   await createListing({ ...work, title: "Exterior painting" });
   await createListing({ ...work, title: "Family photography" });
   await createListing({ ...work, title: "Product photography" });
@@ -33,6 +35,8 @@ test.each([
   // Other forms of the words of a phrase, and a phrase turned around.
   ["wash my dog", ["Dog grooming"]],
   ["charger for my electric car", ["EV charger installation"]],
+  // A phrase of four words that the table has, before a shorter one in it.
+  ["end of lease cleaning", ["Move-out cleaning"]],
   // Whom and what work is for says which it is.
   ["photographer for my baby", ["Family photography"]],
   ["photographer for my sister's wedding", ["Wedding photography"]],

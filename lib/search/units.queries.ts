@@ -1,6 +1,6 @@
 import "server-only";
 import { compoundAt, type Compound } from "./compounds.rules";
-import { documentsOf, parts, synonymsAt, synonymsFor, type Known } from "./known.queries";
+import { documentsOf, parts, phraseLengths, synonymsAt, synonymsFor, type Known } from "./known.queries";
 import { isName } from "./everyday.rules";
 import { articles, doingsOf } from "./families.rules";
 import type { Synonym } from "./synonyms.queries";
@@ -27,9 +27,10 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
   const units: Unit[] = [];
   const isTold = (word: string) => !known.words.get(word)?.stop;
   for (let at = 0; at < rest.length;) {
-    const turned = isLiteral ? null : turnedUnit(rest, at, known);
+    const longest = isLiteral ? null : longestUnit(rest, at, known);
+    const turned = isLiteral ? null : turnedUnit(rest, at, known, longest);
     const compound = isLiteral || turned ? null : compoundUnit(rest, at, known);
-    const unit = turned?.unit ?? compound ?? ((!isLiteral && longestUnit(rest, at, known)) || null);
+    const unit = turned?.unit ?? compound ?? longest;
     if (unit) units.push(unit);
     else
       for (const word of parts(rest[at]!).filter(isTold))
@@ -91,12 +92,22 @@ function isAnySuch(synonyms: readonly Synonym[], word: string, { synonyms: all }
   return others.length > 0 && others.every(({ query }) => found.has(query));
 }
 
-/** 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. */
-function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: Unit; span: number } | null {
+/**
+ * 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. What it has of more words as they
+ * stand goes before: 'end of lease cleaning' before 'lease end'.
+ */
+function turnedUnit(
+  rest: readonly Token[],
+  at: number,
+  known: Known,
+  longest: Unit | null,
+): { unit: Unit; span: number } | null {
   const { word } = rest[at]!;
+  const least = longest ? spanOf(rest, at, longest.words.length) : 0;
   const isThing =
     synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments);
   for (const { words, span } of turnedAt(rest, at)) {
+    if (span < least) continue;
     const synonyms = synonymsFor(words, known);
     // A 'case for a phone' is a case, but a 'scooter for my kid' is another one, and so is who does it for an occasion; what the
     // table takes for any such thing is one: a 'mic for a podcast' is a microphone.
@@ -108,7 +119,7 @@ function turnedUnit(rest: readonly Token[], at: number, known: Known): { unit: U
 }
 
 function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
-  for (const length of [3, 2]) {
+  for (const length of phraseLengths) {
     if (articles.has(rest[at]!.word)) return null;
     const span = rest.slice(at, at + spanOf(rest, at, length)).map(({ word }) => word);
     const words = span.filter((word) => !articles.has(word));

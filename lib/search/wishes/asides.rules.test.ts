@@ -18,6 +18,12 @@ test.each([
   ["electrician to look at my breaker", "electrician to my breaker"],
   ["window in my bedroom won't open", "window wont open"],
   ["outlets in the living room", "outlets"],
+  ["no hot water since yesterday", "no hot water"],
+  ["ac broken since last friday", "ac broken"],
+  ["toilet broke last night", "toilet broke"],
+  ["movers this weekend in boise", "movers in boise"],
+  ["flowers delivered tomorrow", "flowers delivered"],
+  ["clean our office after hours", "clean our office"],
 ])("of '%s' '%s' is left", (text, said) => expect(left(text)).toBe(said));
 
 test.each([
@@ -31,6 +37,10 @@ test.each([
   "outside painting",
   "for a week",
   "bed in a bag",
+  "tomorrow",
+  "house since 1920",
+  "gift for last minute",
+  "salve after shave",
   "yoga in the park",
   "dog when i am out of town",
 ])("leave '%s' whole", (text) => expect(left(text)).toBe(text));

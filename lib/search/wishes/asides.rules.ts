@@ -41,7 +41,21 @@ function lengthOfRoom(words: readonly string[]): number {
   return count > 0 && count < 3 ? count + 2 : 0;
 }
 
-/** How many words from here say for how long, or that it is out of town, or away from others; 0 where none do. */
+const days = /^(yesterday|today|tomorrow|tonight|sunday|monday|tuesday|wednesday|thursday|friday|saturday)$/;
+const times = /^(morning|afternoon|evening|night|day|week|weekend|month|year|spring|summer|fall|winter)$/;
+
+/** How many words are 'since yesterday', 'last night', 'this weekend', 'after hours'; 0 where they say another thing. */
+function lengthOfWhen([first = "", second = "", third = ""]: readonly string[]): number {
+  if (first === "since" || first === "by" || first === "until") {
+    const length = lengthOfWhen([second, third]);
+    return length > 0 ? length + 1 : 0;
+  }
+  if (first === "after") return /^(hours|work|dark)$/.test(second) ? 2 : 0;
+  if (first === "last" || first === "this") return times.test(second) || days.test(second) ? 2 : 0;
+  return days.test(first) ? 1 : 0;
+}
+
+/** How many words from here say for how long or when, or that it is out of town, or away from others; 0 where none do. */
 function lengthOfAside(tokens: readonly Token[], at: number): number {
   const words = tokens.slice(at).map(({ word }) => word);
   const [first = "", second = ""] = words;
@@ -60,13 +74,13 @@ function lengthOfAside(tokens: readonly Token[], at: number): number {
       /^(to|and)$/.test(tokens[at - 1]!.word)
       ? 2
       : 0;
-  if (first !== "outside") return 0;
+  if (first !== "outside") return lengthOfWhen(words);
   const from = second === "of" ? 2 : 1;
   const place = small.test(words[from] ?? "") ? from + 1 : from;
   return towns.test(words[place] ?? "") ? place + 1 : 0;
 }
 
-/** Without what listings never say: 'look at my', 'with no neighbors', 'for a few months', 'outside the city', 'instead of a car'. */
+/** Without what listings never say: 'look at my', 'with no neighbors', 'for a few months', 'since last night', 'outside the city', 'instead of a car'. */
 export function withoutAsides(tokens: readonly Token[]): Token[] {
   const left: Token[] = [];
   const told = withoutInstead(tokens);

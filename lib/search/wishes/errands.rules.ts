@@ -26,6 +26,13 @@ const doings: Readonly<Record<string, string>> = {
 /** The same where 'my', 'our' or 'a' tells that it is asked for: 'clean my house' is no clean house. */
 const doingsToMine: Readonly<Record<string, string>> = {
   clean: "cleaning",
+  scrub: "cleaning",
+  mop: "cleaning",
+  vacuum: "cleaning",
+  dust: "cleaning",
+  tidy: "cleaning",
+  sanitize: "cleaning",
+  disinfect: "cleaning",
   paint: "painting",
   move: "moving",
   walk: "walking",

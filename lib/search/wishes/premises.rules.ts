@@ -9,32 +9,38 @@ const passed = /^(a|an|the|my|our|own|new|small|little|up|out|first)$/;
 const rooms: readonly (readonly [string, RegExp])[] = [
   [
     "restaurant",
-    /^(restaurants?|diner|bistro|pizzeria|bar|pub|brewery|taproom|steakhouse|eatery|grill|takeout|takeaway)$/,
+    /^(restaurants?|diner|bistro|pizzeria|pizza|burger|taco|taqueria|cantina|sushi|ramen|noodle|bbq|barbecue|buffet|bar|pub|tavern|brewery|taproom|steakhouse|eatery|grill|takeout|takeaway)$/,
   ],
   [
     "cafe",
-    /^(cafes?|coffee|coffeehouse|bakery|deli|teahouse|tearoom|creamery|patisserie|juice|donut|sandwich)$/,
+    /^(cafes?|coffee|coffeehouse|bakery|deli|teahouse|tearoom|creamery|cream|gelato|patisserie|pastry|cupcake|bagel|juice|smoothie|boba|donut|sandwich)$/,
   ],
   ["office", /^(office|practice|clinic|agency|firm|startup|consultancy|company)$/],
   ["warehouse", /^(warehouse|workshop|factory|garage|woodshop|distribution|fabrication|machine)$/],
   [
     "retail",
-    /^(store|stores|shop|boutique|salon|barbershop|spa|gallery|florist|bookstore|showroom|pharmacy|grocery|market|studio|gym)$/,
+    /^(store|stores|shop|boutique|salon|barbershop|spa|gallery|florist|bookstore|showroom|pharmacy|grocery|market|studio|gym|parlou?r|laundromat|dispensary)$/,
   ],
 ];
 const keeping = /^(keep|keeping|raise|raising|board|graze|breed)$/;
 const herd =
   /^(horses?|pony|ponies|cows?|cattle|goats?|sheep|pigs?|chickens|hens|alpacas|llamas|donkeys?|livestock|bees)$/;
 const anyBusiness = /^(business|businesses)$/;
+/** What is opened is a business, whatever it is called: a bottle or a door is opened in no place of its own. */
+const opening = /^(open|opening)$/;
 
 /** Whose rooms are asked for: 'coffee shop' of 'open my own coffee shop near downtown', with what follows. */
-function businessAt(tokens: readonly Token[], from: number): { kind: string; rest: Token[] } | null {
+function businessAt(
+  tokens: readonly Token[],
+  from: number,
+  isOpened: boolean,
+): { kind: string; rest: Token[] } | null {
   const at = tokens.findIndex(({ word }, index) => index >= from && !passed.test(word));
   if (at < 0) return null;
   const end = tokens.findIndex(({ word }, index) => index >= at && isBound(word));
   const said = tokens.slice(at, end < 0 ? tokens.length : end).map(({ word }) => word);
   const kind = rooms.find(([, names]) => said.some((word) => names.test(word)))?.[0];
-  const isAny = said.some((word) => anyBusiness.test(word));
+  const isAny = isOpened || said.some((word) => anyBusiness.test(word));
   const rest = end < 0 ? [] : tokens.slice(end);
   // 'A place to run my business from'.
   const isTail = rest.length === 1 && /^(from|in|at)$/.test(rest[0]!.word);
@@ -54,7 +60,8 @@ export function asPremises(tokens: readonly Token[]): Token[] {
   // A 'room for my office' may be one in a home.
   const isFor =
     link.word === "for" && /^(place|space|somewhere|building|premises|location)$/.test(place.word);
-  const business = isDoing || isFor ? businessAt(tokens, at + (isDoing ? 3 : 2)) : null;
+  const business =
+    isDoing || isFor ? businessAt(tokens, at + (isDoing ? 3 : 2), isDoing && opening.test(verb!.word)) : null;
   if (!business) return [...tokens];
   return [{ ...place, word: business.kind }, { ...link, word: "space" }, ...business.rest];
 }

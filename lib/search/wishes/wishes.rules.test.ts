@@ -149,6 +149,7 @@ const cases: [text: string, wishes: string[], words: string[]][] = [
   ["2b1b apartment", ["2 beds", "1 bath", "Apartment"], []],
   ["2bd1ba condo", ["2 beds", "1 bath", "Condo"], []],
   ["house 4 rent", ["House", "For rent"], []],
+  ["house for sail", ["House", "For sale"], []],
   ["condos md", ["Condo", "Maryland"], []],
   ["houses ok", ["House", "Oklahoma"], []],
   ["house in calif", ["House", "California"], []],

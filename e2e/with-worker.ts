@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { test as base } from "./fixtures";
+import { relaySite, type RelayedSite } from "./relayed-site";
+import { settled } from "./settled";
+
+/** A test in a browser with the worker, of a site whose connection and worker it may change. */
+export const test = base.extend<{ site: RelayedSite }>({
+  serviceWorkers: "allow",
+  // Without a network the browser itself complains.
+  allowedInConsole: async ({}, provide) => provide([/ERR_|Failed to (load|fetch)|503/]),
+  site: async ({ baseURL }, provide) => {
+    const site = await relaySite(baseURL ?? "");
+    await provide(site);
+    await site.close();
+  },
+});
+
+/** Opens a page and waits until the worker answers for it. */
+export async function openWithWorker(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
+  await settled(page);
+}
+
+/** Asks the worker to keep pages to read without a network. */
+export function keep(page: Page, pages: readonly string[]): Promise<void> {
+  return page.evaluate(
+    (paths) => navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: paths, files: [] }),
+    pages,
+  );
+}
