@@ -59,7 +59,8 @@ export function watchForNewer(
 
 /**
  * Lets the new worker take over, then shows the page as it makes it. It cannot begin while the one before has something
- * to do: what that keeps is given up, and what it fetches for this page ends at the latest when the page loads again.
+ * to do: what that keeps is given up, what it fetches for a page is not. The page loads again all the same after a while,
+ * so that a press is answered; the offer comes back where the new one still waits.
  * Chromium may miss that it has nothing to do any more and looks again when it is spoken to.
  */
 export function replaceWorker(worker: ServiceWorker): void {
