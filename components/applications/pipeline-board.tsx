@@ -51,7 +51,8 @@ export function PipelineBoard(pipeline: Pipeline) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    // At once: whatever scrolls meanwhile would end a smooth scroll, and with it the way to the column.
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: "instant" }),
   );
   const everybody = columns.flatMap(({ applicants }) => applicants);
   const applicantOf = (key: unknown) => everybody.find((applicant) => applicant.id === key);
