@@ -20,7 +20,10 @@ export type Synonym = {
 };
 
 /** By what is typed, by the singular of that, and phrases by the stems of their words: 'dog washing' is a 'dog wash'. */
-export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
+export type Synonyms = {
+  get: (key: string) => readonly Synonym[] | undefined;
+  keys: () => Iterable<string>;
+};
 
 type Group = { words: string[]; finds: string[]; lexeme: string | null; phrases: Synonym[] | null };
 
@@ -93,43 +96,53 @@ async function loadSynonyms(): Promise<Synonyms> {
       UNION ALL SELECT NULL, words, finds, lexeme
       FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (words text[], finds text[], lexeme text)
     ) groups ORDER BY id NULLS LAST`);
-  const phrases = groups.flatMap((group) => group.phrases ?? []);
-  const known = new Map(phrases.map((row) => [row.phrase, row]));
+  const known = new Map(groups.flatMap(({ phrases }) => (phrases ?? []).map((row) => [row.phrase, row])));
+  const whole = [...known.values()].filter(isWhole);
+  const ones = new Map(whole.map((row) => [row.phrase, row]));
   // Each once, however many words find it.
-  const same = new Map(phrases.map((row) => [row.phrase, { ...row, isSame: true }]));
-  const found = new Map<string, Map<string, Synonym>>();
-  const firsts = new Map<string, Map<string, number>>();
+  const same = new Map(whole.map((row) => [row.phrase, { ...row, isSame: true }]));
+  const standing = new Map<string, Place[]>();
   for (const { words, finds, lexeme } of groups) {
-    const first = known.get(finds[0] ?? "")?.query;
-    for (const word of words) {
-      const others = [
-        ...words.flatMap((other) => (other === word ? [] : (same.get(other) ?? []))),
-        ...finds.flatMap((other) => known.get(other) ?? []),
-        ...inPart(lexeme),
-      ];
+    const group = {
+      alike: words.flatMap((word) => same.get(word) ?? []),
+      others: [...finds.flatMap((find) => ones.get(find) ?? []), ...inPart(lexeme)],
+      first: known.get(finds[0] ?? "")?.query,
+    };
+    for (const word of words)
       for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
-        const kept = found.get(key) ?? new Map<string, Synonym>();
-        found.set(key, kept);
-        for (const other of others)
-          if (isWhole(other) && !kept.has(other.query)) kept.set(other.query, other);
-        const tally = firsts.get(key) ?? new Map<string, number>();
-        if (first) firsts.set(key, tally.set(first, (tally.get(first) ?? 0) + 1));
+        const places = standing.get(key);
+        if (places) places.push({ word, group });
+        else standing.set(key, [{ word, group }]);
       }
-    }
   }
-  const marked = new Map<Synonym, Synonym>();
-  const asFirst = (one: Synonym) => {
-    const first = marked.get(one) ?? { ...one, isFirst: true };
-    marked.set(one, first);
-    return first;
+  const found = new Map<string, readonly Synonym[]>();
+  return {
+    keys: () => standing.keys(),
+    get(key) {
+      const places = standing.get(key);
+      if (places && !found.has(key)) found.set(key, gather(places));
+      return found.get(key);
+    },
   };
-  return new Map(
-    [...found].map(([key, others]) => {
-      const named = firsts.get(key) ?? new Map<string, number>();
-      const most = Math.max(...named.values());
-      return [key, [...others.values()].map((one) => (named.get(one.query) === most ? asFirst(one) : one))];
-    }),
-  );
+}
+
+/** Where a word stands: in a group of others that mean no more and no less, which find what else. */
+type Place = {
+  word: string;
+  group: { alike: readonly Synonym[]; others: readonly Synonym[]; first: string | undefined };
+};
+
+/** What a word finds by all groups that have it, each once; gathered when it is asked for, as most never are. */
+function gather(places: readonly Place[]): Synonym[] {
+  const found = new Map<string, Synonym>();
+  const firsts = new Map<string, number>();
+  for (const { word, group } of places) {
+    for (const other of [...group.alike.filter(({ phrase }) => phrase !== word), ...group.others])
+      if (!found.has(other.query)) found.set(other.query, other);
+    if (group.first) firsts.set(group.first, (firsts.get(group.first) ?? 0) + 1);
+  }
+  const most = Math.max(...firsts.values());
+  return [...found.values()].map((one) => (firsts.get(one.query) === most ? { ...one, isFirst: true } : one));
 }
 
 /** 'Make up' is 'make' to the index, which drops 'up', and means something else. */
