@@ -5,20 +5,18 @@ import pg from "pg";
 import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { openManyDatabase } from "../../scripts/lib/many-database.mjs";
 import "./compile-once.mjs";
+import { lettingGo } from "./letting-go.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
 let files = 0;
-
-// Each test file loads its own copy of the log, and each copy flushes when the process ends.
-process.setMaxListeners(0);
 
 /**
  * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
  * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
  * One that says `@database many` gets a hundred thousand listings, one that says `@database demo` the demo data.
  */
-export default class DatabaseEnvironment extends TestEnvironment {
+export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
   constructor(config, context) {
     super(config, context);
     this.patience = context.docblockPragmas["database-patience"] ?? "10";

@@ -1,4 +1,5 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 import "./compile-once.mjs";
+import { lettingGo } from "./letting-go.mjs";
 
-export default TestEnvironment;
+export default lettingGo(TestEnvironment);
