@@ -97,12 +97,15 @@ async function runner(args, { env, reportFile, count, time }) {
   return { ...counts, output, slow: slowest(time(report)) };
 }
 
-function jest(projects, { env, args }, workers = "100%") {
+// A third of the time of a test file goes by waiting: for the database, a process, a timer.
+const jestWorkers = Math.ceil(1.5 * availableParallelism());
+
+function jest(projects, { env, args }) {
   const reportFile = inRoot(".test", `jest-${process.pid}.json`);
   const options = [
     "--json",
     `--outputFile=${reportFile}`,
-    `--maxWorkers=${workers}`,
+    `--maxWorkers=${jestWorkers}`,
     "--selectProjects",
     ...projects,
   ];
@@ -143,8 +146,7 @@ export const parts = {
   format: ({ env }) => program(env, [bin.oxfmt, "--check", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
-  // A third of the time of each file goes by waiting for the database.
-  integration: (options) => jest(["integration"], options, Math.ceil(1.5 * availableParallelism())),
+  integration: (options) => jest(["integration"], options),
   e2e,
 };
 
