@@ -2,6 +2,9 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { register } from "./people";
 
+// A browser context that is used again keeps a part of what its clock was told.
+test.use({ reuseContext: false });
+
 /** Milliseconds after which what is known of the person is asked again. */
 const staleMs = 15 * 60_000;
 /** Milliseconds that 'Authenticating...' has. */

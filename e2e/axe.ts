@@ -1,21 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Frame, JSHandle, Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
-
-const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-
-/** Loads axe into a frame that lacks it: that costs as much as many of its rules. One without scripts never answers. */
-async function load(frame: Frame): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, 1000);
-  });
-  async function loadMissing(): Promise<void> {
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
-  }
-  await Promise.race([loadMissing().catch(() => {}), patience]);
-  clearTimeout(timer);
-}
 
 /**
  * Parts of entries of lists and tables that have the same elements in the same classes and states, and within the same,
@@ -58,10 +43,36 @@ function findRepeated(): Element[] {
     .flatMap((entry) => repeatedIn(entry, ""));
 }
 
-/** Whether the landmark that is like another one stands in the same document: one in a frame is no second one of the page. */
-function isTwiceInOne({ target, any }: axe.NodeResult): boolean {
-  const others = any.flatMap(({ relatedNodes = [] }) => relatedNodes);
-  return others.length === 0 || others.some((other) => other.target.length === target.length);
+/** What is loaded into a page that is judged. */
+export type Tools = { axe: typeof axe; findRepeated: typeof findRepeated };
+
+const source = `${readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")}
+window.findRepeated = ${findRepeated.toString()};`;
+
+/** Loads axe into a frame that lacks it: that costs as much as many of its rules. One without scripts never answers. */
+async function load(frame: Frame): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, 1000);
+  });
+  async function loadMissing(): Promise<void> {
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
+  }
+  await Promise.race([loadMissing().catch(() => {}), patience]);
+  clearTimeout(timer);
+}
+
+/** Has a page judge itself by a function that gives null where axe is missing; then it is loaded, and asked again. */
+export async function askPage<Arg, Found>(
+  page: Page,
+  judge: (arg: Arg) => Promise<Found | null>,
+  arg: Arg,
+): Promise<Found> {
+  const ask = () => page.evaluate(judge as (arg: unknown) => Promise<Found | null>, arg);
+  const found = await ask();
+  if (found !== null) return found;
+  await page.evaluate(source);
+  return (await ask())!;
 }
 
 export type AxeScope = {
@@ -69,21 +80,12 @@ export type AxeScope = {
   rules?: readonly string[] | undefined;
   /** What there is to look at on a page whose other parts another test looks at. */
   within?: string | undefined;
-  /** The elements that there are to look at, in place of a part or the page. */
-  elements?: JSHandle<Element[]>;
   /** The rules that are left out, where not some are asked for. */
   without?: readonly string[];
 };
 
-/**
- * What axe finds wrong on a page; each as its name and its first element. While a dialog is open, all else is out of reach
- * and was looked at without it.
- */
-export async function runAxe(
-  page: Page,
-  { rules, within, elements, without = [] }: AxeScope = {},
-): Promise<axe.Result[]> {
-  const options: axe.RunOptions = {
+export function optionsOf({ rules, without = [] }: AxeScope): axe.RunOptions {
+  return {
     // The size of targets is of WCAG 2.2, but off unless it is asked for.
     rules: {
       "target-size": { enabled: true },
@@ -92,20 +94,33 @@ export async function runAxe(
     resultTypes: ["violations"],
     ...(rules ? { runOnly: { type: "rule", values: [...rules] } } : {}),
   };
-  const [main, ...inner] = page.frames();
-  if (!(await page.evaluate(() => "axe" in window))) await main?.evaluate(source);
+}
+
+type Asked = { options: axe.RunOptions; within: string | undefined };
+
+async function judge({ options, within }: Asked): Promise<axe.Result[] | null> {
+  if (!("axe" in window)) return null;
+  const { axe: tool, findRepeated: findAlike } = window as unknown as Tools;
+  const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
+  const chosen = within ? Array.from(document.querySelectorAll(within)) : [document];
+  const include = dialogs.length > 0 ? dialogs.slice(-1) : chosen;
+  const { violations } = await tool.run({ include, exclude: findAlike() }, options);
+  return violations;
+}
+
+/** Whether the landmark that is like another one stands in the same document: one in a frame is no second one of the page. */
+function isTwiceInOne({ target, any }: axe.NodeResult): boolean {
+  const others = any.flatMap(({ relatedNodes = [] }) => relatedNodes);
+  return others.length === 0 || others.some((other) => other.target.length === target.length);
+}
+
+/**
+ * What axe finds wrong on a page; each as its name and its first element. While a dialog is open, all else is out of reach
+ * and was looked at without it.
+ */
+export async function runAxe(page: Page, scope: AxeScope = {}): Promise<axe.Result[]> {
+  const [, ...inner] = page.frames();
   for (const frame of inner) await load(frame);
-  const repeated = await page.evaluateHandle(findRepeated);
-  const { violations } = await page.evaluate(
-    ([exclude, asked, parts, some]) => {
-      const { axe: tool } = window as unknown as { axe: typeof axe };
-      const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
-      const chosen = parts ? Array.from(document.querySelectorAll(parts)) : [document];
-      const include = some ?? (dialogs.length > 0 ? dialogs.slice(-1) : chosen);
-      return tool.run({ include, exclude }, asked);
-    },
-    [repeated, options, within, elements] as const,
-  );
-  await repeated.dispose();
+  const violations = await askPage(page, judge, { options: optionsOf(scope), within: scope.within });
   return violations.filter(({ id, nodes }) => id !== "landmark-unique" || nodes.some(isTwiceInOne));
 }

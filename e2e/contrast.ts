@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
-import { runAxe } from "./axe";
+import { askPage, optionsOf, runAxe, type Tools } from "./axe";
 
 /** Rules of what depends on colors alone. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
@@ -8,12 +8,15 @@ export const colorRules = ["color-contrast", "link-in-text-block"];
 /** Texts as they were found readable in this worker: by color, size, weight and everything that lies beneath. */
 const readable = new Set<string>();
 
+type Asked = { options: axe.RunOptions; within: string | undefined; known: string };
+type Judged = { names: string[]; violations: axe.Result[] };
+
 /**
- * Texts that no page before had in the same colors, of the same size and on the same ground, with what tells them apart.
- * What stands on a picture, a gradient or something that lies apart has no such name and is always among them.
+ * Judges texts that no page before had in the same colors, of the same size and on the same ground, and says what tells
+ * them apart. What stands on a picture, a gradient or something that lies apart has no such name and is always judged.
  */
-function findUnjudged([within, known]: readonly [string | undefined, readonly string[]]) {
-  const seen = new Set(known);
+async function judgeNew({ options, within, known }: Asked): Promise<Judged | null> {
+  const seen = new Set(known.split("\n"));
   const scopes = within ? Array.from(document.querySelectorAll(within)) : [document.documentElement];
   const dialog = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
   const elements: Element[] = [];
@@ -60,7 +63,11 @@ function findUnjudged([within, known]: readonly [string | undefined, readonly st
         elements.push(element);
       }
     }
-  return { elements, names };
+  if (elements.length === 0) return { names, violations: [] };
+  if (!("axe" in window)) return null;
+  const { axe: tool, findRepeated } = window as unknown as Tools;
+  const { violations } = await tool.run({ include: elements, exclude: findRepeated() }, options);
+  return { names, violations };
 }
 
 /**
@@ -70,14 +77,9 @@ function findUnjudged([within, known]: readonly [string | undefined, readonly st
 export async function findHardToRead(page: Page, within?: string): Promise<axe.Result[]> {
   // What stands in a frame is not seen from outside it.
   if (page.frames().length > 1) return runAxe(page, { rules: colorRules, within });
-  const unjudged = await page.evaluateHandle(findUnjudged, [within, [...readable]] as const);
-  const { names, isDone } = await unjudged.evaluate(({ names, elements }) => ({
-    names,
-    isDone: elements.length === 0,
-  }));
-  const elements = await unjudged.evaluateHandle((found) => found.elements);
-  const violations = isDone ? [] : await runAxe(page, { rules: colorRules, elements });
-  await unjudged.dispose();
+  // One text: many small ones take long to be sent.
+  const asked = { options: optionsOf({ rules: colorRules }), within, known: [...readable].join("\n") };
+  const { names, violations } = await askPage(page, judgeNew, asked);
   if (violations.length === 0) for (const name of names) readable.add(name);
   return violations;
 }

@@ -3,6 +3,9 @@ import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
 import { rested } from "./settled";
 
+// A browser context that is used again keeps a part of what its clock was told.
+test.use({ reuseContext: false });
+
 const cards = "#listings [data-slot=listing-card]";
 
 /** What a page asks of /api, in order, without the values of `_t` and without the beacon, which asks nothing. */

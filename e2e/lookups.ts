@@ -90,6 +90,14 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Until a page is no wider than asked, or cannot be, and was drawn so. */
+async function drawnAt(width: number): Promise<void> {
+  const draw = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; frame < 100 && innerWidth > width; frame += 1) await draw();
+  await draw();
+  await draw();
+}
+
 /**
  * What is too small to be hit or too wide on a phone, found without loading the page a second time; `byThumb` asks for
  * the 44 px of a finger.
@@ -100,10 +108,7 @@ export async function findPhoneFaults(page: Page, { byThumb = false } = {}): Pro
   async function layOut(tall: number): Promise<void> {
     const size = { width, height: tall, deviceScaleFactor: 1, mobile: true };
     await client.send("Emulation.setDeviceMetricsOverride", size);
-    await page.waitForFunction((wanted) => innerWidth <= wanted, width);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await page.evaluate(drawnAt, width);
   }
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await layOut(height);
