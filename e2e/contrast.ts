@@ -28,18 +28,37 @@ async function judgeNew({ options, within, known }: Asked): Promise<Judged | nul
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
   }
+  /** What each element lays beneath what is in it: read once, because many texts stand on it. */
+  const grounds = new Map<
+    Element,
+    { isApart: boolean; color: string | null; isClear: boolean; isPlaced: boolean }
+  >();
+  function layOf(element: Element) {
+    const known = grounds.get(element);
+    if (known) return known;
+    const style = getComputedStyle(element);
+    const { backgroundColor: color, backgroundImage, opacity, filter, mixBlendMode, position } = style;
+    const lay = {
+      isApart: opacity !== "1" || filter !== "none" || mixBlendMode !== "normal",
+      color: backgroundImage === "none" ? color : null,
+      isClear: color.includes("/") || color.startsWith("rgba("),
+      isPlaced: position !== "static" && position !== "relative",
+    };
+    grounds.set(element, lay);
+    return lay;
+  }
   /** The colors beneath a text up to the first that hides what is further down; null where colors alone do not tell it. */
   function groundOf(element: Element): string[] | null {
     const colors: string[] = [];
     let isHidden = false;
     for (let at: Element | null = element; at; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (style.opacity !== "1" || style.filter !== "none" || style.mixBlendMode !== "normal") return null;
+      const { isApart, color, isClear, isPlaced } = layOf(at);
+      if (isApart) return null;
       if (isHidden) continue;
-      if (style.backgroundImage !== "none") return null;
-      colors.push(style.backgroundColor);
-      isHidden = !style.backgroundColor.includes("/") && !style.backgroundColor.startsWith("rgba(");
-      if (!isHidden && style.position !== "static" && style.position !== "relative") return null;
+      if (color === null) return null;
+      colors.push(color);
+      isHidden = !isClear;
+      if (isClear && isPlaced) return null;
     }
     return colors;
   }
