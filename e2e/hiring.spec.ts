@@ -5,7 +5,7 @@ import { wakeTask } from "./background";
 import { expect, test } from "./fixtures";
 import { readJsonLd } from "./lookups";
 import { readMails, register, type NewPerson } from "./people";
-import { settled } from "./settled";
+import { settled, turned } from "./settled";
 
 const resume = {
   name: "resume.pdf",
@@ -196,6 +196,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await page.keyboard.press("Space");
   // Said once the columns are measured; before that an arrow leads nowhere.
   await expect(page.getByText("Over Submitted.")).toBeAttached();
+  await turned(page);
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Over Reviewed.")).toBeAttached();
   await page.keyboard.press("Space");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openShop } from "./people";
 import { addPhotos, addPicture, isLike, paint, photoOrder, photos, readStored } from "./pictures";
+import { turned } from "./settled";
 
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 30, g: 40, b: 190 };
@@ -99,6 +100,7 @@ test("photos are put in order by mouse and by keyboard, and stay so", async ({ p
   await handle(/^photo 3 of 3/).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Photo 3 of 3 picked up.")).toBeAttached();
+  await turned(page);
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("Photo moved to position 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");

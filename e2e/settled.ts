@@ -55,3 +55,8 @@ export async function rested(page: Page): Promise<void> {
   );
   await settled(page);
 }
+
+/** Waits for what the page has put off to its next turn, as dnd-kit does with listening for keys once something is picked up. */
+export async function turned(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

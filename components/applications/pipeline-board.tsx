@@ -51,8 +51,7 @@ export function PipelineBoard(pipeline: Pipeline) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    // At once: whatever scrolls meanwhile would end a smooth scroll, and with it the way to the column.
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn, scrollBehavior: "instant" }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
   );
   const everybody = columns.flatMap(({ applicants }) => applicants);
   const applicantOf = (key: unknown) => everybody.find((applicant) => applicant.id === key);

@@ -60,8 +60,7 @@ export function PhotoGrid({ photos, onReorder, children, after }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
-    // At once: whatever scrolls meanwhile would end a smooth scroll, and with it the way to the neighbor.
-    useSensor(KeyboardSensor, { coordinateGetter: toNeighbour, scrollBehavior: "instant" }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNeighbour }),
   );
   const order = moving ? inOrder(photos, moving.ids) : photos;
   const held = photos.find((photo) => photo.id === moving?.id);

@@ -97,15 +97,15 @@ async function runner(args, { env, reportFile, count, time }) {
   return { ...counts, output, slow: slowest(time(report)) };
 }
 
-// A third of the time of a test file goes by waiting: for the database, a process, a timer.
-const jestWorkers = Math.ceil(1.5 * availableParallelism());
+/** How many workers for each core: a third of the time of a test file goes by waiting for a process or a timer. */
+const usual = 1.5;
 
-function jest(projects, { env, args }) {
+function jest(projects, { env, args }, crowd = usual) {
   const reportFile = inRoot(".test", `jest-${process.pid}.json`);
   const options = [
     "--json",
     `--outputFile=${reportFile}`,
-    `--maxWorkers=${jestWorkers}`,
+    `--maxWorkers=${Math.ceil(crowd * availableParallelism())}`,
     "--selectProjects",
     ...projects,
   ];
@@ -146,7 +146,8 @@ export const parts = {
   format: ({ env }) => program(env, [bin.oxfmt, "--check", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
-  integration: (options) => jest(["integration"], options),
+  // More wait here: for the database, for sites that start.
+  integration: (options) => jest(["integration"], options, 2),
   e2e,
 };
 
