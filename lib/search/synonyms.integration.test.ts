@@ -42,6 +42,22 @@ test("the search knows a word as soon as it is added, changed or removed", async
   expect((await write({ id, words: ["flurbish", "desk"] })).status).toBe(404);
 });
 
+test("a word finds by every group that has it, each word once, and marks what most of them name first", async () => {
+  await write({ id: null, words: ["quibblet", "lamp"], finds: ["candle", "desk"] });
+  await write({ id: null, words: ["quibblet", "lamp", "stool"], finds: ["candle"] });
+  await write({ id: null, words: ["quibblet", "mirror"], finds: ["desk", "make up"] });
+  const found = synonymsOf(await readSynonyms(), "quibblet");
+  // The index drops 'up', and 'make' means something else.
+  expect(found.map(({ lexemes, isFirst = false, isSame = false }) => [...lexemes, isFirst, isSame])).toEqual([
+    ["lamp", false, true],
+    ["candl", true, false],
+    ["desk", false, false],
+    ["stool", false, true],
+    ["mirror", false, true],
+  ]);
+  expect(synonymsOf(await readSynonyms(), "quibblets")).toEqual(found);
+});
+
 test("lists and counts that were just read know an added word at once", async () => {
   await createListing({ title: "Lantern", details: { subcategory: "music/drums" } });
   await rebuildSearchTables();
