@@ -34,8 +34,8 @@ async function judgeNew({ options, within, known }: Asked): Promise<Judged | nul
     { isApart: boolean; color: string | null; isClear: boolean; isPlaced: boolean }
   >();
   function layOf(element: Element) {
-    const known = grounds.get(element);
-    if (known) return known;
+    const read = grounds.get(element);
+    if (read) return read;
     const style = getComputedStyle(element);
     const { backgroundColor: color, backgroundImage, opacity, filter, mixBlendMode, position } = style;
     const lay = {

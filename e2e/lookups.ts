@@ -90,10 +90,10 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Until a page is no wider than asked, or cannot be, and was drawn so. */
+/** Until a page is laid out as wide as asked, however wide what is on it, and was drawn so. */
 async function drawnAt(width: number): Promise<void> {
   const draw = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let frame = 0; frame < 100 && innerWidth > width; frame += 1) await draw();
+  while (document.documentElement.clientWidth > width) await draw();
   await draw();
   await draw();
 }

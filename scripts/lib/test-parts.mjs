@@ -97,15 +97,15 @@ async function runner(args, { env, reportFile, count, time }) {
   return { ...counts, output, slow: slowest(time(report)) };
 }
 
-/** How many workers for each core: a third of the time of a test file goes by waiting for a process or a timer. */
-const usual = 1.5;
+/** A third of the time of a test file goes by waiting for a process or a timer. */
+const usualPerCore = 1.5;
 
-function jest(projects, { env, args }, crowd = usual) {
+function jest(projects, { env, args }, workersPerCore = usualPerCore) {
   const reportFile = inRoot(".test", `jest-${process.pid}.json`);
   const options = [
     "--json",
     `--outputFile=${reportFile}`,
-    `--maxWorkers=${Math.ceil(crowd * availableParallelism())}`,
+    `--maxWorkers=${Math.ceil(workersPerCore * availableParallelism())}`,
     "--selectProjects",
     ...projects,
   ];
