@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { run } from "./child.mjs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { hasApt, installByApt } from "./apt.mjs";
 import { Problem } from "./problem.mjs";
 
 // The shell is the same engine without a window around it, and takes a third less of the machine.
@@ -28,14 +30,12 @@ function starts(path) {
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 60_000 }).status === 0;
 }
 
-async function installByApt() {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update"], { env });
-  const install = (name) => run("apt-get", ["install", "-y", "--no-install-recommends", name], { env });
-  const shell = await install("chromium-headless-shell");
-  if (shell.code === 0) return shell.output;
-  const { output } = await install("chromium");
-  return output;
+const install = () => installByApt(["chromium-headless-shell", "chromium"]);
+
+/** Installs a browser on a Debian that has none, nor any of Playwright's own: the packages need not be there yet. */
+export async function installChromium() {
+  const own = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
+  if (!findChromium() && !existsSync(own) && hasApt()) await install();
 }
 
 /**
@@ -45,8 +45,8 @@ async function installByApt() {
 export async function ensureChromium() {
   let found = findChromium() ?? (await findPlaywrightChromium());
   let output = "";
-  if (!found && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    output = await installByApt();
+  if (!found && hasApt()) {
+    output = await install();
     found = findChromium();
   }
   if (!found || !starts(found)) {

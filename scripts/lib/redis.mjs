@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "./child.mjs";
+import { hasApt, installByApt } from "./apt.mjs";
 import { Problem } from "./problem.mjs";
 
 const places = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"];
@@ -8,14 +8,11 @@ function findRedis() {
   return [process.env.REDIS_SERVER_PATH, ...places].find((path) => path && existsSync(path)) ?? null;
 }
 
-// The package would start a server of its own on the usual port; in this run level it does not.
-async function installByApt() {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  await run("apt-get", ["update"], { env });
-  const { output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "redis-server"], {
-    env,
-  });
-  return output;
+/** Installs one where it is missing and may be installed; returns what that printed. */
+export async function installRedis() {
+  if (findRedis() || !hasApt()) return "";
+  // The package would start a server of its own on the usual port; in this run level it does not.
+  return installByApt(["redis-server"], { RUNLEVEL: "1" });
 }
 
 /**
@@ -23,12 +20,8 @@ async function installByApt() {
  * it as root on Debian, elsewhere a Problem names what to do.
  */
 export async function ensureRedis() {
-  let found = findRedis();
-  let output = "";
-  if (!found && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    output = await installByApt();
-    found = findRedis();
-  }
+  const output = await installRedis();
+  const found = findRedis();
   if (!found) {
     const hint = "No redis-server was found for the integration tests. Install one and run this again, with";
     throw new Problem(

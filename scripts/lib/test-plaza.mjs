@@ -2,6 +2,7 @@ import { blankSettings } from "./build-env.mjs";
 import { prepareCheckout } from "./checkout.mjs";
 import { seedEntry } from "./demo.mjs";
 import { Problem } from "./problem.mjs";
+import { installPrograms } from "./programs.mjs";
 import { report } from "./progress.mjs";
 import { shutDown, stopOnSignals } from "./shutdown.mjs";
 import { siteEntries } from "./site.mjs";
@@ -48,7 +49,8 @@ export async function runPart(name, part, options) {
 export async function testPlaza(args) {
   stopOnSignals({ code: 130 });
   const { names, rest } = parseArguments(args);
-  await prepareCheckout([...siteEntries, seedEntry]);
+  // What the network brings comes at the same time.
+  await Promise.all([prepareCheckout([...siteEntries, seedEntry]), installPrograms(names)]);
   const options = { env: await testEnvironment(), args: rest };
   const total = { passed: 0, failed: 0 };
   function add({ passed, failed }) {
