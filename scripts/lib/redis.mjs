@@ -16,8 +16,8 @@ export async function installRedis() {
 }
 
 /**
- * Makes sure that the tests of the shared limits find a Redis server and puts its path into REDIS_SERVER_PATH: installs
- * it as root on Debian, elsewhere a Problem names what to do.
+ * The path of a Redis server for the tests of the shared limits: as root on Debian it is installed where it is missing,
+ * elsewhere a Problem names what to do.
  */
 export async function ensureRedis() {
   const output = await installRedis();

@@ -49,7 +49,7 @@ export async function runPart(name, part, options) {
 export async function testPlaza(args) {
   stopOnSignals({ code: 130 });
   const { names, rest } = parseArguments(args);
-  // What the network brings comes at the same time.
+  // One works while the other waits for the network.
   await Promise.all([prepareCheckout([...siteEntries, seedEntry]), installPrograms(names)]);
   const options = { env: await testEnvironment(), args: rest };
   const total = { passed: 0, failed: 0 };
