@@ -77,9 +77,10 @@ test("a server that is to end says so first, answers what comes meanwhile, and c
   );
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
-  expect(await visit("/api/ready")).toEqual({ status: 200, connection: "keep-alive" });
-  // Made for the first time it may take longer than the server waits.
-  expect((await visit("/products")).status).toBe(200);
+  // Just begun, on a busy machine, it may still be making its first pages.
+  for (const path of ["/api/ready", "/products", "/api/listings?limit=1"]) {
+    await expect.poll(() => visit(path)).toEqual({ status: 200, connection: "keep-alive" });
+  }
   process.kill(server.pid!, "SIGTERM");
   await expect.poll(async () => (await visit("/api/ready")).status).toBe(503);
   expect(await visit("/products")).toEqual({ status: 200, connection: "close" });

@@ -1,3 +1,4 @@
+import { getReadiness } from "@/lib/platform/contract";
 import { firstPages } from "@/lib/platform/public-pages.rules";
 import { parseEnv } from "@/lib/server/env-schema";
 import { startRenderer } from "@/lib/server/front/renderer";
@@ -9,5 +10,6 @@ await startRenderer({
   siteName: env.SITE_NAME,
   https: env.APP_URL?.startsWith("https://") ?? false,
   subdomains: env.HSTS_SUBDOMAINS === "1",
-  firstPages,
+  // Who decides whether requests may come asks before anybody else.
+  firstPages: [getReadiness.path, ...firstPages],
 });
