@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: ".test/e2e-results",
   globalSetup: "./e2e/site/setup.mjs",
   forbidOnly: true,
-  // Two for each core of a small machine: some wait for sites that start, stop or stand still.
-  workers: 4,
+  // For the two cores of a small machine: some wait for sites that start, stop or stand still.
+  workers: 3,
   retries: 0,
   // A guard against what never ends, not a measurement: machines that run tests are often busy.
   timeout: 120_000,

@@ -97,10 +97,10 @@ async function runner(args, { env, reportFile, count, time }) {
   return { ...counts, output, slow: slowest(time(report)) };
 }
 
-/** A third of the time of a test file goes by waiting for a process or a timer. */
-const usualPerCore = 1.5;
+/** Test files wait for a part of their time; with two workers for each core more is lost to shared caches than is won. */
+const workersPerCore = 1.5;
 
-function jest(projects, { env, args }, workersPerCore = usualPerCore) {
+function jest(projects, { env, args }) {
   const reportFile = inRoot(".test", `jest-${process.pid}.json`);
   const options = [
     "--json",
@@ -146,8 +146,7 @@ export const parts = {
   format: ({ env }) => program(env, [bin.oxfmt, "--check", "."]),
   unit: (options) => jest(["unit-node", "unit-dom"], options),
   build,
-  // More wait here: for the database, for sites that start.
-  integration: (options) => jest(["integration"], options, 2),
+  integration: (options) => jest(["integration"], options),
   e2e,
 };
 
