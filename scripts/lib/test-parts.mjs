@@ -97,7 +97,7 @@ async function runner(args, { env, reportFile, count, time }) {
   return { ...counts, output, slow: slowest(time(report)) };
 }
 
-/** Test files wait for a part of their time; with two workers for each core more is lost to shared caches than is won. */
+/** Test files wait for a part of their time, so one worker for each core leaves it idle; two for each took longer. */
 const workersPerCore = 1.5;
 
 function jest(projects, { env, args }) {
