@@ -276,3 +276,25 @@ test("the words that tell of late code are those of this build", () => {
   const missing = Object.entries(lateOnly).filter(([, mark]) => !mark.test(text));
   expect(missing.map(([library]) => library)).toEqual([]);
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a phone paints nothing of the hero before it has read it all @mobile-only", async ({
+    page,
+    request,
+  }) => {
+    const document = await (await request.get("/")).text();
+    const hero = page.locator("section[aria-label=Welcome]");
+    for (const [end, isShown] of [
+      ["</picture>", false],
+      ["</section>", true],
+    ] as const) {
+      const body = document.slice(0, document.indexOf(end) + end.length);
+      await page.route("/", (route) => route.fulfill({ body, contentType: "text/html" }));
+      await page.goto("/");
+      await expect(hero.locator("picture")).toHaveCount(1);
+      await expect(hero).toBeVisible({ visible: isShown });
+    }
+  });
+});

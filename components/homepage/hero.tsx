@@ -10,7 +10,8 @@ type Props = { heading: string; slides: readonly HeroSlide[]; showDots: boolean;
 
 /**
  * Three slides that follow each other every 5 seconds, resting while a pointer or the focus is on them. The words of
- * all slides are in the HTML, one above the other, so that nothing jumps; a picture comes when its turn is near.
+ * all slides are in the HTML, one above the other, so that nothing jumps; a picture comes when its turn is near. A phone has
+ * its parts in another order than the document, so it shows none of them before the last one is there.
  */
 export function Hero({ heading, slides, showDots, search }: Props) {
   const rotation = useRotation({ count: slides.length, milliseconds: heroRotationMs });
@@ -20,7 +21,7 @@ export function Hero({ heading, slides, showDots, search }: Props) {
     <section
       aria-roledescription="carousel"
       aria-label="Welcome"
-      className="bg-card relative isolate z-10 rounded-xl border max-md:flex max-md:flex-col max-md:gap-3 max-md:py-3"
+      className="bg-card relative isolate z-10 rounded-xl border max-md:flex max-md:flex-col max-md:gap-3 max-md:py-3 max-md:not-has-[[data-slot=rotation-controls]]:invisible"
       {...rotation.holders}
     >
       <div

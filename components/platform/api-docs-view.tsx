@@ -22,7 +22,7 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
       </header>
       <nav
         aria-label="On this page"
-        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-2 lg:self-start"
+        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:col-start-2 lg:row-start-2 lg:self-start"
       >
         <h2 className="text-sm font-semibold">On this page</h2>
         <ul className="mt-2 flex flex-wrap gap-x-4 text-sm lg:grid">

@@ -16,7 +16,7 @@ export function PolicyView({ policy, level = 1 }: { policy: Policy; level?: 1 | 
       </header>
       <nav
         aria-label="On this page"
-        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:order-2 lg:self-start"
+        className="lg:sticky lg:top-[calc(var(--header)+1rem)] lg:col-start-2 lg:row-start-2 lg:self-start"
       >
         <h2 className="text-sm font-semibold">On this page</h2>
         <ol className="mt-1 text-sm">

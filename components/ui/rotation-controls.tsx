@@ -16,7 +16,12 @@ export function RotationControls({ labels, rotation, showDots, className }: Prop
   if (labels.length < 2) return null;
   const ToggleIcon = rotation.stopped ? Play : Pause;
   return (
-    <div role="group" aria-label="Slides" className={cx("flex items-center", className)}>
+    <div
+      data-slot="rotation-controls"
+      role="group"
+      aria-label="Slides"
+      className={cx("flex items-center", className)}
+    >
       {showDots
         ? labels.map((label, view) => (
             <button
