@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
@@ -18,18 +19,10 @@ export async function paint(name: string, left: Colour, right: Colour = left): P
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** Pictures that differ, as a camera makes them. */
+/** Pictures that nobody else has, as a camera makes them: what was stored for one test is not found by another. */
 function takePictures(count: number): Promise<Picture[]> {
-  // Nobody else has them: what was stored for one test is not found by another.
-  const seed = Math.floor(Math.random() * 256);
-  const colour = (index: number) => ({
-    r: (index * 67 + seed) % 256,
-    g: (index * 101 + 40) % 256,
-    b: (index * 149 + 80) % 256,
-  });
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => paint(`photo-${index + 1}.jpg`, colour(index))),
-  );
+  const colour = () => ({ r: randomInt(256), g: randomInt(256), b: randomInt(256) });
+  return Promise.all(Array.from({ length: count }, (_, index) => paint(`photo-${index + 1}.jpg`, colour())));
 }
 
 export async function addPhotos(page: Page, count: number): Promise<void> {
