@@ -5,6 +5,7 @@ import { devices, type Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { rested } from "./settled";
+import { watchShifts } from "./shifts";
 
 // A first visit begins with nothing at hand.
 test.use({ reuseContext: false });
@@ -41,22 +42,6 @@ const afterwards = [/summary:"Record a page view/, /\("show_featured_categories"
 const lateLimit = 2 * 1024;
 
 type Sent = { url: string; type: string; mime: string; bytes: number };
-
-/** Notes by how much the page moves while it loads; to be called before it does. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
-}
 
 /** Notes the address of the largest thing that is painted while the page loads, none of a text; to be called before it does. */
 async function watchLargest(page: Page): Promise<() => Promise<string>> {

@@ -4,14 +4,14 @@ import { useCurrentUser } from "@/components/users/hooks";
 import { bottomBarLinks } from "./nav-items";
 import { NavLink } from "./nav-link";
 
-/** The five sections within reach of the thumb; a form that fills its page has `data-page-form` and the room to itself. */
+/** The five sections within reach of the thumb; a form that fills its page has `<meta name="page-form">` and the room to itself. */
 export function BottomBar() {
   const { user } = useCurrentUser();
   return (
     <nav
       data-slot="bottom-bar"
       aria-label="Sections"
-      className="bg-background fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-page-form])_&]:hidden"
+      className="bg-background fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden [html:has(meta[name=page-form])_&]:hidden"
     >
       <ul className="grid h-14 grid-cols-5">
         {bottomBarLinks(user?.role ?? null).map(({ label, href, icon: LinkIcon }) => (

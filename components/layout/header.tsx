@@ -13,13 +13,13 @@ type HeaderProps = {
 /**
  * The same markup for everybody; what is personal fills in on the client in room kept for it. A page with its own
  * large search says so by `<meta name="page-search">`, which React puts into the head: the header leaves its form out before
- * it is drawn. On a phone it does so beside a form that fills its page (`data-page-form`), and scrolls away.
+ * it is drawn. On a phone it does so beside a form that fills its page (`<meta name="page-form">`), and scrolls away.
  */
 export function Header({ site, search }: HeaderProps) {
   return (
     <header
       data-slot="header"
-      className="bg-background sticky -top-[50px] z-40 border-b md:top-0 max-md:[body:has([data-page-form])_&]:static [html:has(meta[name=page-search])_&]:top-0"
+      className="bg-background sticky -top-[50px] z-40 border-b md:top-0 max-md:[html:has(meta[name=page-form])_&]:static [html:has(meta[name=page-search])_&]:top-0"
     >
       <div className="page min-h-header flex flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4 lg:gap-x-6">
         <div className="flex h-14 items-center gap-1">
@@ -39,7 +39,7 @@ export function Header({ site, search }: HeaderProps) {
         </nav>
         <div
           data-slot="header-search"
-          className="order-last basis-full pb-2 md:order-none md:mx-auto md:max-w-md md:flex-1 md:basis-0 md:pb-0 max-md:[body:has([data-page-form])_&]:hidden [html:has(meta[name=page-search])_&]:hidden"
+          className="order-last basis-full pb-2 md:order-none md:mx-auto md:max-w-md md:flex-1 md:basis-0 md:pb-0 max-md:[html:has(meta[name=page-form])_&]:hidden [html:has(meta[name=page-search])_&]:hidden"
         >
           {search}
         </div>

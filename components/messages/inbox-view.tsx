@@ -18,12 +18,13 @@ export function InboxView({ userId, rendered }: Props) {
   const openId = useOpenId();
   const clock = useClock(rendered);
   return (
-    <div
-      data-slot="inbox"
-      data-page-form={openId ? "" : undefined}
-      className="md:page md:h-[calc(100dvh-var(--header)-1px)] md:py-4 lg:py-6"
-    >
-      {openId ? <h1 className="sr-only md:hidden">Messages</h1> : null}
+    <div data-slot="inbox" className="md:page md:h-[calc(100dvh-var(--header)-1px)] md:py-4 lg:py-6">
+      {openId ? (
+        <>
+          <meta name="page-form" content="own" />
+          <h1 className="sr-only md:hidden">Messages</h1>
+        </>
+      ) : null}
       <div className="md:bg-card grid h-full grid-cols-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div
           className={`max-md:px-gutter flex min-h-0 flex-col max-md:py-4 md:border-r ${openId ? "max-md:hidden" : ""}`}

@@ -31,7 +31,10 @@ type Props = {
 /** How far from its beginning, in pixels, a thread fetches what was said before. */
 const nearStart = 400;
 
-/** The messages of a thread under their days; it opens at its end, and what was said before comes while one scrolls up. */
+/**
+ * The messages of a thread under their days; it opens at its end, and what was said before comes while one scrolls up. While
+ * the page is read it shows none before what stands below them is there: each would push up the last.
+ */
 export function ThreadMessages(props: Props) {
   const { messages, outgoing, otherName, clock, place, older, settled, children } = props;
   const { frame, atEnd, onScroll, goToEnd } = place;
@@ -49,7 +52,7 @@ export function ThreadMessages(props: Props) {
   }
 
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1 not-has-[~[data-slot=composer],~[data-slot=obstacle]]:invisible">
       <section
         ref={frame}
         aria-label={`Messages with ${otherName}`}

@@ -109,7 +109,7 @@ function Thread({ conversation, userId, clock }: ThreadProps) {
         </div>
       )}
       {obstacle ? (
-        <p className="bg-muted text-muted-foreground border-t p-4 text-center text-sm">
+        <p data-slot="obstacle" className="bg-muted text-muted-foreground border-t p-4 text-center text-sm">
           {obstacleCopy[obstacle]}
         </p>
       ) : (

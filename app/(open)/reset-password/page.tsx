@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default async function ResetPasswordPage({ searchParams }: { searchParams: PageParams }) {
   const token = (await readPageParams(searchParams)).token ?? null;
   return (
-    <div className="page py-8 md:py-16">
+    <div className="page min-h-svh py-8 md:py-16">
       <Card className="mx-auto max-w-lg">
         <CardContent className="grid gap-4">
           <h1 className="text-2xl font-bold">Reset Password</h1>

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Recently viewed", robots: { index: f
 /** What was looked at on this device: the page is the same for everybody, the device knows the listings. */
 export default function RecentlyViewedPage() {
   return (
-    <div className="page grid gap-4 py-4 md:gap-6 md:py-8">
+    <div className="page grid min-h-svh content-start gap-4 py-4 md:gap-6 md:py-8">
       <ViewedList />
     </div>
   );

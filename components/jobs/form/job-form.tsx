@@ -88,7 +88,8 @@ export function JobForm({ job: initial, mayPost }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate data-page-form className="grid gap-6" onSubmit={onSubmit}>
+      <form noValidate className="grid gap-6" onSubmit={onSubmit}>
+        <meta name="page-form" content="own" />
         {mayPost ? null : <UnconfirmedNotice />}
         {job ? <JobNotices job={job} /> : null}
         <ErrorSummary problems={problems} tries={tries} onChoose={choose} />

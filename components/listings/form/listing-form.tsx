@@ -105,7 +105,8 @@ export function ListingForm({ doneHref, photoLimit, ...options }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate data-page-form className="grid gap-6" onSubmit={onSubmit}>
+      <form noValidate className="grid gap-6" onSubmit={onSubmit}>
+        <meta name="page-form" content="own" />
         {listing ? <ListingNotices listing={listing} /> : null}
         <Problems tries={tries} />
         <SectionField fixed={listing?.editing === "revision"} />

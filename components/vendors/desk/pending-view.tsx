@@ -28,7 +28,12 @@ export function PendingView({ application }: { application: ApplicationDto }) {
         </Alert>
       ) : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card>
+        <div className="grid gap-6 lg:col-start-2 lg:row-start-1">
+          {rejected ? null : <NextSteps />}
+          {/* The newest decision stands above. */}
+          <Decisions history={rejected ? application.history.slice(1) : application.history} />
+        </div>
+        <Card className="lg:col-start-1 lg:row-start-1">
           <CardHeader>
             <CardTitle>Your application</CardTitle>
           </CardHeader>
@@ -36,11 +41,6 @@ export function PendingView({ application }: { application: ApplicationDto }) {
             <ApplicationForm key={status} application={application} />
           </CardContent>
         </Card>
-        <div className="grid gap-6 max-lg:-order-1">
-          {rejected ? null : <NextSteps />}
-          {/* The newest decision stands above. */}
-          <Decisions history={rejected ? application.history.slice(1) : application.history} />
-        </div>
       </div>
     </div>
   );
