@@ -1,29 +1,27 @@
-import type { Page } from "@playwright/test";
 import { deskScreens } from "./desk-screens";
 import { expect } from "./fixtures";
-import { test, type Who } from "./screens";
+import { test } from "./screens";
 import { settled } from "./settled";
 import { watchShifts } from "./shifts";
 
+type Screen = (typeof deskScreens)[string];
+
 /** Screens whose parts stand in another order than they are read in, or grow once they are read. */
-const screens: [string, Who, string | ((page: Page) => Promise<string>)][] = [
-  ["what was viewed here", "visitor", "/recently-viewed"],
-  ["the link of a new password", "visitor", "/reset-password?token=abc"],
-  ...["draft's form", "a vendor's conversation", "pending vendor's desk"].map(
-    (name): [string, Who, string | ((page: Page) => Promise<string>)] => {
-      const { as, address } = deskScreens[name]!;
-      return [name, as, address];
-    },
-  ),
-];
+const screens: Record<string, Pick<Screen, "as" | "address">> = {
+  "what was viewed here": { as: "visitor", address: "/recently-viewed" },
+  "the link of a new password": { as: "visitor", address: "/reset-password?token=abc" },
+  "a draft's form": deskScreens["draft's form"]!,
+  "a vendor's conversation": deskScreens["a vendor's conversation"]!,
+  "a pending vendor's desk": deskScreens["pending vendor's desk"]!,
+};
 
 /** Bytes a second: a page comes in dozens of pieces, and is drawn after many of them. */
 const slow = 12_000;
 
-for (const [name, who, address] of screens) {
+for (const [name, { as, address }] of Object.entries(screens)) {
   test(`'${name}' holds still however slowly it comes @mobile-only`, async ({ openAs, allowedInConsole }) => {
     if (name.includes("link")) allowedInConsole.push(/400 \(Bad Request\)/);
-    const page = await openAs(who);
+    const page = await openAs(as);
     const path = typeof address === "string" ? address : await address(page);
     // What comes beside the page is there from before.
     await page.goto(path);

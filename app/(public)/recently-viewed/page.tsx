@@ -7,6 +7,7 @@ export const metadata: Metadata = { title: "Recently viewed", robots: { index: f
 
 /** What was looked at on this device: the page is the same for everybody, the device knows the listings. */
 export default function RecentlyViewedPage() {
+  // As high as the window: what is read later changes the height, and the footer below would move.
   return (
     <div className="page grid min-h-svh content-start gap-4 py-4 md:gap-6 md:py-8">
       <ViewedList />
