@@ -4,15 +4,20 @@ import { settled } from "./settled";
 
 type Point = { x: number; y: number };
 
-/** Moves a finger over the screen as a person does, in small steps. */
+/**
+ * Moves a finger over the screen in small steps and stops before it is lifted, for a second as the browser counts it, however
+ * busy the machine is: what is drawn along does not fly on, past the next picture if it was fast.
+ */
 async function drag(page: Page, from: Point, by: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+  const start = Date.now() / 1000 - 1;
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from], timestamp: start });
   for (let step = 1; step <= 10; step += 1) {
-    const point = { x: from.x + (by.x / 10) * step, y: from.y + (by.y / 10) * step };
-    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    const touchPoints = [{ x: from.x + (by.x / 10) * step, y: from.y + (by.y / 10) * step }];
+    const timestamp = start + step / 10;
+    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints, timestamp });
   }
-  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp: start + 2 });
 }
 
 /** Waits until what a finger has set in motion stands still. */
@@ -46,7 +51,7 @@ test("the pictures of a card are turned over in the list, by finger or with two 
     await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await rest(card);
     const { y: now } = (await card.boundingBox())!;
-    // Further than half of the picture: how fast a finger is on a busy machine must not matter.
+    // Further than half of the picture.
     await drag(page, { x: x + width - 20, y: now + 80 }, { x: 40 - width, y: 0 });
     await expect.poll(at).toBe("1");
     await expect(shown).toBeVisible();

@@ -54,7 +54,8 @@ export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
   const aspect = picture ? (shape ?? picture.width / picture.height) : 1;
 
   function turn(): void {
-    if (picture) setPicture(turnRight(picture));
+    if (!picture) return;
+    setPicture(turnRight(picture));
     setCrop(wholeCrop);
   }
 
@@ -108,7 +109,7 @@ export function PhotoEditor({ photo, source, onCancel, onDone }: Props) {
               </Button>
             ))}
           </fieldset>
-          <Button variant="secondary" size="sm" onClick={turn}>
+          <Button variant="secondary" size="sm" disabled={!picture} onClick={turn}>
             <RotateCw />
             Rotate
           </Button>

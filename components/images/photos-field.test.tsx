@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import type { Photo } from "@/lib/images/photos.rules";
+import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { PhotosField } from "./photos-field";
 
 /** The network's side of an upload: what was sent, and the means to answer it. */
@@ -45,6 +46,8 @@ function sending(name: string): Sending {
   if (!found) throw new Error(`${name} was not sent`);
   return found;
 }
+
+beforeAll(installBrowserParts);
 
 const realRequest = window.XMLHttpRequest;
 
@@ -258,5 +261,19 @@ describe("PhotosField arranges photos", () => {
     const [first, second] = screen.getAllByRole("listitem");
     expect(within(first ?? document.body).getByText("Cover")).toBeInTheDocument();
     expect(within(second ?? document.body).queryByText("Cover")).toBeNull();
+  });
+
+  test("turns one over only when it is open, so that no press is lost", async () => {
+    let opened: (bitmap: { width: number; height: number }) => void = () => {};
+    Object.assign(window, { createImageBitmap: () => new Promise((resolve) => (opened = resolve)) });
+    jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    const user = show();
+    await user.upload(input(), file("a.jpg"));
+    await sending("a.jpg").store();
+    await user.click(screen.getByRole("button", { name: "Crop or rotate photo 1" }));
+    const buttons = ["Rotate", "Use photo"].map((name) => screen.getByRole("button", { name }));
+    for (const button of buttons) expect(button).toBeDisabled();
+    await act(async () => opened({ width: 4, height: 3 }));
+    for (const button of buttons) expect(button).toBeEnabled();
   });
 });
