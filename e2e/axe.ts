@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Frame, Page } from "@playwright/test";
 import type axe from "axe-core";
+import { findCramped } from "./cramped";
 
 /**
  * Parts of entries of lists and tables that have the same elements in the same classes and states, and within the same,
@@ -44,10 +45,11 @@ function findRepeated(): Element[] {
 }
 
 /** What is loaded into a page that is judged. */
-export type Tools = { axe: typeof axe; findRepeated: typeof findRepeated };
+export type Tools = { axe: typeof axe; findRepeated: typeof findRepeated; findCramped: typeof findCramped };
 
 const source = `${readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")}
-window.findRepeated = ${findRepeated.toString()};`;
+window.findRepeated = ${findRepeated.toString()};
+window.findCramped = ${findCramped.toString()};`;
 
 /** Loads axe into a frame that lacks it: that costs as much as many of its rules. One without scripts never answers. */
 async function load(frame: Frame): Promise<void> {
@@ -62,6 +64,34 @@ async function load(frame: Frame): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Pages into which it was loaded once: the next document of such a page finds it in what the tab keeps. */
+const known = new WeakSet<Page>();
+
+/** Where a tab keeps it: to send so much code takes longer than to run it. */
+export const keptName = "axe";
+
+function takeKept(name: string): boolean {
+  // A document without an address keeps nothing.
+  const kept = window.origin === "null" ? null : sessionStorage.getItem(name);
+  if (kept === null) return false;
+  // eslint-disable-next-line no-eval -- It is the code of axe, which this file has put there.
+  (0, eval)(kept);
+  return true;
+}
+
+function keep({ name, code }: { name: string; code: string }): void {
+  if (window.origin !== "null") sessionStorage.setItem(name, code);
+}
+
+async function loadInto(page: Page): Promise<void> {
+  if (known.has(page)) {
+    if (await page.evaluate(takeKept, keptName)) return;
+    await page.evaluate(keep, { name: keptName, code: source });
+  }
+  known.add(page);
+  await page.evaluate(source);
+}
+
 /** Has a page judge itself by a function that gives null where axe is missing; then it is loaded, and asked again. */
 export async function askPage<Arg, Found>(
   page: Page,
@@ -71,7 +101,7 @@ export async function askPage<Arg, Found>(
   const ask = () => page.evaluate(judge as (arg: unknown) => Promise<Found | null>, arg);
   const found = await ask();
   if (found !== null) return found;
-  await page.evaluate(source);
+  await loadInto(page);
   return (await ask())!;
 }
 
@@ -96,16 +126,30 @@ export function optionsOf({ rules, without = [] }: AxeScope): axe.RunOptions {
   };
 }
 
-type Asked = { options: axe.RunOptions; within: string | undefined };
+type Asked = { options: axe.RunOptions; within: string | undefined; isSizeAsked: boolean };
 
-async function judge({ options, within }: Asked): Promise<axe.Result[] | null> {
+async function judge({ options, within, isSizeAsked }: Asked): Promise<axe.Result[] | null> {
   if (!("axe" in window)) return null;
-  const { axe: tool, findRepeated: findAlike } = window as unknown as Tools;
+  const { axe: tool, findRepeated: findAlike, findCramped: findSmall } = window as unknown as Tools;
   const dialogs = Array.from(document.querySelectorAll("dialog:modal"));
   const chosen = within ? Array.from(document.querySelectorAll(within)) : [document];
   const include = dialogs.length > 0 ? dialogs.slice(-1) : chosen;
-  const { violations } = await tool.run({ include, exclude: findAlike() }, options);
+  const exclude = findAlike();
+  // Half of its time axe asks of every control whether it is large enough. What is in a frame is asked there.
+  const selector = document.querySelector("iframe") ? "*" : "[data-cramped]";
+  tool.configure({ rules: [{ id: "target-size", selector }] });
+  const cramped = isSizeAsked ? findSmall() : [];
+  for (const element of cramped) element.setAttribute("data-cramped", "");
+  const { violations } = await tool.run({ include, exclude }, options);
+  for (const element of cramped) element.removeAttribute("data-cramped");
   return violations;
+}
+
+/** Whether there is a control that axe may find too small; it need not be loaded to know that there is none. */
+export function hasCramped(page: Page): Promise<boolean> {
+  return page.evaluate(
+    `(${findCramped.toString()})().length > 0 || document.querySelector("iframe") !== null`,
+  );
 }
 
 /** Whether the landmark that is like another one stands in the same document: one in a frame is no second one of the page. */
@@ -121,6 +165,8 @@ function isTwiceInOne({ target, any }: axe.NodeResult): boolean {
 export async function runAxe(page: Page, scope: AxeScope = {}): Promise<axe.Result[]> {
   const [, ...inner] = page.frames();
   for (const frame of inner) await load(frame);
-  const violations = await askPage(page, judge, { options: optionsOf(scope), within: scope.within });
+  const { rules, within } = scope;
+  const isSizeAsked = !rules || rules.includes("target-size");
+  const violations = await askPage(page, judge, { options: optionsOf(scope), within, isSizeAsked });
   return violations.filter(({ id, nodes }) => id !== "landmark-unique" || nodes.some(isTwiceInOne));
 }

@@ -11,7 +11,11 @@ type Point = { x: number; y: number };
 async function drag(page: Page, from: Point, by: Point): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const start = Date.now() / 1000 - 1;
-  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from], timestamp: start });
+  await client.send("Input.dispatchTouchEvent", {
+    type: "touchStart",
+    touchPoints: [from],
+    timestamp: start,
+  });
   for (let step = 1; step <= 10; step += 1) {
     const touchPoints = [{ x: from.x + (by.x / 10) * step, y: from.y + (by.y / 10) * step }];
     const timestamp = start + step / 10;

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
-import { runAxe } from "./axe";
+import type axe from "axe-core";
+import { hasCramped, runAxe } from "./axe";
 import { findHardToRead } from "./contrast";
 import { expect } from "./fixtures";
-import { findAxeViolations, findOverflow, findPhoneFaults, readHead, readJsonLd } from "./lookups";
+import {
+  countMainHeadings,
+  findAxeViolations,
+  findOverflow,
+  findPhoneFaults,
+  readHead,
+  readJsonLd,
+} from "./lookups";
 import { markupFaults } from "./markup";
 import { publicPages } from "./public-pages";
 import { test } from "./screens";
@@ -51,7 +59,7 @@ for (const [name, { address, status = 200, data = [], canonical, indexed = true 
     if (indexed) expect.soft(head.robots).toBeNull();
     else expect.soft(head.robots).toContain("noindex");
     expect.soft((await page.title()).length).toBeGreaterThan(4);
-    expect.soft(await page.locator("h1").count(), "main headings").toBe(1);
+    expect.soft(await countMainHeadings(page), "main headings").toBe(1);
     if (!onPhone) expect.soft(await findPhoneFaults(page, { byThumb: true })).toEqual([]);
     if (!expected) return;
     expect.soft((await metaOf(page, "description"))?.length).toBeGreaterThan(30);
@@ -156,6 +164,39 @@ test("a part that is looked at alone is judged whole, and the rest of the page i
   );
   const found = await runAxe(page, { rules: ["label"], within: "section" });
   expect(found.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual(['<input id="inside">']);
+});
+
+test("of the size of controls axe is asked where it can be wrong, and finds what it finds when it is asked of all", async ({
+  page,
+}) => {
+  type Tool = { axe: typeof axe };
+  const askedOfAll = () =>
+    page.evaluate(async () => {
+      const tool = (window as unknown as Tool).axe;
+      tool.configure({ rules: [{ id: "target-size", selector: "*" }] });
+      const { violations } = await tool.run({ runOnly: { type: "rule", values: ["target-size"] } });
+      return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join()));
+    });
+  // Always the same numbers, from 0 to 1.
+  let state = 1;
+  const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  let wrong = 0;
+  for (let time = 0; time < 12; time += 1) {
+    const controls = Array.from({ length: 30 }, (_, index) => {
+      const [left, top, width, height] = [next() * 800, next() * 600, 12 + next() * 40, 12 + next() * 40];
+      const size = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+      return `<button id="b${index}" style="position: absolute; padding: 0; ${size}">${index}</button>`;
+    }).join("");
+    await page.setContent(
+      `<!doctype html><html lang="en"><title>A page</title><main>${controls}</main></html>`,
+    );
+    const found = await runAxe(page, { rules: ["target-size"] });
+    const targets = found.flatMap(({ nodes }) => nodes.map(({ target }) => target.join()));
+    expect(targets).toEqual(await askedOfAll());
+    if (targets.length > 0) expect(await hasCramped(page)).toBe(true);
+    wrong += targets.length;
+  }
+  expect(wrong).toBeGreaterThan(12);
 });
 
 test("a landmark is there twice where its own document has another one like it, not a document in a frame", async ({

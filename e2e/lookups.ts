@@ -1,7 +1,7 @@
 import { devices, expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import type { JobDto } from "@/lib/jobs/contract";
 import type { ListingDto } from "@/lib/listings/contract";
-import { runAxe, type AxeScope } from "./axe";
+import { hasCramped, runAxe, type AxeScope } from "./axe";
 import { colorRules, findHardToRead } from "./contrast";
 import { findUnderThumb } from "./thumbs";
 
@@ -64,7 +64,7 @@ export async function findAxeViolations(
     const isFirst = colorScheme === "light";
     const asked = whole ? { without: colorRules } : { rules: ["target-size"] };
     const violations = [
-      ...(isFirst ? await runAxe(page, { ...asked, within }) : []),
+      ...(isFirst && (whole || (await hasCramped(page))) ? await runAxe(page, { ...asked, within }) : []),
       ...(whole ? await findHardToRead(page, within) : []),
     ];
     for (const { id, nodes } of violations) found.push(`${colorScheme}: ${id}: ${nodes[0]?.html}`);
@@ -73,7 +73,13 @@ export async function findAxeViolations(
   return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }
 
-async function findTooSmall(page: Page): Promise<string[]> {
+/**
+ * Controls that are too small to be hit. `heighten` gives the window a height: in one as high as the page nothing lies
+ * beneath a bar that stays in view, which would count as too small.
+ */
+async function findTooSmall(page: Page, heighten: (height: number) => Promise<void>): Promise<string[]> {
+  if (!(await hasCramped(page))) return [];
+  await heighten(await page.evaluate(() => document.documentElement.scrollHeight));
   const violations = await runAxe(page, { rules: ["target-size"] });
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too small: ${html}`));
 }
@@ -81,12 +87,11 @@ async function findTooSmall(page: Page): Promise<string[]> {
 /** Controls that are too small to be hit, the only thing that axe finds on a phone and not on a desktop. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // In a window as high as the page nothing lies beneath a bar that stays in view: that would count as too small.
-  const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
-  const found = await findTooSmall(page);
-  if (size) await page.setViewportSize(size);
+  const size = page.viewportSize()!;
+  const found = await findTooSmall(page, (height) =>
+    page.setViewportSize({ ...size, height: Math.max(size.height, height) }),
+  );
+  await page.setViewportSize(size);
   return found;
 }
 
@@ -113,9 +118,7 @@ export async function findPhoneFaults(page: Page, { byThumb = false } = {}): Pro
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
   await layOut(height);
   const excess = await findOverflow(page);
-  // In a window as high as the page nothing lies beneath a bar that stays in view: that would count as too small.
-  await layOut(await page.evaluate(() => document.documentElement.scrollHeight));
-  const found = [...(await findTooSmall(page)), ...(byThumb ? await findUnderThumb(page) : [])];
+  const found = [...(await findTooSmall(page, layOut)), ...(byThumb ? await findUnderThumb(page) : [])];
   await client.detach();
   return excess > 0 ? [...found, `too wide by ${excess} pixels`] : found;
 }
@@ -143,6 +146,13 @@ export function findOverflow(page: Page): Promise<number> {
   // A page that is still growing a scrollbar measures narrower than its window, which is no overflow.
   return page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+}
+
+/** How many main headings are shown; a locator would have its own code sent into the page for it. */
+export function countMainHeadings(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Array.from(document.querySelectorAll("h1")).filter((heading) => heading.checkVisibility()).length,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, ViewportSize } from "@playwright/test";
+import { keptName } from "./axe";
 import { expect, test as base, watchConsole, type Role } from "./fixtures";
 import { openShop } from "./people";
 import { followRequests } from "./settled";
@@ -25,10 +26,10 @@ async function clear(page: Page, viewport: ViewportSize | null | undefined): Pro
   page.removeAllListeners("console").removeAllListeners("pageerror");
   await page.goto("/robots.txt");
   if (viewport) await page.setViewportSize(viewport);
-  await page.evaluate(() => {
+  await page.evaluate((kept) => {
     localStorage.clear();
-    sessionStorage.clear();
-  });
+    for (const name of Object.keys(sessionStorage)) if (name !== kept) sessionStorage.removeItem(name);
+  }, keptName);
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
 }
 

@@ -26,22 +26,36 @@ function isAbandoned(request: Request): boolean {
   }
 }
 
-/** React has taken over every control, those of the parts that came later too, what it changed was drawn, and frames hold what they are for. */
-function isTakenOver(): Promise<boolean> | false {
-  const controls = Array.from(document.querySelectorAll("button, input, select, textarea"));
-  const taken = controls.every((control) =>
-    Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
-  );
-  const isFrameBusy = document.querySelector("iframe[aria-busy=true]") !== null;
-  if (!taken || isFrameBusy || document.readyState !== "complete") return false;
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
+/**
+ * Whether React has taken over every control, those of the parts that came later too, what it changed was drawn, and frames
+ * hold what they are for; waits a second for it in the page.
+ */
+async function isTakenOver(): Promise<boolean> {
+  function isReady(): boolean {
+    const controls = Array.from(document.querySelectorAll("button, input, select, textarea"));
+    const taken = controls.every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactFiber$")),
+    );
+    const isFrameBusy = document.querySelector("iframe[aria-busy=true]") !== null;
+    return taken && !isFrameBusy && document.readyState === "complete";
+  }
+  const draw = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const end = performance.now() + 1000;
+  while (!isReady()) {
+    if (performance.now() > end) return false;
+    await draw();
+  }
+  await draw();
+  await draw();
+  return true;
 }
 
 /** Waits until the page answers and nothing that it asked for is on its way, without waiting for more to come. */
 export async function settled(page: Page): Promise<void> {
   const requests = underWay.get(page.context()) ?? new Set();
   await expect(async () => {
-    await page.waitForFunction(isTakenOver);
+    // Not by waiting for a function, for which a good deal of code is sent into every document.
+    expect(await page.evaluate(isTakenOver), "React has taken over").toBe(true);
     const open = [...requests].filter((request) => !isAbandoned(request));
     expect(open.map((request) => request.url())).toEqual([]);
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 });
