@@ -1,12 +1,6 @@
 import { deskScreens } from "./desk-screens";
 import { expect } from "./fixtures";
-import {
-  countMainHeadings,
-  findAxeViolations,
-  findOverflow,
-  findPhoneFaults,
-  findSmallTargets,
-} from "./lookups";
+import { findAxeViolations, findOverflow, findPhoneFaults, findSmallTargets } from "./lookups";
 import { markupFaults } from "./markup";
 import { test } from "./screens";
 import { settled } from "./settled";
@@ -29,7 +23,7 @@ for (const [name, { as, address, reach }] of Object.entries(deskScreens)) {
     const response = await page.goto(typeof address === "string" ? address : await address(page));
     expect(response?.status()).toBe(200);
     await settled(page);
-    expect(await countMainHeadings(page), "main headings").toBe(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await reach?.(page);
     const isSmall = isMobile && name !== "vendor's overview";
     const faults = isSmall ? await findSmallTargets(page) : await findAxeViolations(page, { whole: true });

@@ -149,13 +149,6 @@ export function findOverflow(page: Page): Promise<number> {
   );
 }
 
-/** How many main headings are shown; a locator would have its own code sent into the page for it. */
-export function countMainHeadings(page: Page): Promise<number> {
-  return page.evaluate(
-    () => Array.from(document.querySelectorAll("h1")).filter((heading) => heading.checkVisibility()).length,
-  );
-}
-
 type Entry = Record<string, unknown>;
 
 function entriesOf(texts: string[]): Entry[] {
