@@ -174,9 +174,13 @@ test("of the size of controls axe is asked where it can be wrong, and finds what
   let state = 1;
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   let wrong = 0;
-  for (let time = 0; time < 12; time += 1) {
-    const controls = Array.from({ length: 30 }, (_, index) => {
-      const [left, top, width, height] = [next() * 800, next() * 600, 12 + next() * 40, 12 + next() * 40];
+  for (let time = 0; time < 40; time += 1) {
+    let [left, top] = [0, 0];
+    const controls = Array.from({ length: 20 }, (_, index) => {
+      // Two by two, near or on each other.
+      if (index % 2 === 0) [left, top] = [next() * 800, next() * 600];
+      else [left, top] = [left + next() * 60 - 30, top + next() * 60 - 30];
+      const [width, height] = [12 + next() * (index % 3 === 0 ? 200 : 40), 12 + next() * 40];
       const size = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
       return `<button id="b${index}" style="position: absolute; padding: 0; ${size}">${index}</button>`;
     }).join("");
