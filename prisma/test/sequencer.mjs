@@ -4,12 +4,12 @@ import { inRoot } from "../../scripts/lib/paths.mjs";
 
 /** Files that keep one worker busy for long, longest first: begun last, they would leave the other one idle. */
 const long = [
-  "lib/platform/plans.integration.test.ts",
-  "scripts/site.integration.test.mjs",
-  "scripts/release.integration.test.mjs",
-  "scripts/demo-site.integration.test.mjs",
-  "prisma/seed.integration.test.ts",
-  "scripts/judge/judged.integration.test.ts",
+  "lib/platform/plans.operations.test.ts",
+  "scripts/site.operations.test.mjs",
+  "scripts/release.operations.test.mjs",
+  "scripts/demo-site.operations.test.mjs",
+  "prisma/seed.operations.test.ts",
+  "scripts/judge/judged.operations.test.ts",
   "lib/listings/transfer/import.integration.test.ts",
   "lib/subscriptions/stripe-events.integration.test.ts",
   "lib/auth/matrix.integration.test.ts",
