@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { problemTexts } from "@/lib/shared/problems";
-import { serveOn, serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "./broken-site";
-import { expect, test } from "./fixtures";
-import { ask, expectWhole, textOf, withoutScripts } from "./whole-page";
+import { serveOn, serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "../broken-site";
+import { expect, test } from "../fixtures";
+import { ask, expectWhole, textOf, withoutScripts } from "../whole-page";
 
 const id = "01890000-0000-7000-8000-00000000abcd";
 

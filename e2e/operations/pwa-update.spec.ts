@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
-import { expect } from "./fixtures";
-import { findListing } from "./lookups";
-import { settled } from "./settled";
-import { keep, openWithWorker, test } from "./with-worker";
+import { expect } from "../fixtures";
+import { findListing } from "../lookups";
+import { settled } from "../settled";
+import { keep, openWithWorker, test } from "../with-worker";
 
 test("an update replaces the worker when the person agrees", async ({ page, site }) => {
   await openWithWorker(page, `${site.url}/privacy-policy`);

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { expect, test } from "./fixtures";
-import { register } from "./people";
-import { serveForTests } from "./site/site.mjs";
+import { expect, test } from "../fixtures";
+import { register } from "../people";
+import { serveForTests } from "../site/site.mjs";
 
 type Answer = { status: number; connection: string | undefined };
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { findJobs, findListings } from "./lookups";
+import { findJobs, findListings } from "../lookups";
 
 type Measured = { responses: number; rss: number; arrayBuffers: number };
 type Ask = { path: string; headers?: Record<string, string>; leaveAfterMs?: number };
@@ -128,7 +128,7 @@ async function settle(probe: string): Promise<Measured> {
 
 test("nothing of an answered request stays in memory", async ({ playwright }) => {
   test.setTimeout(900_000);
-  const { serveForTests } = await import("./site/site.mjs");
+  const { serveForTests } = await import("../site/site.mjs");
   const request = await playwright.request.newContext({ baseURL: process.env.E2E_BASE_URL });
   const listings = await findListings(request, "limit=48");
   const ids = {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { devices, type Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
-import { findListing } from "./lookups";
-import { rested } from "./settled";
-import { watchShifts } from "./shifts";
+import { expect, test } from "../fixtures";
+import { findListing } from "../lookups";
+import { rested } from "../settled";
+import { watchShifts } from "../shifts";
 
 // A first visit begins with nothing at hand.
 test.use({ reuseContext: false });

@@ -1,28 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { serveBeside } from "./beside";
-import { expect, test } from "./fixtures";
-import { publishTray } from "./listed";
-import { awaitLink } from "./people";
-import { settled } from "./settled";
+import { serveBeside } from "../beside";
+import { expect, test } from "../fixtures";
+import { publishTray } from "../listed";
+import { awaitLink } from "../people";
+import { settled } from "../settled";
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Message to/ }).fill(text);
   await page.getByRole("button", { name: "Send", exact: true }).click();
-}
-
-/** Milliseconds from the server's answer to the sender until the other side sees the words. */
-async function timeUntilSeen(from: Page, to: Page, word: string): Promise<number> {
-  const text = `${word} from ${new URL(from.url()).port}`;
-  const answer = from.waitForResponse(
-    (response) => response.request().method() === "POST" && response.url().endsWith("/messages"),
-  );
-  await send(from, text);
-  const stored = answer.then(() => performance.now());
-  await to
-    .getByRole("region", { name: /^Messages with/ })
-    .getByText(text)
-    .waitFor();
-  return performance.now() - (await stored);
 }
 
 test("two people on two servers see each other's messages live, and a restart between loses none and doubles none", async ({
@@ -36,7 +21,7 @@ test("two people on two servers see each other's messages live, and a restart be
   const headers = { origin: baseURL ?? "" };
   const seller = await openBrowser();
   const tray = await publishTray({ vendor: seller.request, admin: request, origin: baseURL });
-  // Both have confirmed their email: others write three messages a day, as many as a busy machine may take to be quick once.
+  // A vendor with an unconfirmed email may write only three messages a day.
   const link = await awaitLink(tray.email, "welcome_vendor", "/profile");
   const token = new URL(link, baseURL).searchParams.get("confirm-email");
   const confirmed = await seller.request.post("/api/profile/email/confirm", { data: { token }, headers });
@@ -70,16 +55,14 @@ test("two people on two servers see each other's messages live, and a restart be
     where.getByRole("paragraph").filter({ hasText: new RegExp(`${text}$`) });
   const count = (number: number) => lines(talk, `Message ${number}`).count();
 
-  // The machine may be busy: of some messages each way, the quickest is there within a second.
+  // Each side sees the other's message without a reload.
   for (const [from, to] of [
     [page, reader],
     [reader, page],
   ] as const) {
-    const passed: number[] = [];
-    for (const word of ["Amber", "Birch", "Cedar", "Dogwood"]) {
-      if (passed.every((time) => time >= 1000)) passed.push(await timeUntilSeen(from, to, word));
-    }
-    expect(Math.min(...passed)).toBeLessThan(1000);
+    const text = `Amber from ${new URL(from.url()).port}`;
+    await send(from, text);
+    await expect(to.getByRole("region", { name: /^Messages with/ })).toContainText(text);
   }
   await write(2);
   await expect.poll(() => count(2)).toBe(1);
