@@ -4,8 +4,8 @@ import { nextHeaders } from "./lib/shared/security-headers.mjs";
 
 // `npm run build` checks the types by the faster compiler, and a first start need not wait for them.
 const ignoreBuildErrors = process.env.PLAZA_TYPES === "unchecked";
-// A start goes on from what the last one compiled; what is published or tested is compiled anew, and once.
-const turbopackFileSystemCacheForBuild = process.env.PLAZA_COMPILED === "kept";
+// `npm start` reuses what the last build compiled; a release does not depend on earlier builds.
+const turbopackFileSystemCacheForBuild = process.env.PLAZA_BUILD_CACHE === "on";
 
 const interceptionRoutes = "./lib/client/no-interception-routes.ts";
 

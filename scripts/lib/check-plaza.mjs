@@ -4,9 +4,9 @@ import { run } from "./child.mjs";
 import { environmentEntry } from "./environment.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
-import { shutDown, stopOnSignals } from "./shutdown.mjs";
+import { stopOnSignals } from "./shutdown.mjs";
 import { checks, generateRouteTypes } from "./test-parts.mjs";
-import { runPart, testEnvironment } from "./test-plaza.mjs";
+import { closeRun, runPart, testEnvironment } from "./test-plaza.mjs";
 
 async function git(...args) {
   const { code, output } = await run("git", args);
@@ -27,7 +27,7 @@ async function changedFiles() {
   return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 }
 
-/** The whole of `npm run check`: types, lint and format of everything and the unit tests of what changed, at the same time. */
+/** Runs `npm run check`: types, lint, and format of everything, and the unit tests of changed files. */
 export async function checkPlaza() {
   stopOnSignals({ code: 130 });
   await prepareCheckout([environmentEntry]);
@@ -36,7 +36,5 @@ export async function checkPlaza() {
   const counts = await Promise.all(
     Object.entries(checks).map(([name, part]) => runPart(name, part, options)),
   );
-  const total = (of) => counts.reduce((sum, count) => sum + count[of], 0);
-  console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
-  await shutDown(total("failed") > 0 ? 1 : 0);
+  await closeRun(counts);
 }
