@@ -20,11 +20,11 @@ async function startOfBranch() {
   return code === 0 ? output.trim() : "HEAD";
 }
 
-/** Code that is not as it was where the branch began: committed, changed or new. */
+/** Code and data that are not as they were where the branch began: committed, changed or new. */
 async function changedFiles() {
   const changed = await git("diff", "--name-only", "--diff-filter=d", await startOfBranch());
   const added = await git("ls-files", "--others", "--exclude-standard");
-  return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs|json)$/.test(file));
 }
 
 /** Runs `npm run check`: types, lint, and format of everything, and the unit tests of changed files. */

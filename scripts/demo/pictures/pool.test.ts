@@ -1,7 +1,6 @@
 import { imageNamePattern } from "@/lib/images/rules";
 import { propertyTypes } from "@/lib/listings/rules";
-import { productKinds } from "../words/product-kinds";
-import { serviceKinds } from "../words/service-kinds";
+import { demoWords } from "../words";
 import { paint } from "./paint";
 import { buildPool } from "./pool";
 import { recipeName } from "./recipe";
@@ -19,8 +18,10 @@ describe("demo pictures", () => {
 
   test("show every kind of thing that the words offer", () => {
     const has = (prefix: string) => pool.some(({ key }) => key.startsWith(prefix));
-    for (const { kind } of productKinds) expect([kind, has(`product/${kind}/`)]).toEqual([kind, true]);
-    for (const { kind } of serviceKinds) expect([kind, has(`service/${kind}/`)]).toEqual([kind, true]);
+    for (const { kind } of demoWords.products.kinds)
+      expect([kind, has(`product/${kind}/`)]).toEqual([kind, true]);
+    for (const { kind } of demoWords.services.kinds)
+      expect([kind, has(`service/${kind}/`)]).toEqual([kind, true]);
     for (const type of propertyTypes) expect([type, has(`exterior/${type}/`)]).toEqual([type, true]);
   });
 
