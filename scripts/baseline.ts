@@ -8,7 +8,7 @@ const earlier = {
 };
 
 /** The migrations that together make the schema of 4775caa1. */
-const baseline = [
+export const baseline = [
   "20261129090000_extensions",
   "20261129091000_tables",
   "20261129092000_checks",

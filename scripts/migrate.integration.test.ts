@@ -91,7 +91,9 @@ describe("migrate", () => {
     await withEmptyDatabase(url(), async (empty) => {
       await migrate(empty, { migrations: folder, data: null });
       await write("1_one", "CREATE TABLE one (id bigint);");
-      await expect(migrate(empty, { migrations: folder, data: null })).rejects.toThrow(/1_one was changed after it was applied/);
+      await expect(migrate(empty, { migrations: folder, data: null })).rejects.toThrow(
+        /1_one was changed after it was applied/,
+      );
     });
   });
 
@@ -100,7 +102,9 @@ describe("migrate", () => {
     await withEmptyDatabase(url(), async (empty) => {
       await migrate(empty, { migrations: folder, data: null });
       await rm(path.join(folder, "2_two"), { recursive: true });
-      await expect(migrate(empty, { migrations: folder, data: null })).rejects.toThrow(/2_two, which this version does not know/);
+      await expect(migrate(empty, { migrations: folder, data: null })).rejects.toThrow(
+        /2_two, which this version does not know/,
+      );
     });
   });
 
