@@ -1,4 +1,4 @@
--- Rules for rows, whoever writes them. A form may be stricter, never looser.
+-- Rules that hold for every writer. A form may be stricter, never looser.
 
 CREATE FUNCTION is_state_code(code text) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
