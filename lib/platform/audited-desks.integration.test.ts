@@ -163,7 +163,6 @@ describe("if match", () => {
 
   const vendor = (vendorStatus: "approved" | "pending") => () => newcomer({ vendorStatus });
 
-<<<<<<< HEAD
   /** By the address of the edit. */
   const kinds: Record<string, Kind> = {
     "/api/profile": {
@@ -220,50 +219,6 @@ describe("if match", () => {
       strict: true,
     },
   };
-=======
-/** What lets an admin into somebody else's desk; an endpoint that is neither here nor of one's own fails. */
-const cases: Record<string, Case> = {
-  "POST /api/listings": {
-    make: async () => (await createPerson({ vendorStatus: "approved" })).vendorId ?? "",
-    body: (vendorId) => ({ ...inputs.products, vendorId }),
-  },
-  "PATCH /api/listings/{id}": {
-    make: listing,
-    body: async (id) => ({
-      version: (await db.listing.findUniqueOrThrow({ where: { id } })).version,
-      price: 77,
-    }),
-  },
-  "DELETE /api/listings/{id}": { make: listing },
-  "POST /api/listings/{id}/{action}": { make: listing, action: "pause" },
-  "POST /api/listings/bulk": { make: listing, body: (id) => ({ ids: [id], action: "pause" }) },
-  "PATCH /api/jobs/{id}": {
-    make: async () => (await createJob({ posterId: (await poster()).person.id })).id,
-    body: async (id) => ({
-      version: (await db.job.findUniqueOrThrow({ where: { id } })).version,
-      ...jobInput,
-      title: "Gardener with a van",
-    }),
-  },
-  "DELETE /api/jobs/{id}": { make: async () => (await createJob({ status: "draft" })).id },
-  "POST /api/jobs/{id}/{action}": { make: job, action: "pause" },
-  "POST /api/advertisements": {
-    make: async () => (await createImage({ ownerId: adminId })).name,
-    body: (name) => ({
-      title: "Spring sale",
-      imageUrl: `/images/${name}-640.webp`,
-      linkUrl: "https://shop.example.com",
-      position: "top",
-      startsAt: daysFromNow(30).toISOString(),
-      endsAt: daysFromNow(60).toISOString(),
-      weight: 9,
-    }),
-  },
-  "PATCH /api/advertisements/{id}": { make: ad("running"), body: () => ({ weight: 41 }) },
-  "DELETE /api/advertisements/{id}": { make: ad("draft") },
-  "POST /api/advertisements/{id}/{action}": { make: ad("running"), action: "pause" },
-};
->>>>>>> clock
 
   const edits = allEndpoints.filter(({ ifMatch, method }) => ifMatch && method === "PATCH");
 

@@ -32,7 +32,11 @@ async function tidy(folder, keep) {
 
 function keyOf(bundles, ...more) {
   const texts = [...bundles.map((path) => readFileSync(path, "utf8")), ...more];
-  const sources = ["prisma/migrations", join("node_modules", binaryPackage() ?? "", "package.json")];
+  const sources = [
+    "prisma/data",
+    "prisma/migrations",
+    join("node_modules", binaryPackage() ?? "", "package.json"),
+  ];
   return hashOf(sources, { texts }).slice(0, 12);
 }
 
