@@ -9,7 +9,6 @@ import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
 /** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
   await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry]);
-  // Paints the demo pictures where they are missing: inside of Jest that takes several times longer.
   await prepareDemoDatabase();
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;

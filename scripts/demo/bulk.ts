@@ -3,13 +3,12 @@ import { copyRows } from "./copy";
 import { makeId } from "./ids";
 import type { Demo } from "./make/demo";
 import { columnsOf, createWriter, type Seller } from "./make/drafts";
-import type { Shown } from "./make/gallery";
 import { createRandom, type Random } from "./random";
 import { places } from "./words/places";
 import { productKinds } from "./words/product-kinds";
 import { serviceKinds } from "./words/service-kinds";
 import { vendorNameParts } from "./words/vendor-words";
-import { day } from "./world";
+import { day, type Shown } from "./world";
 
 type Category = Seller["category"];
 type BulkShop = Seller & { id: string; userId: string; name: string; slug: string };

@@ -30,10 +30,10 @@ async function tidy(folder, keep) {
   }
 }
 
-function keyOf(bundles, ...more) {
-  const texts = [...bundles.map((path) => readFileSync(path, "utf8")), ...more];
-  const sources = ["prisma/migrations", join("node_modules", binaryPackage() ?? "", "package.json")];
-  return hashOf(sources, { texts }).slice(0, 12);
+function keyOf(bundles, { texts = [], sources = [] } = {}) {
+  const programs = bundles.map((path) => readFileSync(path, "utf8"));
+  const server = join("node_modules", binaryPackage() ?? "", "package.json");
+  return hashOf(["prisma/migrations", server, ...sources], { texts: [...programs, ...texts] }).slice(0, 12);
 }
 
 /** A data folder named after what it was made from; `fill` gets the opened database of a new one, once. */
@@ -67,8 +67,9 @@ function migrated(folder) {
 /** The data folder that copies are made of, which is made where there is none; the caller holds the lock. */
 async function originOf(folder, content) {
   const migratedName = migratedNameOf();
-  const { kind, bundle, day } = content ?? {};
-  const filledName = kind && `${kind}-${keyOf([bundlePath(migrateEntry), bundle], ...(day ? [day] : []))}`;
+  const { kind, bundle, day, sources } = content ?? {};
+  const texts = day ? [day] : [];
+  const filledName = kind && `${kind}-${keyOf([bundlePath(migrateEntry), bundle], { texts, sources })}`;
   const others = readdirSync(folder).filter(
     (name) => /^(seeded|many|few)-/.test(name) && !name.startsWith(`${kind}-`),
   );
@@ -92,9 +93,9 @@ function copyForRun(origin, place) {
 
 /**
  * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
- * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `day` that it is for where
- * it ages, and what fills a migrated database with it, `fill(database, dataDir)`. Returns the opened database with its
- * `dataDir`; `stop()` removes the folder too.
+ * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `sources` that this
+ * reads, the `day` that it is for where it ages, and what fills a migrated database with it, `fill(database, dataDir)`.
+ * Returns the opened database with its `dataDir`; `stop()` removes the folder too.
  */
 export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();

@@ -8,7 +8,8 @@ import { writeProperty } from "../words/property-words";
 import { serviceKinds } from "../words/service-kinds";
 import { writeService } from "../words/service-words";
 import { subcategoryOfKind } from "../words/subcategories";
-import { looksOf, productGallery, propertyGallery, serviceGallery, type Shown } from "./gallery";
+import type { Shown } from "../world";
+import { looksOf, productGallery, propertyGallery, serviceGallery } from "./gallery";
 
 export type ListingDraft = Draft & {
   place: Place;
@@ -51,7 +52,7 @@ function writeDraft(random: Random, find: Find, seller: Seller, today: Date): Li
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
     const words = random.pick(productKinds.filter(({ shop }) => seller.sells.includes(shop)));
-    const looks = looksOf(words.kind);
+    const looks = looksOf(find, words.kind);
     const look = looks.length > 1 && random.chance(0.35) ? random.pick(looks.slice(1)) : (looks[0] ?? "");
     const draft = writeProduct(random, words, look, place.city);
     placeIn(draft, words.kind);
