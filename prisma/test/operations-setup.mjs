@@ -7,7 +7,6 @@ import openDatabase from "./database-setup.mjs";
 /** Before the operations tests: also the programs that fill a database, and the demo data. */
 export default async function setup() {
   await bundle([manyEntry, seedEntry]);
-  // Inside of Jest the demo pictures would take several times longer.
   await prepareDemoDatabase();
   await openDatabase();
 }

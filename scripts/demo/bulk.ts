@@ -3,10 +3,9 @@ import { copyRows } from "./copy";
 import { makeId } from "./ids";
 import type { Demo } from "./make/demo";
 import { columnsOf, createWriter, type Seller } from "./make/drafts";
-import type { Shown } from "./make/gallery";
 import { createRandom, type Random } from "./random";
 import { demoWords } from "./words";
-import { day } from "./world";
+import { day, type Shown } from "./world";
 
 type Category = Seller["category"];
 type BulkShop = Seller & { id: string; userId: string; name: string; slug: string };

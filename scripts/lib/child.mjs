@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -16,21 +15,16 @@ function start(command, args, { env = process.env, cwd = root, stdio, ...rest } 
   return child;
 }
 
-/**
- * Starts Node on a script; the process ends with this one, however this one ends. `priority` is that of node:os: threads
- * take over what the process has when they begin, so it is said before there are any.
- */
+/** Starts Node on a script; the process ends with this one, however this one ends. */
 export function startNode(
   args,
-  { env = process.env, stdio = ["ignore", "inherit", "inherit"], priority = 0, ...rest } = {},
+  { env = process.env, stdio = ["ignore", "inherit", "inherit"], ...rest } = {},
 ) {
-  const child = start(process.execPath, ["--import", orphanGuard, ...args], {
+  return start(process.execPath, ["--import", orphanGuard, ...args], {
     env: { ...env, PLAZA_LAUNCHER: String(process.pid) },
     stdio: [...stdio, "ipc"],
     ...rest,
   });
-  if (priority > 0 && child.pid) setPriority(child.pid, priority);
-  return child;
 }
 
 /** How a program ended, in words. */

@@ -5,7 +5,8 @@ import { writeProduct } from "../write/products";
 import { writeProperty } from "../write/properties";
 import { writeService } from "../write/services";
 import type { Draft } from "../write/text";
-import { looksOf, productGallery, propertyGallery, serviceGallery, type Shown } from "./gallery";
+import type { Shown } from "../world";
+import { looksOf, productGallery, propertyGallery, serviceGallery } from "./gallery";
 
 export type ListingDraft = Draft & {
   place: Place;
@@ -42,7 +43,7 @@ function writeDraft(random: Random, find: Find, seller: Seller, today: Date): Li
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
     const words = random.pick(demoWords.products.kinds.filter(({ shop }) => seller.sells.includes(shop)));
-    const looks = looksOf(words.kind);
+    const looks = looksOf(find, words.kind);
     const look = looks.length > 1 && random.chance(0.35) ? random.pick(looks.slice(1)) : (looks[0] ?? "");
     const draft = writeProduct(random, words, look, place.city);
     draft.details = { subcategory: words.subcategory, ...draft.details };
