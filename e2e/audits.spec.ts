@@ -1,7 +1,7 @@
 import { auditPage, auditWindow } from "./audit";
 import { expect, watchConsole } from "./fixtures";
 import { auditedOverlays, layouts } from "./layouts";
-import { markupFaults } from "./markup";
+import { markupFaults } from "@/prisma/test/markup";
 import { overlayScreens } from "./overlay-screens";
 import { test } from "./screens";
 import { settled } from "./settled";

@@ -7,17 +7,10 @@ const source = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 /** Rules whose result depends on colors alone. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** Entries of a list or rows of a table after the third: they repeat the markup of the first three. */
-const repeated = "[data-slot$=-card]:is(li:nth-child(n + 4) *), tr:nth-child(n + 4)";
-
-type Run = { options: axe.RunOptions; exclude: string };
-
-async function run({ options, exclude }: Run): Promise<axe.Result[]> {
+async function run(options: axe.RunOptions): Promise<axe.Result[]> {
   const tool = (window as unknown as { axe: typeof axe }).axe;
   const dialog = Array.from(document.querySelectorAll("dialog:modal")).at(-1);
-  const skipped = Array.from(document.querySelectorAll(exclude));
-  const { violations } = await tool.run({ include: [dialog ?? document], exclude: skipped }, options);
-  return violations;
+  return (await tool.run(dialog ?? document, options)).violations;
 }
 
 /** What axe finds on a page, or in its open dialog; all rules or only the given ones. Frames aren't searched. */
@@ -26,11 +19,11 @@ export async function findViolations(page: Page, rules?: readonly string[]): Pro
   const options: axe.RunOptions = {
     iframes: false,
     resultTypes: ["violations"],
+    // axe leaves target-size, a rule of WCAG 2.2, off by default.
     ...(rules
       ? { runOnly: { type: "rule", values: [...rules] } }
-      : // axe leaves this rule of WCAG 2.2 off by default.
-        { rules: { "target-size": { enabled: true } } }),
+      : { rules: { "target-size": { enabled: true } } }),
   };
-  const violations = await page.evaluate(run, { options, exclude: repeated });
+  const violations = await page.evaluate(run, options);
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html}`));
 }

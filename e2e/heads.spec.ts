@@ -22,6 +22,8 @@ test("sends every public page with its head, structured data, and a title of its
   request,
   baseURL,
 }) => {
+  // Some forty pages, each rendered for the first time on a busy machine.
+  test.slow();
   const pictures = new Set<string>();
   const titles: string[] = [];
   for (const [name, page] of Object.entries(publicPages)) {

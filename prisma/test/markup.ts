@@ -1,11 +1,4 @@
-import {
-  HtmlValidate,
-  Rule,
-  formatterFactory,
-  type DOMTree,
-  type HtmlElement,
-  type Plugin,
-} from "html-validate";
+import { HtmlValidate, Rule, type DOMTree, type HtmlElement, type Plugin } from "html-validate";
 
 /** Roles that ARIA in HTML allows an input to take besides its own, by type; the validator does not know them. */
 const inputRoles: Record<string, readonly string[]> = {
@@ -111,8 +104,11 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What the HTML validator has against a page; empty when nothing. */
+/** What the HTML validator finds in a page or a fragment, one fault a line; empty if it finds nothing. */
 export async function markupFaults(html: string): Promise<string> {
-  const report = await validator.validateString(html);
-  return report.valid ? "" : formatterFactory("text")(report.results).replace(/^inline/gm, "");
+  const { results } = await validator.validateString(html);
+  const faults = results.flatMap(({ messages }) => messages);
+  return faults
+    .map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`)
+    .join("\n");
 }
