@@ -133,6 +133,8 @@ export const auditedOverlays = [
   "sign-up dialog",
   "lightbox",
   "report of a listing",
+  "message to a vendor",
+  "admin's palette",
   "toast after a heart",
   "first stop of the tour",
   "steps to install on iOS",
