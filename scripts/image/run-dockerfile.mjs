@@ -19,6 +19,7 @@ import { Problem } from "../lib/problem.mjs";
 import { report, step } from "../lib/progress.mjs";
 import { onShutdown, stopOnSignals } from "../lib/shutdown.mjs";
 import { openPostgres } from "../postgres.mjs";
+import { isCompiler, packagesIn } from "./compilers.mjs";
 import { parseCopy, parseDockerfile, parseEnv, parseProgram } from "./parse-dockerfile.mjs";
 
 /** What every program of the image finds set, and nothing of this machine's settings. */
@@ -129,5 +130,7 @@ export async function runDockerfile() {
   const image = [...stages.values()].at(-1);
   const size = execFileSync("du", ["-sm", image.workdir], { encoding: "utf8" }).split("\t")[0];
   report(`What is served takes ${size} MB`);
+  const compilers = packagesIn(join(image.workdir, "node_modules")).filter(isCompiler);
+  if (compilers.length > 0) throw new Problem(`The image contains compilers: ${compilers.join(", ")}`);
   await step("The image's program", () => startImage(image, folder));
 }

@@ -10,7 +10,7 @@ import { stopOnSignals } from "./shutdown.mjs";
 export async function buildPlaza() {
   stopOnSignals({ code: 130 });
   if (!existsSync(inRoot("node_modules/next/package.json"))) {
-    throw new Problem("The packages are not there yet. Install them first: npm ci");
+    throw new Problem("The packages are not there yet. Install them first: npm ci --include=dev");
   }
   const onText = (text) => process.stdout.write(text);
   await alone(() => step("Production build", () => build({ checkTypes: true, onText })));
