@@ -27,8 +27,8 @@ const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8" }
 
 /** What the builder is given: the files that git knows or would take; .dockerignore leaves out no more than that. */
 function copyContext(to) {
-  const options = { cwd: root, encoding: "utf8" };
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
+  const args = ["ls-files", "-co", "--exclude-standard", "-z"];
+  const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
   for (const file of files.split("\0").filter((name) => name && existsSync(inRoot(name)))) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(inRoot(file), join(to, file));

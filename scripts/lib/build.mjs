@@ -50,6 +50,7 @@ function isCurrent(hash) {
  * Builds the site for production, whatever there is; needs no database. It is a bare `next build`, which makes for itself
  * what it needs beside the sources, and what only the browser gets after it. `checkTypes` refuses code with wrong types,
  * `onText` sees the output as it comes.
+ * @param {{ checkTypes: boolean, onText?: (text: string) => void }} options
  */
 export async function build({ checkTypes, onText }) {
   const hash = currentHash();
