@@ -19,6 +19,7 @@ COPY --from=build /plaza/dist dist
 COPY --from=build /plaza/public public
 COPY --from=build /plaza/scripts scripts
 COPY --from=build /plaza/lib/shared lib/shared
+COPY --from=build /plaza/prisma/data prisma/data
 COPY --from=build /plaza/prisma/migrations prisma/migrations
 COPY --from=build /plaza/prisma/models prisma/models
 COPY --from=build /plaza/prisma/schema.prisma prisma/

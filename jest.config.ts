@@ -25,13 +25,21 @@ const shared: Config = {
   restoreMocks: true,
 };
 
+const withDatabase: Config = {
+  ...shared,
+  testEnvironment: "<rootDir>/prisma/test/database-environment.mjs",
+  // The vocabulary is reloaded in the background and may finish after the test that asked for it.
+  testEnvironmentOptions: { globalsCleanup: "off" },
+  globalTeardown: "<rootDir>/prisma/test/database-teardown.mjs",
+};
+
 const projects: Config[] = [
   {
     ...shared,
     displayName: "unit-node",
     testEnvironment: "<rootDir>/prisma/test/jest-environment-node.mjs",
     testMatch: ["**/*.test.ts", "**/*.test.mjs"],
-    testPathIgnorePatterns: ["\\.integration\\.test\\.m?[jt]s$"],
+    testPathIgnorePatterns: ["\\.(integration|operations)\\.test\\.m?[jt]s$"],
   },
   {
     ...shared,
@@ -41,14 +49,16 @@ const projects: Config[] = [
     setupFilesAfterEnv: [...(shared.setupFilesAfterEnv ?? []), "<rootDir>/prisma/test/dom-matchers.mjs"],
   },
   {
-    ...shared,
+    ...withDatabase,
     displayName: "integration",
-    testEnvironment: "<rootDir>/prisma/test/database-environment.mjs",
-    // The vocabulary is reloaded in the background and may finish after the test that asked for it.
-    testEnvironmentOptions: { globalsCleanup: "off" },
     testMatch: ["**/*.integration.test.ts", "**/*.integration.test.mjs"],
     globalSetup: "<rootDir>/prisma/test/database-setup.mjs",
-    globalTeardown: "<rootDir>/prisma/test/database-teardown.mjs",
+  },
+  {
+    ...withDatabase,
+    displayName: "operations",
+    testMatch: ["**/*.operations.test.ts", "**/*.operations.test.mjs"],
+    globalSetup: "<rootDir>/prisma/test/operations-setup.mjs",
   },
 ];
 
@@ -61,7 +71,7 @@ async function withNext(project: Config): Promise<Config> {
   return { ...config, transformIgnorePatterns: [skipped, "^.+\\.module\\.(css|sass|scss)$"] };
 }
 
-/** Three projects: code without a browser, components in jsdom, and what needs PostgreSQL. */
+/** Code without a browser, components in jsdom, what needs PostgreSQL, and drills that `npm test` leaves out. */
 export default async function config(): Promise<Config> {
   return {
     projects: (await Promise.all(projects.map(withNext))) as Config["projects"],

@@ -279,7 +279,7 @@ const publicReads: ListRead[] = [
   { name: "card of a vendor", bar: "list", read: ({ vendor }) => findVendorCard(vendor) },
 ];
 
-/** Every list that somebody can ask the site for; lib/platform/plans.integration.test.ts holds their plans. */
+/** Every list that somebody can ask the site for; lib/platform/plans.operations.test.ts holds their plans. */
 export const listReads: readonly ListRead[] = [
   ...catalogueReads,
   ...searchReads,

@@ -1,90 +1,166 @@
 import { GET as getOne, PUT } from "@/app/api/homepage-settings/[key]/route";
+import { GET as listAll } from "@/app/api/homepage-settings/route";
+import { sharedCache } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
+import { purgeNow } from "@/prisma/test/purge-now";
 import { newcomer } from "@/prisma/test/sign-in";
 import { getHomepageSettings, listHomepageChanges } from "./queries";
-import { homepageSettingKeys } from "./rules";
+import { homepageSettingKeys, homepageDefaults, homepageTag } from "./rules";
 
-let admin: Browser;
-let other: Browser;
-beforeAll(async () => {
-  ({ browser: admin } = await newcomer({ role: "admin" }));
-  ({ browser: other } = await newcomer({ role: "admin" }));
-});
-beforeEach(() => db.homepageSetting.deleteMany());
-afterAll(async () => {
-  await db.homepageSetting.deleteMany();
-  await stopQueue();
-});
+describe("editing", () => {
+  let admin: Browser;
 
-function put(key: string, body: object, browser = admin) {
-  return browser.put(PUT, `/api/homepage-settings/${key}`, { params: { key }, body });
-}
+  let other: Browser;
 
-const stored = async (key: string) => (await db.homepageSetting.findUnique({ where: { key } }))?.value;
-
-test("change a setting for pages and the API at once", async () => {
-  expect((await getHomepageSettings()).showAds.top).toBe(false);
-  const { status, body } = await put("show_top_ads", { value: "true" });
-  expect([status, body]).toEqual([200, { value: "true" }]);
-  expect((await getHomepageSettings()).showAds.top).toBe(true);
-  const one = await admin.get(getOne, "/api/homepage-settings/show_top_ads", {
-    params: { key: "show_top_ads" },
+  beforeAll(async () => {
+    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: other } = await newcomer({ role: "admin" }));
   });
-  expect(one.body).toEqual({ value: "true" });
+
+  beforeEach(() => db.homepageSetting.deleteMany());
+
+  afterAll(async () => {
+    await db.homepageSetting.deleteMany();
+    await stopQueue();
+  });
+
+  function put(key: string, body: object, browser = admin) {
+    return browser.put(PUT, `/api/homepage-settings/${key}`, { params: { key }, body });
+  }
+
+  const stored = async (key: string) => (await db.homepageSetting.findUnique({ where: { key } }))?.value;
+
+  test("change a setting for pages and the API at once", async () => {
+    expect((await getHomepageSettings()).showAds.top).toBe(false);
+    const { status, body } = await put("show_top_ads", { value: "true" });
+    expect([status, body]).toEqual([200, { value: "true" }]);
+    expect((await getHomepageSettings()).showAds.top).toBe(true);
+    const one = await admin.get(getOne, "/api/homepage-settings/show_top_ads", {
+      params: { key: "show_top_ads" },
+    });
+    expect(one.body).toEqual({ value: "true" });
+  });
+
+  test.each(
+    homepageSettingKeys.flatMap((key) =>
+      (key.endsWith("_logo")
+        ? ["https://elsewhere.example/logo.png", `/images/${"0".repeat(32)}-640.webp`]
+        : key.startsWith("show_")
+          ? ["yes", "TRUE", ""]
+          : ["0", "61", "soon", "", "1e1", "-3", "2.5", "05"]
+      ).map((value) => [key, value] as const),
+    ),
+  )("refuse for %s the value %j", async (key, value) => {
+    const { status, body } = await put(key, { value });
+    expect([status, body]).toMatchObject([422, { fields: { value: expect.any(String) as string } }]);
+    expect(await stored(key)).toBeUndefined();
+  });
+
+  test("take a logo that was uploaded, and none again", async () => {
+    const { name } = await createImage();
+    const value = `/images/${name}-640.webp`;
+    expect((await put("site_logo", { value })).status).toBe(200);
+    expect((await getHomepageSettings()).siteLogo).toBe(value);
+    expect((await put("site_logo", { value: "" })).status).toBe(200);
+    expect((await getHomepageSettings()).siteLogo).toBeNull();
+  });
+
+  test("answer 404 for an unknown key", async () => {
+    expect((await put("unknown", { value: "true" })).status).toBe(404);
+  });
+
+  test("let one of two admins win who saw the same value", async () => {
+    const answers = await Promise.all([
+      put("top_carousel_interval", { value: "8", was: "5" }),
+      put("top_carousel_interval", { value: "9", was: "5" }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0].status === 200 ? "8" : "9";
+    expect(await stored("top_carousel_interval")).toBe(winner);
+  });
+
+  test("write nothing to the log where the value is the same", async () => {
+    const known = await db.auditEntry.count();
+    expect((await put("show_dot_navigation", { value: "true" })).status).toBe(200);
+    expect(await db.auditEntry.count()).toBe(known);
+  });
+
+  test("list changes newest first, and go back to a former value by one more change", async () => {
+    await put("bottom_carousel_interval", { value: "12" });
+    const [change] = (await listHomepageChanges()).items;
+    expect(change).toMatchObject({ key: "bottom_carousel_interval", before: "6", after: "12" });
+    await put("bottom_carousel_interval", { value: change!.before, was: change!.after });
+    expect((await listHomepageChanges()).items[0]).toMatchObject({ before: "12", after: "6" });
+    expect((await getHomepageSettings()).carouselSeconds.bottom).toBe(6);
+  });
 });
 
-test.each(
-  homepageSettingKeys.flatMap((key) =>
-    (key.endsWith("_logo")
-      ? ["https://elsewhere.example/logo.png", `/images/${"0".repeat(32)}-640.webp`]
-      : key.startsWith("show_")
-        ? ["yes", "TRUE", ""]
-        : ["0", "61", "soon", "", "1e1", "-3", "2.5", "05"]
-    ).map((value) => [key, value] as const),
-  ),
-)("refuse for %s the value %j", async (key, value) => {
-  const { status, body } = await put(key, { value });
-  expect([status, body]).toMatchObject([422, { fields: { value: expect.any(String) as string } }]);
-  expect(await stored(key)).toBeUndefined();
-});
+describe("queries", () => {
+  const site = "http://localhost:3000";
 
-test("take a logo that was uploaded, and none again", async () => {
-  const { name } = await createImage();
-  const value = `/images/${name}-640.webp`;
-  expect((await put("site_logo", { value })).status).toBe(200);
-  expect((await getHomepageSettings()).siteLogo).toBe(value);
-  expect((await put("site_logo", { value: "" })).status).toBe(200);
-  expect((await getHomepageSettings()).siteLogo).toBeNull();
-});
+  function ask(key: string): Promise<Response> {
+    return getOne(new Request(`${site}/api/homepage-settings/${key}`), { params: Promise.resolve({ key }) });
+  }
 
-test("answer 404 for an unknown key", async () => {
-  expect((await put("unknown", { value: "true" })).status).toBe(404);
-});
+  async function store(key: string, value: string): Promise<void> {
+    await db.homepageSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
+    await purgeNow(homepageTag);
+  }
 
-test("let one of two admins win who saw the same value", async () => {
-  const answers = await Promise.all([
-    put("top_carousel_interval", { value: "8", was: "5" }),
-    put("top_carousel_interval", { value: "9", was: "5" }, other),
-  ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const winner = answers[0].status === 200 ? "8" : "9";
-  expect(await stored("top_carousel_interval")).toBe(winner);
-});
+  afterEach(async () => {
+    await db.homepageSetting.deleteMany();
+    await purgeNow(homepageTag);
+  });
 
-test("write nothing to the log where the value is the same", async () => {
-  const known = await db.auditEntry.count();
-  expect((await put("show_dot_navigation", { value: "true" })).status).toBe(200);
-  expect(await db.auditEntry.count()).toBe(known);
-});
+  test("answer all twelve keys with their defaults when nothing is set", async () => {
+    const response = await listAll(new Request(`${site}/api/homepage-settings?_t=1`));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(
+      homepageSettingKeys.map((key) => ({ key, value: homepageDefaults[key] })),
+    );
+  });
 
-test("list changes newest first, and go back to a former value by one more change", async () => {
-  await put("bottom_carousel_interval", { value: "12" });
-  const [change] = (await listHomepageChanges()).items;
-  expect(change).toMatchObject({ key: "bottom_carousel_interval", before: "6", after: "12" });
-  await put("bottom_carousel_interval", { value: change!.before, was: change!.after });
-  expect((await listHomepageChanges()).items[0]).toMatchObject({ before: "12", after: "6" });
-  expect((await getHomepageSettings()).carouselSeconds.bottom).toBe(6);
+  test("answer a stored value, in the list, alone and for pages", async () => {
+    await store("show_top_ads", "true");
+    await store("top_carousel_interval", "9");
+    expect(await (await listAll(new Request(`${site}/api/homepage-settings`))).json()).toContainEqual({
+      key: "show_top_ads",
+      value: "true",
+    });
+    expect(await (await ask("top_carousel_interval")).json()).toEqual({ value: "9" });
+    expect(await getHomepageSettings()).toMatchObject({
+      showAds: { top: true, middle: false, bottom: false },
+      carouselSeconds: { top: 9, middle: 7, bottom: 6 },
+    });
+  });
+
+  test.each(homepageSettingKeys)("answer %s with its default when it is unset", async (key) => {
+    const response = await ask(key);
+    expect([response.status, await response.json()]).toEqual([200, { value: homepageDefaults[key] }]);
+  });
+
+  test.each(["unknown", "toString", "__proto__", "SITE_LOGO", "site_logo%00"])(
+    "answer 404 for the unknown key %s",
+    async (key) => {
+      const response = await ask(key);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { error: "This setting doesn’t exist.", code: "not_found" },
+      ]);
+    },
+  );
+
+  test("are read from the database once while nothing changes", async () => {
+    await getHomepageSettings();
+    const end = Date.now() + 5000;
+    while (!sharedCache().isLive() && Date.now() < end) await new Promise(setImmediate);
+    await getHomepageSettings();
+    await db.homepageSetting.create({ data: { key: "show_top_ads", value: "true" } });
+    expect((await getHomepageSettings()).showAds.top).toBe(false);
+    await purgeNow(homepageTag);
+    expect((await getHomepageSettings()).showAds.top).toBe(true);
+  });
 });

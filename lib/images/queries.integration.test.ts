@@ -1,10 +1,11 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import sharp from "sharp";
 import { GET as recover } from "@/app/api/image-recovery/route";
 import { GET as serve } from "@/app/images/[file]/route";
 import { env } from "@/lib/server/env";
 import { storage } from "@/lib/server/storage";
-import { avifFile, imageFile, standInFile, type ImageWidth } from "./rules";
+import { avifFile, imageFile, type ImageWidth } from "./rules";
 
 const uploads = path.join(env.DATA_DIR, "uploads");
 const name = "0123456789abcdef0123456789abcdef";
@@ -12,6 +13,19 @@ const name = "0123456789abcdef0123456789abcdef";
 async function store(...widths: ImageWidth[]): Promise<void> {
   await mkdir(uploads, { recursive: true });
   for (const width of widths) await writeFile(path.join(uploads, imageFile(name, width)), `webp ${width}`);
+}
+
+/** Stores a picture of this width as the original. */
+async function storeOriginal(width: number): Promise<Buffer> {
+  const create = { width, height: width / 2, channels: 3 as const, background: "#813" };
+  const bytes = await sharp({ create }).webp().toBuffer();
+  await mkdir(uploads, { recursive: true });
+  await writeFile(path.join(uploads, imageFile(name, 1280)), bytes);
+  return bytes;
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
 }
 
 function get(file: string, accept = "image/webp,*/*"): Promise<Response> {
@@ -58,30 +72,53 @@ describe("GET /images/{file}", () => {
     expect((await get(`${name}-640.avif`)).status).toBe(404);
   });
 
-  test("falls back to the next larger variant, for an hour", async () => {
+  test("makes a missing width of the original when it is first requested, and stores it", async () => {
+    await storeOriginal(1280);
+    const write = jest.spyOn(storage, "write");
+    const first = await get(`${name}-320.webp`);
+    expect([first.status, first.headers.get("cache-control")]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+    ]);
+    const bytes = await bytesOf(first);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 160 });
+    expect(await bytesOf(await get(`${name}-320.webp`))).toEqual(bytes);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect((await readdir(uploads)).sort()).toEqual([imageFile(name, 1280), imageFile(name, 320)]);
+  });
+
+  test("makes a width once for requests that come together", async () => {
+    await storeOriginal(1280);
+    const write = jest.spyOn(storage, "write");
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${name}-640.webp`)));
+    const sizes = await Promise.all(answers.map(async (answer) => (await bytesOf(answer)).byteLength));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(sizes).size).toBe(1);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  test("never enlarges: a width above that of the original has its bytes", async () => {
+    const original = await storeOriginal(400);
+    expect(await bytesOf(await get(`${name}-640.webp`))).toEqual(original);
+    expect(await sharp(await bytesOf(await get(`${name}-320.webp`))).metadata()).toMatchObject({
+      width: 320,
+    });
+  });
+
+  test("serves a width that it cannot store", async () => {
+    await storeOriginal(1280);
+    jest.spyOn(storage, "write").mockRejectedValue(new Error("the disk is full"));
+    expect(await sharp(await bytesOf(await get(`${name}-320.webp`))).metadata()).toMatchObject({
+      width: 320,
+    });
+    expect(await readdir(uploads)).toEqual([imageFile(name, 1280)]);
+  });
+
+  test("serves the larger file for an hour where it cannot be decoded", async () => {
     await store(1280);
     const response = await get(`${name}-320.webp`);
     expect([response.status, await response.text()]).toEqual([200, "webp 1280"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
-  });
-
-  test("shows what stands in for a picture that is not made yet, for a minute, then the picture for ever", async () => {
-    await mkdir(uploads, { recursive: true });
-    await writeFile(path.join(uploads, standInFile(name, 640)), "soon 640");
-    const before = await get(`${name}-640.webp`);
-    expect([before.status, await before.text()]).toEqual([200, "soon 640"]);
-    expect([before.headers.get("content-type"), before.headers.get("cache-control")]).toEqual([
-      "image/webp",
-      "public, max-age=60",
-    ]);
-    expect(textOf(await (await recovery(`/images/${name}-640.webp`)).json())).toBe("soon 640");
-    await store(320, 640, 1280);
-    const after = await get(`${name}-640.webp`);
-    expect([await after.text(), after.headers.get("cache-control")]).toEqual([
-      "webp 640",
-      "public, max-age=31536000, immutable",
-    ]);
-    expect((await get(`${name}-640.soon`)).status).toBe(404);
   });
 
   test("asks the storage for one that is not there once in a while, whoever asks how often", async () => {
@@ -89,7 +126,7 @@ describe("GET /images/{file}", () => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await get(`${"f".repeat(32)}-320.webp`, "image/avif,*/*")).status).toBe(404);
     }
-    expect(read).toHaveBeenCalledTimes(5);
+    expect(read).toHaveBeenCalledTimes(4);
     read.mockRestore();
   });
 

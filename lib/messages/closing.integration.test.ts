@@ -1,9 +1,12 @@
 import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as deal from "@/app/api/conversations/[id]/deal/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
-import * as reviews from "@/app/api/listings/[id]/reviews/route";
+import * as viewings from "@/app/api/conversations/[id]/viewings/route";
 import * as desk from "@/app/api/listings/[id]/[action]/route";
+import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as step from "@/app/api/offers/[id]/[action]/route";
+import * as viewingsStep from "@/app/api/viewings/[id]/[action]/route";
+import * as calendar from "@/app/api/viewings/[id]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
@@ -13,169 +16,271 @@ import { settleDeals } from "./closing.commands";
 import type { DealDto } from "./deal.contract";
 
 jest.setTimeout(60_000);
+
 afterAll(() => stopQueue());
 
-async function show(browser: Browser, id: string): Promise<DealDto> {
-  const { body } = await browser.get(deal.GET, `/api/conversations/${id}/deal`, { params: { id } });
-  return body as unknown as DealDto;
-}
+describe("closing", () => {
+  async function show(browser: Browser, id: string): Promise<DealDto> {
+    const { body } = await browser.get(deal.GET, `/api/conversations/${id}/deal`, { params: { id } });
+    return body as unknown as DealDto;
+  }
 
-async function decide(browser: Browser, id: string, action: string): Promise<number> {
-  const offerId = (await show(browser, id)).offer?.id ?? "";
-  const params = { id: offerId, action };
-  return (await browser.post(step.POST, `/api/offers/${offerId}/${action}`, { params, body: {} })).status;
-}
+  async function decide(browser: Browser, id: string, action: string): Promise<number> {
+    const offerId = (await show(browser, id)).offer?.id ?? "";
+    const params = { id: offerId, action };
+    return (await browser.post(step.POST, `/api/offers/${offerId}/${action}`, { params, body: {} })).status;
+  }
 
-/** An offer that the vendor accepted. */
-async function agree(customer: Browser, vendor: Browser, id: string): Promise<void> {
-  const body = { amount: 80 };
-  await customer.post(offers.POST, `/api/conversations/${id}/offers`, { params: { id }, body });
-  expect(await decide(vendor, id, "accept")).toBe(200);
-}
+  /** An offer that the vendor accepted. */
+  async function agree(customer: Browser, vendor: Browser, id: string): Promise<void> {
+    const body = { amount: 80 };
+    await customer.post(offers.POST, `/api/conversations/${id}/offers`, { params: { id }, body });
+    expect(await decide(vendor, id, "accept")).toBe(200);
+  }
 
-async function atDesk(vendor: Browser, id: string, action: string): Promise<void> {
-  const { status } = await vendor.post(desk.POST, `/api/listings/${id}/${action}`, {
-    params: { id, action },
-    body: {},
-  });
-  expect(status).toBe(200);
-}
+  async function atDesk(vendor: Browser, id: string, action: string): Promise<void> {
+    const { status } = await vendor.post(desk.POST, `/api/listings/${id}/${action}`, {
+      params: { id, action },
+      body: {},
+    });
+    expect(status).toBe(200);
+  }
 
-async function listing(id: string): Promise<{ status: string; stock: unknown }> {
-  const { status, details } = await db.listing.findUniqueOrThrow({ where: { id } });
-  return { status, stock: (details as { stock?: unknown }).stock };
-}
+  async function listing(id: string): Promise<{ status: string; stock: unknown }> {
+    const { status, details } = await db.listing.findUniqueOrThrow({ where: { id } });
+    return { status, stock: (details as { stock?: unknown }).stock };
+  }
 
-const told = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
+  const told = (userId: string, title: string) => db.notification.count({ where: { userId, title } });
 
-test("selling at the desk closes the deal with the buyer it was reserved for, and tells them once", async () => {
-  const { customer, vendor, listingId, id } = await talk();
-  await agree(customer, vendor, id);
-  await settleDeals();
-  expect(await show(customer, id)).toMatchObject({ closedAt: null, canComplete: false });
-  const unread = await countUnread(customer);
-  await atDesk(vendor, listingId, "sell");
-  await Promise.all([settleDeals(), settleDeals()]);
-  const { closedAt, offer, canComplete } = await show(vendor, id);
-  expect([closedAt === null, offer?.status, offer?.actions, canComplete]).toEqual([
-    false,
-    "accepted",
-    [],
-    false,
-  ]);
-  const [line] = (await thread(customer, id)).items;
-  expect(line).toMatchObject({ senderId: null, text: expect.stringContaining("This deal is complete.") });
-  expect(await countUnread(customer)).toBe(unread);
-  expect([
-    await told(customer.id, "Your deal is complete"),
-    await told(vendor.id, "Your deal is complete"),
-  ]).toEqual([1, 0]);
-  expect(await db.mail.count({ where: { userId: customer.id, template: "deal" } })).toBe(1);
-  // One question for a review, mailed a day later to the buyer alone, and not at all once it is written.
-  const due = { template: "review_due" };
-  const [mail] = await db.mail.findMany({ where: { ...due, userId: { in: [customer.id, vendor.id] } } });
-  expect(mail?.userId).toBe(customer.id);
-  expect(mail!.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
-  expect(await told(customer.id, "How was Oak desk?")).toBe(1);
-  expect([(await show(customer, id)).canReview, (await show(vendor, id)).canReview]).toEqual([true, false]);
-  const body = { rating: 5, text: "Solid desk, as described.", photos: [] };
-  const path = `/api/listings/${listingId}/reviews`;
-  const headers = { "idempotency-key": "01890000-0000-7000-8000-00000000abcd" };
-  const written = await customer.post(reviews.POST, path, { params: { id: listingId }, body, headers });
-  expect(written.status).toBe(201);
-  expect((await show(customer, id)).canReview).toBe(false);
-  expect(await db.mail.count({ where: { ...due, userId: customer.id } })).toBe(0);
-  expect(
-    await db.notification.count({ where: { userId: customer.id, title: "How was Oak desk?", readAt: null } }),
-  ).toBe(0);
-});
-
-test("releasing at the desk ends what was agreed, and another offer can be made", async () => {
-  const { customer, vendor, listingId, id } = await talk();
-  await agree(customer, vendor, id);
-  await atDesk(vendor, listingId, "release");
-  await settleDeals();
-  await settleDeals();
-  expect(await show(customer, id)).toMatchObject({
-    offer: { status: "withdrawn" },
-    canOffer: true,
-    closedAt: null,
-  });
-  expect(await told(customer.id, "The vendor made the listing available again")).toBe(1);
-});
-
-test.each(["customer", "vendor"] as const)(
-  "the %s calls off a deal, which puts the item back",
-  async (who) => {
-    const people = await talk();
-    const { customer, vendor, listingId, id } = people;
+  test("selling at the desk closes the deal with the buyer it was reserved for, and tells them once", async () => {
+    const { customer, vendor, listingId, id } = await talk();
     await agree(customer, vendor, id);
+    await settleDeals();
+    expect(await show(customer, id)).toMatchObject({ closedAt: null, canComplete: false });
+    const unread = await countUnread(customer);
+    await atDesk(vendor, listingId, "sell");
+    await Promise.all([settleDeals(), settleDeals()]);
+    const { closedAt, offer, canComplete } = await show(vendor, id);
+    expect([closedAt === null, offer?.status, offer?.actions, canComplete]).toEqual([
+      false,
+      "accepted",
+      [],
+      false,
+    ]);
+    const [line] = (await thread(customer, id)).items;
+    expect(line).toMatchObject({ senderId: null, text: expect.stringContaining("This deal is complete.") });
+    expect(await countUnread(customer)).toBe(unread);
+    expect([
+      await told(customer.id, "Your deal is complete"),
+      await told(vendor.id, "Your deal is complete"),
+    ]).toEqual([1, 0]);
+    expect(await db.mail.count({ where: { userId: customer.id, template: "deal" } })).toBe(1);
+    // One question for a review, mailed a day later to the buyer alone, and not at all once it is written.
+    const due = { template: "review_due" };
+    const [mail] = await db.mail.findMany({ where: { ...due, userId: { in: [customer.id, vendor.id] } } });
+    expect(mail?.userId).toBe(customer.id);
+    expect(mail!.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect(await told(customer.id, "How was Oak desk?")).toBe(1);
+    expect([(await show(customer, id)).canReview, (await show(vendor, id)).canReview]).toEqual([true, false]);
+    const body = { rating: 5, text: "Solid desk, as described.", photos: [] };
+    const path = `/api/listings/${listingId}/reviews`;
+    const headers = { "idempotency-key": "01890000-0000-7000-8000-00000000abcd" };
+    const written = await customer.post(reviews.POST, path, { params: { id: listingId }, body, headers });
+    expect(written.status).toBe(201);
+    expect((await show(customer, id)).canReview).toBe(false);
+    expect(await db.mail.count({ where: { ...due, userId: customer.id } })).toBe(0);
+    expect(
+      await db.notification.count({
+        where: { userId: customer.id, title: "How was Oak desk?", readAt: null },
+      }),
+    ).toBe(0);
+  });
+
+  test("releasing at the desk ends what was agreed, and another offer can be made", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    await agree(customer, vendor, id);
+    await atDesk(vendor, listingId, "release");
+    await settleDeals();
+    await settleDeals();
+    expect(await show(customer, id)).toMatchObject({
+      offer: { status: "withdrawn" },
+      canOffer: true,
+      closedAt: null,
+    });
+    expect(await told(customer.id, "The vendor made the listing available again")).toBe(1);
+  });
+
+  test.each(["customer", "vendor"] as const)(
+    "the %s calls off a deal, which puts the item back",
+    async (who) => {
+      const people = await talk();
+      const { customer, vendor, listingId, id } = people;
+      await agree(customer, vendor, id);
+      const stranger = await somebody();
+      expect(await decide(stranger, id, "call_off")).not.toBe(200);
+      expect(await decide(people[who], id, "call_off")).toBe(200);
+      expect((await listing(listingId)).status).toBe("approved");
+      expect(await decide(people[who], id, "call_off")).toBe(409);
+      expect((await act(complete.POST, vendor, id)).status).toBe(409);
+      expect((await thread(customer, id)).items[0]?.text).toBe("Called off the deal at $80.00.");
+    },
+  );
+
+  test("a deal about one of several gives its piece back, and completing it leaves the last one reserved", async () => {
+    const { vendor } = await talk();
+    const details = { condition: "new", pickup: true, stock: 2 };
+    const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
+    const buyers = [await somebody(), await somebody()] as const;
+    const threads: string[] = [];
+    for (const buyer of buyers) {
+      const id = String((await start(buyer, { listingId })).body.id);
+      threads.push(id);
+      await agree(buyer, vendor, id);
+    }
+    const [first = "", second = ""] = threads;
+    expect(await listing(listingId)).toEqual({ status: "reserved", stock: 1 });
+    expect(await decide(buyers[0], first, "call_off")).toBe(200);
+    expect(await listing(listingId)).toEqual({ status: "approved", stock: 1 });
+    await settleDeals();
+    expect((await show(buyers[1], second)).offer?.status).toBe("accepted");
+    expect(await decide(buyers[1], second, "call_off")).toBe(200);
+    expect(await listing(listingId)).toEqual({ status: "approved", stock: 2 });
+  });
+
+  test("completing the deal about one piece sells nothing that another one reserved", async () => {
+    const { vendor } = await talk();
+    const details = { condition: "new", pickup: true, stock: 2 };
+    const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
+    const buyers = [await somebody(), await somebody()] as const;
+    const threads: string[] = [];
+    for (const buyer of buyers) {
+      const id = String((await start(buyer, { listingId })).body.id);
+      threads.push(id);
+      await agree(buyer, vendor, id);
+    }
+    expect((await act(complete.POST, vendor, threads[0] ?? "")).status).toBe(200);
+    expect((await listing(listingId)).status).toBe("reserved");
+    expect((await act(complete.POST, vendor, threads[1] ?? "")).status).toBe(200);
+    expect((await listing(listingId)).status).toBe("sold");
+  });
+
+  test("after 14 days both are asked once, and then the buyer may complete it too", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    await agree(customer, vendor, id);
+    const age = (days: number) =>
+      rows(
+        sql`UPDATE offers SET decided_at = now() - make_interval(days => ${days}::int) WHERE conversation_id = ${id}::uuid`,
+      );
+    await age(13);
+    await settleDeals();
+    expect(await show(customer, id)).toMatchObject({ asked: false, canComplete: false });
+    expect((await act(complete.POST, customer, id)).status).toBe(409);
+    await age(14);
+    await settleDeals();
+    await settleDeals();
+    for (const person of [customer, vendor]) {
+      expect(await told(person.id, "Did your deal work out?")).toBe(1);
+      expect(await show(person, id)).toMatchObject({ asked: true, canComplete: true });
+    }
+    expect((await act(complete.POST, customer, id)).body).toMatchObject({ asked: false, canComplete: false });
+    expect((await listing(listingId)).status).toBe("sold");
+  });
+});
+
+describe("viewings", () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  function ask(browser: Browser, id: string, startsAt: string, note = "") {
+    const path = `/api/conversations/${id}/viewings`;
+    return browser.post(viewings.POST, path, { params: { id }, body: { startsAt, note } });
+  }
+
+  function act(browser: Browser, id: string, action: string, body: object = {}) {
+    return browser.post(viewingsStep.POST, `/api/viewings/${id}/${action}`, { params: { id, action }, body });
+  }
+
+  function readCalendar(browser: Browser, id: string) {
+    const file = `${id}.ics`;
+    return browser.get(calendar.GET, `/api/viewings/${file}`, { params: { id: file } });
+  }
+
+  async function show(browser: Browser, id: string): Promise<DealDto["viewing"]> {
+    const { body } = await browser.get(deal.GET, `/api/conversations/${id}/deal`, { params: { id } });
+    return (body as unknown as DealDto).viewing;
+  }
+
+  /** A customer who has asked about a home. */
+  async function talkOfHome() {
+    const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
+    const { id: listingId } = await createListing({
+      vendorId: vendor.vendorId,
+      category: "realestate",
+      propertyType: "condo",
+      listingType: "sale",
+      state: "TX",
+      title: "Condo, two rooms; bright",
+    });
+    const id = String((await start(customer, { listingId })).body.id);
+    return { customer, vendor, id };
+  }
+
+  test("a viewing is asked for, moved, accepted and done, and both have it in their calendars", async () => {
+    const { customer, vendor, id } = await talkOfHome();
+    const at = inDays(3);
+    expect((await ask(vendor, id, at)).status).toBe(409);
+    expect((await ask(customer, id, at, "Two people")).body).toMatchObject({
+      viewing: { mine: true, startsAt: at, status: "requested", note: "Two people", actions: ["decline"] },
+      canRequestViewing: false,
+    });
+    expect((await ask(customer, id, at)).status).toBe(409);
+    const viewing = await show(vendor, id);
+    expect(viewing?.actions).toEqual(["confirm", "reschedule", "decline"]);
+    const of = viewing?.id ?? "";
+    expect((await act(customer, of, "confirm")).status).toBe(409);
+    expect((await act(vendor, of, "reschedule")).status).toBe(422);
+    const later = inDays(4);
+    expect((await act(vendor, of, "reschedule", { startsAt: later })).body).toMatchObject({
+      viewing: { startsAt: later, status: "rescheduled" },
+    });
+    expect((await act(customer, of, "accept")).body).toMatchObject({ viewing: { status: "confirmed" } });
+    for (const side of [customer, vendor]) {
+      const { status, headers, body } = await readCalendar(side, of);
+      expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+      expect(body.text).toContain("SUMMARY:Viewing: Condo\\, two rooms\\; bright\r\n");
+      expect(body.text).toContain(`DTSTART:${later.replace(/[-:]|\.\d{3}/g, "")}\r\n`);
+      expect(body.text).toContain("STATUS:CONFIRMED\r\n");
+    }
+    expect((await act(vendor, of, "done")).status).toBe(409);
+    await db.viewing.update({ where: { id: of }, data: { startsAt: new Date(Date.now() - 60_000) } });
+    expect((await show(vendor, id))?.actions).toEqual(["decline", "done", "no_show"]);
+    expect((await act(vendor, of, "done")).body).toMatchObject({ viewing: { status: "done", actions: [] } });
+    expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);
+  });
+
+  test("a viewing is of a home, in the future, and nobody else's", async () => {
+    const { customer, vendor, id } = await talkOfHome();
+    for (const startsAt of [inDays(-1), inDays(200), "tomorrow", ""]) {
+      expect((await ask(customer, id, startsAt)).status).toBe(422);
+    }
+    const shop = String((await start(customer, { vendorId: vendor.vendorId })).body.id);
+    expect((await ask(customer, shop, inDays(2))).status).toBe(409);
+    await ask(customer, id, inDays(2));
+    const of = (await show(customer, id))?.id ?? "";
     const stranger = await somebody();
-    expect(await decide(stranger, id, "call_off")).not.toBe(200);
-    expect(await decide(people[who], id, "call_off")).toBe(200);
-    expect((await listing(listingId)).status).toBe("approved");
-    expect(await decide(people[who], id, "call_off")).toBe(409);
-    expect((await act(complete.POST, vendor, id)).status).toBe(409);
-    expect((await thread(customer, id)).items[0]?.text).toBe("Called off the deal at $80.00.");
-  },
-);
-
-test("a deal about one of several gives its piece back, and completing it leaves the last one reserved", async () => {
-  const { vendor } = await talk();
-  const details = { condition: "new", pickup: true, stock: 2 };
-  const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
-  const buyers = [await somebody(), await somebody()] as const;
-  const threads: string[] = [];
-  for (const buyer of buyers) {
-    const id = String((await start(buyer, { listingId })).body.id);
-    threads.push(id);
-    await agree(buyer, vendor, id);
-  }
-  const [first = "", second = ""] = threads;
-  expect(await listing(listingId)).toEqual({ status: "reserved", stock: 1 });
-  expect(await decide(buyers[0], first, "call_off")).toBe(200);
-  expect(await listing(listingId)).toEqual({ status: "approved", stock: 1 });
-  await settleDeals();
-  expect((await show(buyers[1], second)).offer?.status).toBe("accepted");
-  expect(await decide(buyers[1], second, "call_off")).toBe(200);
-  expect(await listing(listingId)).toEqual({ status: "approved", stock: 2 });
-});
-
-test("completing the deal about one piece sells nothing that another one reserved", async () => {
-  const { vendor } = await talk();
-  const details = { condition: "new", pickup: true, stock: 2 };
-  const { id: listingId } = await createListing({ vendorId: vendor.vendorId, details });
-  const buyers = [await somebody(), await somebody()] as const;
-  const threads: string[] = [];
-  for (const buyer of buyers) {
-    const id = String((await start(buyer, { listingId })).body.id);
-    threads.push(id);
-    await agree(buyer, vendor, id);
-  }
-  expect((await act(complete.POST, vendor, threads[0] ?? "")).status).toBe(200);
-  expect((await listing(listingId)).status).toBe("reserved");
-  expect((await act(complete.POST, vendor, threads[1] ?? "")).status).toBe(200);
-  expect((await listing(listingId)).status).toBe("sold");
-});
-
-test("after 14 days both are asked once, and then the buyer may complete it too", async () => {
-  const { customer, vendor, listingId, id } = await talk();
-  await agree(customer, vendor, id);
-  const age = (days: number) =>
-    rows(
-      sql`UPDATE offers SET decided_at = now() - make_interval(days => ${days}::int) WHERE conversation_id = ${id}::uuid`,
-    );
-  await age(13);
-  await settleDeals();
-  expect(await show(customer, id)).toMatchObject({ asked: false, canComplete: false });
-  expect((await act(complete.POST, customer, id)).status).toBe(409);
-  await age(14);
-  await settleDeals();
-  await settleDeals();
-  for (const person of [customer, vendor]) {
-    expect(await told(person.id, "Did your deal work out?")).toBe(1);
-    expect(await show(person, id)).toMatchObject({ asked: true, canComplete: true });
-  }
-  expect((await act(complete.POST, customer, id)).body).toMatchObject({ asked: false, canComplete: false });
-  expect((await listing(listingId)).status).toBe("sold");
+    expect((await ask(stranger, id, inDays(2))).status).toBe(404);
+    expect((await act(stranger, of, "decline")).status).toBe(404);
+    expect((await readCalendar(stranger, of)).status).toBe(404);
+    expect((await act(customer, of, "decline")).body).toMatchObject({
+      viewing: { status: "declined" },
+      canRequestViewing: true,
+    });
+    const answers = await Promise.all([ask(customer, id, inDays(5)), ask(customer, id, inDays(6))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // One whose time has passed keeps nobody from asking for another.
+    const past = { startsAt: new Date(Date.now() - 60_000) };
+    await db.viewing.updateMany({ where: { conversationId: id }, data: past });
+    expect((await show(customer, id))?.actions).toEqual(["decline"]);
+    expect((await ask(customer, id, inDays(7))).status).toBe(201);
+  });
 });

@@ -1,12 +1,24 @@
 import { randomUUID } from "node:crypto";
+import * as blocksOne from "@/app/api/blocks/[userId]/route";
+import * as blocksAll from "@/app/api/blocks/route";
 import * as read from "@/app/api/conversations/[id]/read/route";
+import * as one from "@/app/api/quick-replies/[id]/route";
+import * as all from "@/app/api/quick-replies/route";
+import { countFavorites } from "@/lib/favorites/queries";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
+import { createFavorite, createListing } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { act, countUnread, show, start, talk, thread, write } from "@/prisma/test/talks";
+import { getTalkDesk } from "./desk.queries";
+import { talkTodos } from "./desk.rules";
+import { maxQuickReplies } from "./rules";
 
 jest.setTimeout(60_000);
+
 afterAll(() => stopQueue());
 
 describe("messages", () => {
@@ -141,5 +153,123 @@ describe("a new message", () => {
     await act(read.POST, vendor, id);
     await act(read.POST, vendor, id);
     expect([await count(customer.id), await count(vendor.id)]).toEqual([2, 2]);
+  });
+});
+
+describe("desk", () => {
+  test("a desk counts what waits for each side of a conversation, and nothing that is over", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    await write(vendor, id, "It is.");
+    const at = { conversationId: id, listingId };
+    const offer = { ...at, amountCents: 100, proposedById: vendor.id };
+    await db.offer.create({ data: { ...offer, expiresAt: daysFromNow(1) } });
+    const viewing = { ...at, requestedById: customer.id };
+    await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(2) } });
+    await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(-2) } });
+    await db.viewing.create({ data: { ...viewing, startsAt: daysFromNow(1), status: "declined" } });
+
+    const mine = await getTalkDesk(customer.id);
+    expect(mine).toMatchObject({ unread: 1, offers: 1, offerIn: id });
+    expect(mine.viewings).toMatchObject([{ conversationId: id, title: "Oak desk", yours: false }]);
+    const theirs = await getTalkDesk(vendor.id);
+    expect(theirs).toMatchObject({ unread: 1, offers: 0, offerIn: null, viewings: [{ yours: true }] });
+    expect(talkTodos(mine).map(({ text, href }) => [text, href])).toEqual([
+      ["1 offer to answer", `/messages/${id}`],
+      ["1 message to read", "/messages"],
+    ]);
+    expect(talkTodos(theirs).map(({ text }) => text)).toEqual(["1 viewing to confirm", "1 message to read"]);
+
+    await db.offer.updateMany({
+      where: { conversationId: id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    expect((await getTalkDesk(customer.id)).offers).toBe(0);
+  });
+
+  test("favorites are counted as the list shows them", async () => {
+    const { userId, listingId } = await createFavorite({ priceCents: 900_000_000n });
+    const { id: sold } = await createListing({ status: "sold" });
+    const { id: hidden } = await createListing({ status: "paused" });
+    for (const other of [sold, hidden])
+      await createFavorite({ userId, listingId: other, priceCents: 900_000_000n });
+    expect(await countFavorites(userId)).toEqual({ total: 2, cheaper: 1, gone: 1 });
+    await db.listing.update({ where: { id: listingId }, data: { priceCents: 900_000_000n } });
+    expect(await countFavorites(userId)).toMatchObject({ cheaper: 0 });
+  });
+});
+
+describe("quick replies", () => {
+  type Reply = { title: string; text: string };
+
+  function create(browser: Browser, body: Partial<Reply> = { title: "Yes", text: "It is still there." }) {
+    return browser.post(all.POST, "/api/quick-replies", { body });
+  }
+
+  async function list(browser: Browser): Promise<unknown> {
+    return (await browser.get(all.GET, "/api/quick-replies")).body;
+  }
+
+  test("quick replies are kept in their order, changed and deleted by their owner alone", async () => {
+    const [{ browser }, { browser: other }] = [await newcomer(), await newcomer()];
+    const { body: first } = await create(browser);
+    const { body: second } = await create(browser, { title: "No", text: "It's sold." });
+    expect(await list(browser)).toEqual([first, second]);
+    expect(await list(other)).toEqual([]);
+    const id = first.id as string;
+    const change = { params: { id }, body: { title: "Yes!", text: "It is." } };
+    expect((await other.patch(one.PATCH, `/api/quick-replies/${id}`, change)).status).toBe(404);
+    expect((await other.delete(one.DELETE, `/api/quick-replies/${id}`, { params: { id } })).status).toBe(404);
+    const { body: changed } = await browser.patch(one.PATCH, `/api/quick-replies/${id}`, change);
+    expect(changed).toEqual({ id, title: "Yes!", text: "It is." });
+    expect((await browser.delete(one.DELETE, `/api/quick-replies/${id}`, { params: { id } })).status).toBe(
+      204,
+    );
+    expect(await list(browser)).toEqual([second]);
+  });
+
+  test("quick replies are at most 20, also when they come at once, and none is empty", async () => {
+    const { browser } = await newcomer();
+    expect((await create(browser, { title: " ", text: "Hello" })).status).toBe(422);
+    expect((await create(browser, { title: "Hello", text: "" })).status).toBe(422);
+    const made = await Promise.all(Array.from({ length: maxQuickReplies + 3 }, () => create(browser)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(maxQuickReplies);
+    expect(await list(browser)).toHaveLength(maxQuickReplies);
+  });
+});
+
+describe("blocks", () => {
+  function block(browser: Browser, userId: string) {
+    return browser.post(blocksOne.POST, `/api/blocks/${userId}`, { params: { userId } });
+  }
+
+  function unblock(browser: Browser, userId: string) {
+    return browser.delete(blocksOne.DELETE, `/api/blocks/${userId}`, { params: { userId } });
+  }
+
+  test("a block ends writing in both directions until it is lifted, and is listed for who made it", async () => {
+    const { customer, vendor, id } = await talk();
+    const twice = await Promise.all([block(vendor, customer.id), block(vendor, customer.id)]);
+    expect(twice.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { blocked: true }]));
+    expect((await vendor.get(blocksAll.GET, "/api/blocks")).body).toMatchObject([
+      { id: customer.id, name: "Robin M.", photoUrl: null },
+    ]);
+    expect((await customer.get(blocksAll.GET, "/api/blocks")).body).toEqual([]);
+    expect([(await show(vendor, id)).obstacle, (await show(customer, id)).obstacle]).toEqual([
+      "you_blocked",
+      "they_unavailable",
+    ]);
+    expect((await write(customer, id, "Hello")).status).toBe(403);
+    expect((await start(customer, { vendorId: vendor.vendorId })).status).toBe(403);
+    expect((await unblock(customer, vendor.id)).body).toEqual({ blocked: false });
+    expect((await write(customer, id, "Hello")).status).toBe(403);
+    expect((await unblock(vendor, customer.id)).body).toEqual({ blocked: false });
+    expect((await write(customer, id, "Hello")).status).toBe(201);
+  });
+
+  test("nobody can block themselves or somebody unknown", async () => {
+    const { person, browser } = await newcomer();
+    expect((await block(browser, person.id)).status).toBe(422);
+    expect((await block(browser, randomUUID())).status).toBe(404);
+    expect((await browser.get(blocksAll.GET, "/api/blocks")).body).toEqual([]);
   });
 });

@@ -1,68 +1,294 @@
 import { randomUUID } from "node:crypto";
+import * as word from "@/app/api/admin/blocked-words/[id]/route";
+import * as words from "@/app/api/admin/blocked-words/route";
+import * as decide from "@/app/api/admin/reports/[id]/[action]/route";
+import * as read from "@/app/api/admin/reports/[id]/thread/route";
+import * as queue from "@/app/api/admin/reports/route";
+import * as one from "@/app/api/admin/templates/[id]/route";
+import * as all from "@/app/api/admin/templates/route";
 import * as reports from "@/app/api/reports/route";
-import { db } from "@/lib/server/db";
+import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
+import { db, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createListing, createReview } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { talk } from "@/prisma/test/talks";
+import { listBlockedWords } from "./blocked-words.queries";
+import type { ReportedThingDto, ReportThreadDto } from "./moderation.contract";
 import { reportLimit, type ReportSubject } from "./rules";
+import type { TemplateDto } from "./templates.contract";
 
 jest.setTimeout(60_000);
+
 afterAll(() => stopQueue());
 
-function report(browser: Browser, subject: ReportSubject, subjectId: string, more: object = {}) {
-  return browser.post(reports.POST, "/api/reports", {
-    body: { subject, subjectId, reason: "scam", ...more },
-  });
-}
-
-test("everything that a person sees can be reported, once while a report of it is open", async () => {
-  const { customer, vendor, listingId, id } = await talk();
-  const { id: message } = await db.message.create({
-    data: { conversationId: id, senderId: vendor.id, text: "Wire me the money" },
-  });
-  const { id: review } = await createReview({ listingId, vendorId: vendor.vendorId });
-  const { id: job } = await createJob();
-  const subjects = { listing: listingId, vendor: vendor.vendorId, message, review, job };
-  for (const [subject, subjectId] of Object.entries(subjects)) {
-    const twice = await Promise.all([
-      report(customer, subject as ReportSubject, subjectId, { text: "Look at this" }),
-      report(customer, subject as ReportSubject, subjectId),
-    ]);
-    expect([subject, ...twice.map(({ status }) => status)]).toEqual([subject, 201, 201]);
-    expect(await db.report.count({ where: { subjectId, reporterId: customer.id } })).toBe(1);
+describe("reports", () => {
+  function report(browser: Browser, subject: ReportSubject, subjectId: string, more: object = {}) {
+    return browser.post(reports.POST, "/api/reports", {
+      body: { subject, subjectId, reason: "scam", ...more },
+    });
   }
-});
 
-test("nobody reports what they cannot see, or what is their own", async () => {
-  const { customer, vendor, listingId, id } = await talk();
-  const { browser: stranger } = await newcomer();
-  const { id: message } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
-  const { id: draft } = await createListing({ status: "draft" });
-  expect((await report(stranger, "message", message)).status).toBe(404);
-  expect((await report(customer, "message", message)).status).toBe(404);
-  expect((await report(vendor, "listing", listingId)).status).toBe(404);
-  expect((await report(vendor, "vendor", vendor.vendorId)).status).toBe(404);
-  expect((await report(stranger, "listing", draft)).status).toBe(404);
-  expect((await report(stranger, "job", randomUUID())).status).toBe(404);
-  expect((await report(createBrowser(), "listing", listingId)).status).toBe(401);
-  expect(await db.report.count({ where: { subjectId: { in: [message, listingId, draft] } } })).toBe(0);
-});
-
-test("a report names one of five reasons, and says what is wrong where it is another", async () => {
-  const { browser } = await newcomer();
-  const { id } = await createListing();
-  expect((await report(browser, "listing", id, { reason: "boring" })).status).toBe(422);
-  expect((await report(browser, "listing", id, { reason: "other" })).body.fields).toEqual({
-    text: "Tell us what’s wrong",
+  test("everything that a person sees can be reported, once while a report of it is open", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    const { id: message } = await db.message.create({
+      data: { conversationId: id, senderId: vendor.id, text: "Wire me the money" },
+    });
+    const { id: review } = await createReview({ listingId, vendorId: vendor.vendorId });
+    const { id: job } = await createJob();
+    const subjects = { listing: listingId, vendor: vendor.vendorId, message, review, job };
+    for (const [subject, subjectId] of Object.entries(subjects)) {
+      const twice = await Promise.all([
+        report(customer, subject as ReportSubject, subjectId, { text: "Look at this" }),
+        report(customer, subject as ReportSubject, subjectId),
+      ]);
+      expect([subject, ...twice.map(({ status }) => status)]).toEqual([subject, 201, 201]);
+      expect(await db.report.count({ where: { subjectId, reporterId: customer.id } })).toBe(1);
+    }
   });
-  expect((await report(browser, "listing", id, { reason: "other", text: "It's a house" })).status).toBe(201);
+
+  test("nobody reports what they cannot see, or what is their own", async () => {
+    const { customer, vendor, listingId, id } = await talk();
+    const { browser: stranger } = await newcomer();
+    const { id: message } = await db.message.findFirstOrThrow({ where: { conversationId: id } });
+    const { id: draft } = await createListing({ status: "draft" });
+    expect((await report(stranger, "message", message)).status).toBe(404);
+    expect((await report(customer, "message", message)).status).toBe(404);
+    expect((await report(vendor, "listing", listingId)).status).toBe(404);
+    expect((await report(vendor, "vendor", vendor.vendorId)).status).toBe(404);
+    expect((await report(stranger, "listing", draft)).status).toBe(404);
+    expect((await report(stranger, "job", randomUUID())).status).toBe(404);
+    expect((await report(createBrowser(), "listing", listingId)).status).toBe(401);
+    expect(await db.report.count({ where: { subjectId: { in: [message, listingId, draft] } } })).toBe(0);
+  });
+
+  test("a report names one of five reasons, and says what is wrong where it is another", async () => {
+    const { browser } = await newcomer();
+    const { id } = await createListing();
+    expect((await report(browser, "listing", id, { reason: "boring" })).status).toBe(422);
+    expect((await report(browser, "listing", id, { reason: "other" })).body.fields).toEqual({
+      text: "Tell us what’s wrong",
+    });
+    expect((await report(browser, "listing", id, { reason: "other", text: "It's a house" })).status).toBe(
+      201,
+    );
+  });
+
+  test("reports are limited for a day", async () => {
+    const { browser } = await newcomer();
+    const { id } = await createListing();
+    for (let count = 0; count < reportLimit.points; count += 1) await report(browser, "listing", id);
+    expect((await report(browser, "listing", id)).status).toBe(429);
+  });
 });
 
-test("reports are limited for a day", async () => {
-  const { browser } = await newcomer();
-  const { id } = await createListing();
-  for (let count = 0; count < reportLimit.points; count += 1) await report(browser, "listing", id);
-  expect((await report(browser, "listing", id)).status).toBe(429);
+describe("moderation", () => {
+  let admin: Browser;
+
+  let other: Browser;
+
+  beforeAll(async () => {
+    ({ browser: admin } = await newcomer({ role: "admin" }));
+    ({ browser: other } = await newcomer({ role: "admin" }));
+  });
+
+  async function report(browser: Browser, subject: ReportSubject, subjectId: string, text = "") {
+    const body = { subject, subjectId, reason: "scam", text };
+    expect((await browser.post(reports.POST, "/api/reports", { body })).status).toBe(201);
+  }
+
+  function decideOn(browser: Browser, id: string, action: string, reason = "") {
+    const path = `/api/admin/reports/${id}/${action}`;
+    return browser.post(decide.POST, path, { params: { id, action }, body: { reason } });
+  }
+
+  function open(browser: Browser, id: string) {
+    return browser.post(read.POST, `/api/admin/reports/${id}/thread`, { params: { id } });
+  }
+
+  async function find(id: string): Promise<ReportedThingDto | undefined> {
+    const { body } = await admin.get(queue.GET, "/api/admin/reports", { query: { limit: "100" } });
+    return (body as unknown as ReportedThingDto[]).find((thing) => thing.id === id);
+  }
+
+  const audits = (subjectId: string) =>
+    db.auditEntry.findMany({ where: { subjectId }, select: { action: true }, orderBy: { createdAt: "asc" } });
+
+  test("the queue holds each reported thing once, with the number and reasons of its reports", async () => {
+    const { id } = await createListing({ title: "Haunted lamp" });
+    for (const text of ["It is fake", "Never arrived"]) {
+      const { browser } = await newcomer();
+      await report(browser, "listing", id, text);
+    }
+    expect(await find(id)).toMatchObject({
+      subject: "listing",
+      title: "Haunted lamp",
+      count: 2,
+      reasons: ["scam"],
+      up: true,
+      reports: [{ text: "Never arrived" }, { text: "It is fake" }],
+    });
+  });
+
+  test("acting on reports takes each kind of thing down, leaves one audit row and notifies the reporter", async () => {
+    const { customer, vendor, id: conversationId } = await talk();
+    const { id: message } = await db.message.create({
+      data: { conversationId, senderId: vendor.id, text: "Wire me the money" },
+    });
+    const { person, browser } = await newcomer();
+    const { id: listing } = await createListing();
+    const { id: review } = await createReview();
+    const { id: job } = await createJob();
+    const { vendorId } = await db.listing.findUniqueOrThrow({ where: { id: listing } });
+    await report(customer, "message", message);
+    for (const [subject, id] of Object.entries({ listing, review, job, vendor: vendorId })) {
+      await report(browser, subject as ReportSubject, id);
+    }
+    const things = { listing, review, job, vendor: vendorId, message };
+    for (const id of Object.values(things)) {
+      expect((await decideOn(admin, id, "act")).status).toBe(422);
+      expect((await decideOn(admin, id, "act", "Breaks our rules.")).status).toBe(200);
+      expect(await find(id)).toBeUndefined();
+    }
+    expect((await db.listing.findUniqueOrThrow({ where: { id: listing } })).status).toBe("removed");
+    expect((await db.review.findUniqueOrThrow({ where: { id: review } })).status).toBe("hidden");
+    expect((await db.job.findUniqueOrThrow({ where: { id: job } })).status).toBe("rejected");
+    expect((await db.vendor.findUniqueOrThrow({ where: { id: vendorId } })).status).toBe("suspended");
+    expect((await db.user.findUniqueOrThrow({ where: { id: vendor.id } })).status).toBe("suspended");
+    expect(await audits(listing)).toEqual([{ action: "listing.remove" }]);
+    expect(await audits(review)).toEqual([{ action: "review.hide" }]);
+    expect(await audits(job)).toEqual([{ action: "job.remove" }]);
+    expect(await audits(vendorId)).toEqual([{ action: "vendor.suspend" }]);
+    expect(await audits(vendor.id)).toEqual([{ action: "user.suspend" }]);
+    const told = await db.notification.findMany({ where: { userId: person.id, type: "report" } });
+    expect(told.map(({ title }) => title).sort()).toEqual([
+      "We took action on the job you reported",
+      "We took action on the listing you reported",
+      "We took action on the review you reported",
+      "We took action on the vendor you reported",
+    ]);
+    expect(await db.mail.count({ where: { userId: person.id, template: "report_outcome" } })).toBe(4);
+  });
+
+  test("of two admins deciding at once one wins and the other is answered 409", async () => {
+    const { browser } = await newcomer();
+    for (const actions of [
+      ["dismiss", "dismiss"],
+      ["act", "dismiss"],
+    ] as const) {
+      const { id } = await createListing();
+      await report(browser, "listing", id);
+      const both = await Promise.all([
+        decideOn(admin, id, actions[0], "Breaks our rules."),
+        decideOn(other, id, actions[1]),
+      ]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const { status } = await db.listing.findUniqueOrThrow({ where: { id } });
+      const { status: closed } = await db.report.findFirstOrThrow({ where: { subjectId: id } });
+      expect([status === "removed", closed]).toEqual([closed === "resolved", closed]);
+      expect(await audits(id)).toHaveLength(1);
+    }
+  });
+
+  test("dismissed reports leave the thing alone, and what is down already only closes its reports", async () => {
+    const { browser } = await newcomer();
+    const { id: kept } = await createListing();
+    const { id: gone } = await createListing();
+    await report(browser, "listing", kept);
+    await report(browser, "listing", gone);
+    await db.listing.update({ where: { id: gone }, data: { status: "removed" } });
+    expect((await decideOn(admin, kept, "dismiss")).body).toEqual({ closed: 1 });
+    expect((await decideOn(admin, gone, "act")).body).toEqual({ closed: 1 });
+    expect((await db.listing.findUniqueOrThrow({ where: { id: kept } })).status).toBe("approved");
+    expect(await audits(kept)).toEqual([{ action: "report.dismiss" }]);
+    expect(await audits(gone)).toEqual([{ action: "report.resolve" }]);
+    expect((await decideOn(admin, kept, "dismiss")).status).toBe(409);
+  });
+
+  test("a conversation is readable while a message of it is reported, and each reading is written down", async () => {
+    const { customer, vendor, id: conversationId } = await talk();
+    const { id: message } = await db.message.create({
+      data: { conversationId, senderId: vendor.id, text: "Wire me the money" },
+    });
+    expect((await open(admin, message)).status).toBe(404);
+    await report(customer, "message", message);
+    expect((await open(customer, message)).status).toBe(403);
+    for (let reading = 0; reading < 2; reading += 1) {
+      const { messages } = (await open(admin, message)).body as unknown as ReportThreadDto;
+      expect(messages.map(({ text, reported }) => [text, reported])).toEqual([
+        ["Is it still there?", false],
+        ["Wire me the money", true],
+      ]);
+    }
+    expect(await audits(message)).toEqual([{ action: "report.read" }, { action: "report.read" }]);
+    await decideOn(admin, message, "dismiss");
+    expect((await open(admin, message)).status).toBe(404);
+  });
+});
+
+describe("blocked words", () => {
+  test("a word is flagged, refused and free again as an admin says", async () => {
+    const { browser: admin } = await newcomer({ role: "admin" });
+    const put = (body: object) => admin.put(words.PUT, "/api/admin/blocked-words", { body });
+    const known = async () =>
+      (await transaction((tx) => readBlockedWords(tx))).filter((one) => one.word === "Counterfeit");
+    const { body } = await put({ word: " Counterfeit ", effect: "flag" });
+    expect(await known()).toEqual([{ word: "Counterfeit", effect: "flag" }]);
+    expect((await put({ word: "COUNTERFEIT", effect: "refuse" })).body.id).toBe(body.id);
+    expect(await known()).toEqual([{ word: "Counterfeit", effect: "refuse" }]);
+    expect((await put({ word: " - ", effect: "flag" })).status).toBe(422);
+    const id = String(body.id);
+    const remove = () => admin.delete(word.DELETE, `/api/admin/blocked-words/${id}`, { params: { id } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    expect(await known()).toEqual([]);
+  });
+
+  test("a part of a word finds it, and a sign that stands for anything stands for itself", async () => {
+    const { browser: admin } = await newcomer({ role: "admin" });
+    for (const text of ["Wire transfer", "Gift card"]) {
+      await admin.put(words.PUT, "/api/admin/blocked-words", { body: { word: text, effect: "flag" } });
+    }
+    const found = async (search: string) => (await listBlockedWords(search)).map((one) => one.word);
+    expect(await found("TRANS")).toEqual(["Wire transfer"]);
+    expect(await found("%")).toEqual([]);
+    expect(await found("")).toEqual(["Gift card", "Wire transfer"]);
+  });
+});
+
+describe("templates", () => {
+  const address = "/api/admin/templates";
+
+  let admin: Browser;
+
+  beforeAll(async () => {
+    ({ browser: admin } = await newcomer({ role: "admin" }));
+  });
+
+  const write = (body: object) => admin.put(all.PUT, address, { body });
+
+  const titles = async (queue?: string) => {
+    const { body } = await admin.get(all.GET, address, { query: queue ? { queue } : {} });
+    return (body as unknown as TemplateDto[]).map(({ title }) => title);
+  };
+
+  test("a template is added, changed and removed, its name once in a queue", async () => {
+    const blurry = {
+      id: null,
+      queue: "listings",
+      title: "Blurry photos",
+      text: "Please take sharper photos.",
+    };
+    const { body } = await write(blurry);
+    const { id } = body as unknown as TemplateDto;
+    expect((await write({ ...blurry, title: "BLURRY photos" })).status).toBe(422);
+    expect((await write({ ...blurry, queue: "jobs" })).status).toBe(200);
+    expect((await write({ ...blurry, id, title: "Unclear photos" })).status).toBe(200);
+    expect(await titles("listings")).toEqual(["Unclear photos"]);
+    expect(await titles()).toEqual(["Unclear photos", "Blurry photos"]);
+    const gone = await admin.delete(one.DELETE, `${address}/${id}`, { params: { id } });
+    expect(gone.status).toBe(200);
+    expect(await titles("listings")).toEqual([]);
+    expect((await write({ ...blurry, id })).status).toBe(404);
+  });
 });

@@ -1,16 +1,11 @@
 import { bundle } from "../../scripts/lib/bundle.mjs";
-import { prepareDemoDatabase } from "../../scripts/lib/demo-database.mjs";
-import { seedEntry } from "../../scripts/lib/demo.mjs";
 import { environmentEntry } from "../../scripts/lib/environment.mjs";
-import { manyEntry } from "../../scripts/lib/many-database.mjs";
 import { migrateEntry } from "../../scripts/lib/migrations.mjs";
 import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
 
 /** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
-  await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry]);
-  // Paints the demo pictures where they are missing: inside of Jest that takes several times longer.
-  await prepareDemoDatabase();
+  await bundle([environmentEntry, migrateEntry]);
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;
   // Workers inherit the environment, and nothing else, from here.

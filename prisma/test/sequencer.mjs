@@ -4,12 +4,12 @@ import { inRoot } from "../../scripts/lib/paths.mjs";
 
 /** Files that keep one worker busy for long, longest first: begun last, they would leave the other one idle. */
 const long = [
-  "lib/platform/plans.integration.test.ts",
-  "scripts/site.integration.test.mjs",
-  "scripts/release.integration.test.mjs",
-  "scripts/demo-site.integration.test.mjs",
-  "prisma/seed.integration.test.ts",
-  "scripts/judge/judged.integration.test.ts",
+  "lib/platform/plans.operations.test.ts",
+  "scripts/site.operations.test.mjs",
+  "scripts/release.operations.test.mjs",
+  "scripts/demo-site.operations.test.mjs",
+  "prisma/seed.operations.test.ts",
+  "scripts/judge/judged.operations.test.ts",
   "lib/listings/transfer/import.integration.test.ts",
   "lib/subscriptions/stripe-events.integration.test.ts",
   "lib/auth/matrix.integration.test.ts",
@@ -25,11 +25,16 @@ if (moved.length > 0)
 
 /** The order of Jest where it knows nothing of earlier runs, as on a fresh clone, but for these files. */
 export default class Sequencer extends BaseSequencer {
-  sort(tests) {
+  /**
+   * @override
+   * @param {Parameters<BaseSequencer["sort"]>[0]} tests
+   */
+  async sort(tests) {
     const rank = ({ path }) => {
       const found = long.findIndex((file) => path.endsWith(`/${file}`));
       return found < 0 ? long.length : found;
     };
-    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+    const sorted = await super.sort(tests);
+    return sorted.sort((one, other) => rank(one) - rank(other));
   }
 }

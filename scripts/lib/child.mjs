@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -10,7 +9,7 @@ const running = new Set();
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 /** @typedef {Record<string, string | undefined>} Environment */
 /** @typedef {Omit<import("node:child_process").SpawnOptions, "env"> & { env?: Environment }} Options */
-/** @typedef {Omit<Options, "stdio"> & { stdio?: import("node:child_process").IOType[], priority?: number }} NodeOptions */
+/** @typedef {Omit<Options, "stdio"> & { stdio?: import("node:child_process").IOType[] }} NodeOptions */
 
 /**
  * Starts a program in the root folder and remembers it until it ends.
@@ -27,22 +26,19 @@ function start(command, args, { env = process.env, cwd = root, stdio, ...rest } 
 }
 
 /**
- * Starts Node on a script; the process ends with this one, however this one ends. `priority` is that of node:os: threads
- * take over what the process has when they begin, so it is said before there are any.
+ * Starts Node on a script; the process ends with this one, however this one ends.
  * @param {readonly string[]} args
  * @param {NodeOptions} [options]
  */
 export function startNode(
   args,
-  { env = process.env, stdio = ["ignore", "inherit", "inherit"], priority = 0, ...rest } = {},
+  { env = process.env, stdio = ["ignore", "inherit", "inherit"], ...rest } = {},
 ) {
-  const child = start(process.execPath, ["--import", orphanGuard, ...args], {
+  return start(process.execPath, ["--import", orphanGuard, ...args], {
     env: { ...env, PLAZA_LAUNCHER: String(process.pid) },
     stdio: [...stdio, "ipc"],
     ...rest,
   });
-  if (priority > 0 && child.pid) setPriority(child.pid, priority);
-  return child;
 }
 
 /** How a program ended, in words. */

@@ -102,8 +102,8 @@ async function announce(address, url) {
   console.log("  Ctrl-C stops it.\n");
 }
 
-/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. `onServing` is called once. */
-export async function runSite({ settings, database }, { onServing = () => {} } = {}) {
+/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. */
+export async function runSite({ settings, database }) {
   const env = {
     ...process.env,
     HOST: settings.host,
@@ -116,6 +116,5 @@ export async function runSite({ settings, database }, { onServing = () => {} } =
   onShutdown(() => server.stop());
   report("Serving");
   await announce(settings.address, database.url);
-  onServing();
   await server.over;
 }

@@ -1,8 +1,11 @@
+import * as listings from "@/app/api/listings/route";
+import * as profile from "@/app/api/profile/route";
 import * as one from "@/app/api/profile/sessions/[id]/route";
 import * as sessions from "@/app/api/profile/sessions/route";
+import * as refresh from "@/app/api/refresh-token/route";
 import * as currentUser from "@/app/api/user/route";
 import { rows, sql } from "@/lib/server/db";
-import type { Browser } from "@/prisma/test/browser";
+import { type Browser, createBrowser } from "@/prisma/test/browser";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
 import type { DeviceDto } from "./devices.contract";
 
@@ -67,5 +70,41 @@ describe("the list of devices", () => {
     const [device] = await devicesOf(other.browser);
     expect((await end(one.browser, device?.id ?? "")).status).toBe(404);
     expect(await isSignedIn(other.browser)).toBe(true);
+  });
+});
+
+describe("sessions mixed credentials", () => {
+  const cookieName = "next-auth.session-token";
+
+  async function tokenOf(browser: Browser) {
+    const { body } = await browser.post(refresh.POST, "/api/refresh-token");
+    return { headers: { authorization: `Bearer ${String(body.token)}` } };
+  }
+
+  test("an access token beside a cookie of another session is refused, but where the cookie alone is read", async () => {
+    const [one, other] = [await newcomer(), await newcomer()];
+    const mixed = await tokenOf(other.browser);
+    expect((await one.browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
+    expect((await one.browser.get(listings.GET, "/api/listings", mixed)).status).toBe(401);
+    const asked = await one.browser.get(currentUser.GET, "/api/user", mixed);
+    expect([asked.status, asked.body.id]).toEqual([200, one.person.id]);
+    expect((await one.browser.post(refresh.POST, "/api/refresh-token", mixed)).status).toBe(200);
+  });
+
+  test("an access token beside a cookie of the same person's other session is refused as well", async () => {
+    const { person, browser } = await newcomer();
+    const mixed = await tokenOf(await signIn(person));
+    expect((await browser.get(profile.GET, "/api/profile", mixed)).status).toBe(401);
+  });
+
+  test("an access token beside a forged cookie is refused", async () => {
+    const { browser } = await newcomer();
+    const good = await tokenOf(browser);
+    for (const value of ["rubbish", browser.cookies.get(cookieName)?.slice(0, -4) ?? ""]) {
+      const forged = createBrowser([[cookieName, value]]);
+      expect((await forged.get(profile.GET, "/api/profile", good)).status).toBe(401);
+    }
+    expect((await createBrowser().get(profile.GET, "/api/profile", good)).status).toBe(200);
+    expect((await browser.get(profile.GET, "/api/profile", good)).status).toBe(200);
   });
 });

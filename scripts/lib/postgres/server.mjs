@@ -59,12 +59,19 @@ function serverSettings({ port, durable, bulk }) {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
+/** A clock that libfaketime shifts is shifted for the server too, so that it agrees with what asks it. */
+function clockSettings() {
+  const { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DISABLE_SHM } = process.env;
+  return FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DISABLE_SHM } : {};
+}
+
 /** The environment of PostgreSQL's programs: nothing of ours, and messages in English. */
 export const serverEnv = /** @type {any} */ ({
   PATH: process.env.PATH,
   LC_ALL: "C",
   TZ: "UTC",
   SYSTEMROOT: process.env.SYSTEMROOT,
+  ...clockSettings(),
 });
 
 /**

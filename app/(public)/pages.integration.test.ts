@@ -1,0 +1,289 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as jobPart from "@/app/(public)/jobs/category/[...subcategory]/page";
+import { advertisementsTag } from "@/lib/advertisements/rules";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { homepageTag, type HomepageSettingKey } from "@/lib/homepage/rules";
+import { listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
+import { jobsTag, jobTag } from "@/lib/jobs/rules";
+import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
+import { successStoriesTag } from "@/lib/reviews/rules";
+import { synonymsTag } from "@/lib/search/synonyms.rules";
+import { vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { sharedCache } from "@/lib/server/cache";
+import { db, rows, sql } from "@/lib/server/db";
+import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { treesTag } from "@/lib/server/tree";
+import { siteTag } from "@/lib/shared/site";
+import { vendorTag } from "@/lib/vendors/rules";
+import {
+  createAdvertisement,
+  createListing,
+  createReview,
+  createUser,
+  createVendor,
+  createJob,
+} from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import { eventually } from "@/prisma/test/eventually";
+import { purgeNow } from "@/prisma/test/purge-now";
+import { subcategoryPages } from "./_category/subcategory-page";
+import { readHome } from "./_home/read-home";
+import { readListing, readListingView } from "./_listing/read-listing";
+import { readResults } from "./_results/read-results";
+import { readPublicJob } from "./jobs/[id]/read-public-job";
+import HomePage from "./page";
+import { readSearch } from "./search/read-search";
+import VendorPage from "./vendor/[vendorId]/page";
+import { readVendor } from "./vendor/[vendorId]/read-vendor";
+
+describe("the homepage", () => {
+  const router: AppRouterInstance = {
+    push: () => {},
+    replace: () => {},
+    back: () => {},
+    forward: () => {},
+    refresh: () => {},
+    prefetch: () => {},
+    bfcacheId: "0",
+  };
+
+  /** The HTML of the homepage at an address, as the server makes it. */
+  async function renderHome(query = ""): Promise<string> {
+    const params = new URLSearchParams(query);
+    const page = await HomePage({ searchParams: Promise.resolve(Object.fromEntries(params)) });
+    const client = makeQueryClient();
+    const inQuery = createElement(QueryClientProvider, { client }, page);
+    const atAddress = createElement(SearchParamsContext, { value: params }, inQuery);
+    const onPath = createElement(PathnameContext, { value: "/" }, atAddress);
+    const html = renderToStaticMarkup(createElement(AppRouterContext, { value: router }, onPath));
+    // Nothing of it may outlive the test.
+    client.clear();
+    return html;
+  }
+
+  async function set(values: Partial<Record<HomepageSettingKey, string>>): Promise<void> {
+    await db.homepageSetting.deleteMany();
+    await db.homepageSetting.createMany({
+      data: Object.entries(values).map(([key, value]) => ({ key, value })),
+    });
+    await purgeNow(homepageTag, advertisementsTag, successStoriesTag);
+  }
+
+  /** What of the blocks with a setting is in the HTML. */
+  function blocksOf(html: string) {
+    return {
+      dots: html.includes('aria-label="Show Services"'),
+      categories: html.includes("Browse By Category"),
+      top: html.includes('data-position="top"'),
+      middle: html.includes('data-position="middle"'),
+      bottom: html.includes('data-position="bottom"'),
+      featured: html.includes("Featured products"),
+      stories: html.includes("Success Stories"),
+    };
+  }
+
+  beforeAll(async () => {
+    const { id: vendorId } = await createVendor();
+    const { id: listingId } = await createListing({ vendorId, featuredAt: daysFromNow(-1) });
+    const { id: authorId } = await createUser();
+    await createReview({ vendorId, listingId, authorId, rating: 5, status: "published", picked: true });
+    for (const position of ["top", "middle", "bottom"] as const) {
+      await createAdvertisement({ vendorId, position, status: "running" });
+    }
+  });
+
+  test("begins with dots and categories alone, as the defaults say", async () => {
+    await set({});
+    expect(blocksOf(await renderHome())).toEqual({
+      dots: true,
+      categories: true,
+      top: false,
+      middle: false,
+      bottom: false,
+      featured: false,
+      stories: false,
+    });
+  });
+
+  test.each([
+    ["show_dot_navigation", "dots"],
+    ["show_featured_categories", "categories"],
+    ["show_top_ads", "top"],
+    ["show_middle_ads", "middle"],
+    ["show_bottom_ads", "bottom"],
+    ["show_featured_products", "featured"],
+    ["show_success_stories", "stories"],
+  ] as const)("follows %s", async (key, block) => {
+    const all = {
+      show_dot_navigation: "true",
+      show_featured_categories: "true",
+      show_top_ads: "true",
+      show_middle_ads: "true",
+      show_bottom_ads: "true",
+      show_featured_products: "true",
+      show_success_stories: "true",
+    };
+    await set(all);
+    const on = blocksOf(await renderHome());
+    expect(Object.values(on)).toEqual(Object.values(on).map(() => true));
+    await set({ ...all, [key]: "false" });
+    expect(blocksOf(await renderHome())).toEqual({ ...on, [block]: false });
+  });
+
+  test("always says 'Become a Vendor Today', and 'No listings found' with a way out", async () => {
+    await set({});
+    const html = await renderHome("search=nothing-of-the-kind");
+    expect(html).toContain("Become a Vendor Today");
+    expect(html).toContain("No listings found");
+    expect(html).toContain("Show all listings");
+    expect(await renderHome()).not.toContain("No listings found");
+  });
+});
+
+describe("tags", () => {
+  /** What the server in front of Next is told while a page reads, as it would cross to another process. */
+  async function answerOf(read: () => Promise<unknown>): Promise<Answer> {
+    const answer: Answer = { tags: [] };
+    await makeAnswer(answer, read);
+    const { tags, ...rest } = JSON.parse(JSON.stringify(answer)) as Answer;
+    return { ...rest, tags: tags.sort() };
+  }
+
+  const unknown = "00000000-0000-4000-8000-000000000000";
+
+  test("the homepage has the tags of all its blocks, each once, whether or not they are kept", async () => {
+    const blocks = ["show_featured_products", "show_success_stories", "show_top_ads"];
+    await db.homepageSetting.createMany({ data: blocks.map((key) => ({ key, value: "true" })) });
+    await purgeNow(homepageTag);
+    const expected = {
+      tags: [advertisementsTag, homepageTag, listingsTag, siteTag, successStoriesTag].sort(),
+    };
+    expect(await answerOf(readHome)).toMatchObject(expected);
+    expect(await answerOf(readHome)).toMatchObject(expected);
+  });
+
+  test("the homepage is old when the minute of its advertisements is over, and ends when one of them does", async () => {
+    await db.homepageSetting.upsert({
+      where: { key: "show_top_ads" },
+      create: { key: "show_top_ads", value: "true" },
+      update: { value: "true" },
+    });
+    const endsAt = new Date(Date.now() + 20_000);
+    await createAdvertisement({ position: "top", status: "running", endsAt });
+    await purgeNow(homepageTag, advertisementsTag);
+    await eventually(async () => sharedCache().isLive());
+    const { staleAt = 0, expiresAt = 0 } = await answerOf(readHome);
+    expect(staleAt).toBeGreaterThan(Date.now() - 1000);
+    expect(staleAt).toBeLessThan(Date.now() + 60_000);
+    // The clock of the database counts.
+    expect(Math.abs(expiresAt - endsAt.getTime())).toBeLessThan(2000);
+  });
+
+  test("a listing's page has its tag, its vendor's and those of its neighbours, and not that of all listings", async () => {
+    const listing = await createListing({ category: "services" });
+    const neighbour = await createListing({ category: "services" });
+    expect(await answerOf(() => readListingView(listing.id))).toEqual({
+      tags: [listingTag(listing.id), listingTag(neighbour.id), siteTag, vendorTag(listing.vendorId)].sort(),
+    });
+  });
+
+  test("a listing that is gone, hidden or unknown has its status and the tag that tells when that changes", async () => {
+    const { id: removed } = await createListing({ status: "removed" });
+    const { id: hidden } = await createListing({ status: "pending" });
+    const refused = (id: string) => answerOf(() => expect(readListing(id)).rejects.toThrow("404"));
+    expect(await refused(removed)).toEqual({ status: 410, tags: [listingTag(removed)] });
+    expect(await refused(hidden)).toEqual({ tags: [listingTag(hidden)] });
+    expect(await refused(unknown)).toEqual({ tags: [listingTag(unknown)] });
+    expect(await refused("no id")).toEqual({ tags: [] });
+  });
+
+  test("the results of a category have the tag of all listings", async () => {
+    const address = { category: "products" } as const;
+    expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags: [listingsTag] });
+    expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags: [listingsTag] });
+  });
+
+  test.each([
+    ["a search", { search: "camera" }],
+    ["a search that nothing fits", { search: "camera", maxPrice: 1 }],
+  ])("where %s finds nothing, what may mend its words is told too", async (_, address) => {
+    await vocabularyReady();
+    // A part of the tree is found by its name, and the one that comes nearest is offered.
+    const tags = [listingsTag, synonymsTag, treesTag].sort();
+    expect(await answerOf(() => readResults(address, undefined))).toEqual({ tags });
+    expect(await answerOf(() => readSearch(address, undefined))).toEqual({ tags });
+  });
+
+  test("a vendor's page has the tag of the vendor under each tab, and that of what it lists", async () => {
+    const { id } = await createVendor();
+    const { id: ad } = await createAdvertisement({ vendorId: id });
+    const page = (query: Record<string, string>) => () =>
+      VendorPage({ params: Promise.resolve({ vendorId: id }), searchParams: Promise.resolve(query) });
+    expect((await answerOf(page({}))).tags).toContain(vendorTag(id));
+    expect((await answerOf(page({ adId: ad }))).tags).toContain(advertisementsTag);
+    const reviews = () =>
+      Promise.all([listVendorReviews({ vendorId: id }), getRatingSummary({ vendorId: id })]);
+    expect(await answerOf(reviews)).toEqual({ tags: [vendorTag(id)] });
+    expect(await answerOf(() => expect(readVendor(unknown)).rejects.toThrow("404"))).toEqual({
+      tags: [vendorTag(unknown)],
+    });
+  });
+
+  test("a job's page has its tag and those of similar ones, the list that of all jobs, and both end with the first of them", async () => {
+    const first = new Date(Date.now() + 3_600_000);
+    const { id } = await createJob({ expiresAt: first });
+    const { id: similar } = await createJob({ expiresAt: new Date(Date.now() + 7_200_000) });
+    const read = async () => listSimilarJobs(await readPublicJob(id));
+    const expiresAt = first.getTime();
+    expect(await answerOf(read)).toEqual({ tags: [jobTag(id), jobTag(similar)].sort(), expiresAt });
+    expect(await answerOf(() => listOpenJobs())).toEqual({ tags: [jobsTag], expiresAt });
+  });
+
+  test("two pages that are made at once keep their tags apart", async () => {
+    const [one, other] = [await createVendor(), await createVendor()];
+    const answers = await Promise.all([one, other].map(({ id }) => answerOf(() => readVendor(id))));
+    expect(answers).toEqual([{ tags: [vendorTag(one.id)] }, { tags: [vendorTag(other.id)] }]);
+  });
+});
+
+describe("moved addresses", () => {
+  type Pages = Pick<typeof jobPart, "generateMetadata">;
+
+  /** Where the page of a part leads that is no longer offered. */
+  async function leadsTo({ generateMetadata }: Pages, path: string, query: Record<string, unknown>) {
+    const props = {
+      params: Promise.resolve({ subcategory: path.split("/") }),
+      searchParams: Promise.resolve(query),
+    };
+    const { digest } = (await generateMetadata(props).catch((error: { digest: string }) => error)) as {
+      digest: string;
+    };
+    return digest.split(";")[2];
+  }
+
+  test("a part that is no longer offered leads on with the filters of its address", async () => {
+    await rows(sql`INSERT INTO subcategory_changes (board, path, hidden, moved_to) VALUES
+    ('listings', 'electronics/gaming', true, 'hobbies/toys'), ('listings', 'pets', true, null),
+    ('jobs', 'healthcare/nursing', true, null)`);
+    const products = subcategoryPages("products");
+    expect(
+      await leadsTo(products, "electronics/gaming", { condition: "used", sort: ["price_asc", "x"] }),
+    ).toBe("/products/hobbies/toys?condition=used&sort=price_asc");
+    expect(await leadsTo(products, "electronics/gaming", {})).toBe("/products/hobbies/toys");
+    expect(await leadsTo(subcategoryPages("services"), "pets", { state: "TX" })).toBe("/services?state=TX");
+    expect(await leadsTo(jobPart, "healthcare/nursing", { search: "night shift" })).toBe(
+      "/jobs/category/healthcare?search=night+shift",
+    );
+  });
+});

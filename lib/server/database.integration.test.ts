@@ -1,0 +1,262 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { z } from "zod";
+import { endpoint } from "@/lib/shared/endpoint";
+import { encodeCursor } from "@/lib/shared/page";
+import { createBrowser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { inBackground } from "./background";
+import { connectionSettings } from "./connection";
+import { dayOf } from "./days";
+import { rows, sql, slowRows, transaction } from "./db";
+import { env } from "./env";
+import { makeAnswer, mayLag } from "./front/seams";
+import { createListener, type Listener } from "./listen";
+import { PatientPool } from "./patient-pool";
+import { getPool, lanes } from "./pool";
+import { route } from "./route";
+import { afterMoment, allOf, containing, countUpTo } from "./sql";
+
+describe("sql", () => {
+  const ids = [1, 2, 3].map((digit) => `0190b6a0-0000-7000-8000-00000000000${digit}`);
+
+  const [early, late] = ["2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z"];
+
+  const moments = sql`(VALUES (${early}::timestamptz, ${ids[0]}::uuid), (${late}::timestamptz, ${ids[1]}::uuid),
+  (${late}::timestamptz, ${ids[2]}::uuid)) AS m (at, id)`;
+
+  describe("afterMoment", () => {
+    const columns = sql`m.at, m.id`;
+    const cursor = encodeCursor([late, ids[1]]);
+
+    test.each([
+      ["newest", cursor, [ids[0]]],
+      ["oldest", cursor, [ids[2]]],
+      ["newest", undefined, ids],
+    ] as const)("gives what follows in a list with the %s first", async (first, from, expected) => {
+      const after = afterMoment({ columns, first, cursor: from });
+      const found = await rows<{ id: string }>(sql`SELECT id FROM ${moments} WHERE ${after} ORDER BY id`);
+      expect(found.map(({ id }) => id)).toEqual(expected);
+    });
+
+    test("refuses a cursor of another list", () => {
+      const other = encodeCursor(["newest", late, ids[1]]);
+      expect(() => afterMoment({ columns, first: "newest", cursor: other })).toThrow(
+        expect.objectContaining({ code: "bad_request" }),
+      );
+    });
+  });
+
+  test.each([
+    [[], 3],
+    [[sql`m.at = ${late}::timestamptz`], 2],
+    [[sql`m.at = ${late}::timestamptz`, sql`m.id = ${ids[0]}::uuid`], 0],
+  ])("allOf joins conditions, and none is true", async (conditions, expected) => {
+    expect(await rows(sql`SELECT 1 FROM ${moments} WHERE ${allOf(conditions)}`)).toHaveLength(expected);
+  });
+
+  test.each([
+    ["50%", "50% off", true],
+    ["50%", "500 off", false],
+    ["a_b", "xaxbx", false],
+    ["a\\b", "xa\\bx", true],
+  ])("containing takes %j as it stands", async (text, whole, expected) => {
+    expect(await rows(sql`SELECT ${whole} LIKE ${containing(text)} AS found`)).toEqual([{ found: expected }]);
+  });
+
+  test.each([
+    [2, { total: 2, capped: true }],
+    [3, { total: 3, capped: false }],
+    [9, { total: 3, capped: false }],
+  ])("countUpTo %i says where it stopped", async (cap, expected) => {
+    expect(await rows(countUpTo(cap, sql`FROM ${moments}`))).toEqual([expected]);
+  });
+});
+
+describe("pool", () => {
+  describe("a connection that the server ends", () => {
+    test("is not used again, whoever asks next", async () => {
+      await rows(sql`CREATE OR REPLACE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`);
+      await rows(sql`CREATE TABLE ends_connection (id int)`);
+      await rows(sql`CREATE CONSTRAINT TRIGGER ends AFTER INSERT ON ends_connection DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION end_connection()`);
+      for (let round = 0; round < 20; round += 1) {
+        const ended = transaction((tx) => tx.rows(sql`INSERT INTO ends_connection VALUES (${round}::int)`));
+        await expect(ended).rejects.toThrow();
+        expect(await rows(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+      }
+      expect(await rows(sql`SELECT 1 FROM ends_connection`)).toEqual([]);
+    });
+  });
+
+  /** Takes every connection of a lane; returns what gives them back. */
+  async function takeAll(lane: "fast" | "slow"): Promise<() => void> {
+    const all = Array.from({ length: lanes[lane].connections }, () => getPool(lane).connect());
+    const taken = await Promise.allSettled(all);
+    const giveBack = () => {
+      for (const one of taken) if (one.status === "fulfilled") one.value.release();
+    };
+    const failed = taken.find((one) => one.status === "rejected");
+    if (!failed) return giveBack;
+    giveBack();
+    throw failed.reason;
+  }
+
+  test("tasks ask the database while requests keep all of its connections", async () => {
+    const giveBack = [await takeAll("fast"), await takeAll("slow")];
+    const one = sql`SELECT current_setting('application_name') AS name`;
+    const work = async () => [
+      await rows(one),
+      await slowRows(one),
+      await transaction(async (tx) => [await tx.rows(one), await rows(one)]),
+      await transaction((tx) => tx.rows(one), { slow: true }),
+    ];
+    const own = [{ name: "plaza-background" }];
+    try {
+      expect(await inBackground(work)).toEqual([own, own, [own, own], own]);
+    } finally {
+      for (const give of giveBack) give();
+    }
+    expect(await rows(one)).toEqual([{ name: "plaza-fast" }]);
+    expect(await transaction((tx) => tx.rows(one))).toEqual([{ name: "plaza-fast" }]);
+    expect(await transaction((tx) => tx.rows(one), { slow: true })).toEqual([{ name: "plaza-slow" }]);
+  });
+
+  test("who waits for a connection gives up when none comes back, not when many came before", async () => {
+    const pool = new PatientPool({ ...connectionSettings("plaza-test"), max: 1 }, 1000);
+    try {
+      // To open it takes as long as the machine takes.
+      const opened = await pool.connect();
+      const many = Promise.all(Array.from({ length: 7 }, () => pool.query("SELECT pg_sleep(0.3)")));
+      opened.release();
+      await many;
+      const held = await pool.connect();
+      await expect(pool.query("SELECT 1")).rejects.toThrow("timeout exceeded when trying to connect");
+      await expect(pool.connect()).rejects.toThrow("timeout exceeded when trying to connect");
+      held.release();
+      expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await pool.end();
+    }
+  });
+});
+
+describe("listen", () => {
+  const listeners: Listener[] = [];
+
+  afterEach(async () => {
+    await Promise.all(listeners.splice(0).map((listener) => listener.stop()));
+  });
+
+  /** A listener that is up, and what it has heard on the channel. */
+  async function startListening(channel: string): Promise<{ listener: Listener; heard: string[] }> {
+    const listener = createListener({ heartbeatMs: 100, silenceMs: 3000, retryMs: 50 });
+    listeners.push(listener);
+    const heard: string[] = [];
+    await new Promise<void>((resolve) => {
+      listener.add({
+        name: channel,
+        message: (payload) => void heard.push(payload),
+        up: resolve,
+        down: () => undefined,
+      });
+    });
+    return { listener, heard };
+  }
+
+  test("a listener says a crowd of things in their order, one statement at a time", async () => {
+    const { heard } = await startListening("plaza_test");
+    const { listener } = await startListening("plaza_other");
+    const running = new Map<pg.Client, number>();
+    let most = 0;
+    const ask = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
+    async function counted(this: pg.Client, ...args: unknown[]): Promise<unknown> {
+      running.set(this, (running.get(this) ?? 0) + 1);
+      most = Math.max(most, ...running.values());
+      return ask.apply(this, args).finally(() => running.set(this, (running.get(this) ?? 0) - 1));
+    }
+    jest.spyOn(pg.Client.prototype, "query").mockImplementation(counted as never);
+
+    const said = Array.from({ length: 100 }, (_, index) => String(index));
+    for (const payload of said) listener.say("plaza_test", payload);
+    const end = Date.now() + 10_000;
+    while (heard.length < said.length && Date.now() < end) await delay(5);
+
+    expect(heard).toEqual(said);
+    expect(most).toBe(1);
+  });
+});
+
+describe("route", () => {
+  const shown = endpoint({
+    method: "GET",
+    path: "/api/shown",
+    summary: "Test",
+    access: "optional",
+    replica: true,
+    schemas: async () => ({ response: z.object({ lags: z.boolean() }) }),
+  });
+
+  const read = (declared: typeof shown, browser = createBrowser()) =>
+    makeAnswer({ tags: [], isCurrent: true }, () =>
+      browser.get(
+        route(declared, () => ({ lags: mayLag() })),
+        "/api/shown",
+      ),
+    );
+
+  test("a replica may answer what everybody may see, and nobody who is signed in", async () => {
+    expect((await read(shown)).body).toEqual({ lags: true });
+    expect((await read({ ...shown, replica: undefined })).body).toEqual({ lags: false });
+    const { browser } = await newcomer();
+    expect((await read(shown, browser)).body).toEqual({ lags: false });
+  });
+});
+
+async function dayAt(timeZone: string, moment: string): Promise<string | undefined> {
+  jest.replaceProperty(env, "TIME_ZONE", timeZone);
+  const found = await rows<{ day: string }>(sql`SELECT ${dayOf(sql`${moment}::timestamptz`)} AS day`);
+  return found[0]?.day;
+}
+
+describe("the day of a moment", () => {
+  test.each([
+    ["America/New_York", "2026-03-08T04:59:59Z", "2026-03-07"],
+    ["America/New_York", "2026-03-08T05:00:00Z", "2026-03-08"],
+    // The day on which clocks go forward has 23 hours, the one on which they go back has 25.
+    ["America/New_York", "2026-03-09T03:59:59Z", "2026-03-08"],
+    ["America/New_York", "2026-03-09T04:00:00Z", "2026-03-09"],
+    ["America/New_York", "2026-11-01T03:59:59Z", "2026-10-31"],
+    ["America/New_York", "2026-11-02T04:59:59Z", "2026-11-01"],
+    ["America/New_York", "2026-11-02T05:00:00Z", "2026-11-02"],
+    ["Pacific/Kiritimati", "2026-06-30T10:00:00Z", "2026-07-01"],
+    ["Asia/Kolkata", "2026-12-31T18:29:59Z", "2026-12-31"],
+    ["Asia/Kolkata", "2026-12-31T18:30:00Z", "2027-01-01"],
+    ["UTC", "2026-12-31T23:59:59Z", "2026-12-31"],
+  ])("in %s at %s is %s", async (timeZone, moment, day) => {
+    expect(await dayAt(timeZone, moment)).toBe(day);
+  });
+});
+
+describe("rows of one answer", () => {
+  const draw = (bound: number | bigint) =>
+    rows<{ drawn: number }>(sql`SELECT random() * ${bound}::int8 AS drawn`);
+
+  test("asks the same once where everybody may see what is read", async () => {
+    const drawn = await makeAnswer({ tags: [], isPublic: true }, async () => {
+      const [first, second] = await Promise.all([draw(1000), draw(1000)]);
+      first.length = 0;
+      return [second, await draw(1000), await draw(1001), await draw(1000n)].map(([row]) => row?.drawn);
+    });
+    expect(drawn).toEqual([expect.any(Number), drawn[0], expect.any(Number), expect.any(Number)]);
+    expect(new Set(drawn).size).toBe(3);
+  });
+
+  test("asks each time for somebody, and anew for the next answer", async () => {
+    const own = await makeAnswer({ tags: [] }, async () => [await draw(1000), await draw(1000)]);
+    const next = await makeAnswer({ tags: [], isPublic: true }, () => draw(1000));
+    const last = await makeAnswer({ tags: [], isPublic: true }, () => draw(1000));
+    expect(new Set([...own, next, last].map(([row]) => row?.drawn)).size).toBe(4);
+  });
+});
