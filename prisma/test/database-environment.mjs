@@ -23,6 +23,7 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
     this.open = filled[context.docblockPragmas["database"]];
   }
 
+  /** @override */
   async setup() {
     await super.setup();
     const { env } = this.global.process;
@@ -33,7 +34,7 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
       env.DATA_DIR = this.own.dataDir;
       return;
     }
-    const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
+    const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");
     files += 1;
     this.databaseName = `test_${process.env.JEST_WORKER_ID}_${process.pid}_${files}`;
     this.admin = new pg.Client({ connectionString: adminUrl });
@@ -47,9 +48,11 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
     mkdirSync(env.DATA_DIR, { recursive: true });
   }
 
+  /** @override */
   async teardown() {
-    await this.global.plazaListener?.stop();
-    await this.global.plazaPool?.end();
+    const { plazaListener, plazaPool } = /** @type {any} */ (this.global);
+    await plazaListener?.stop();
+    await plazaPool?.end();
     await this.admin?.query(`DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     await this.admin?.end();
     await this.own?.stop();

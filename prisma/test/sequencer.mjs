@@ -25,11 +25,16 @@ if (moved.length > 0)
 
 /** The order of Jest where it knows nothing of earlier runs, as on a fresh clone, but for these files. */
 export default class Sequencer extends BaseSequencer {
-  sort(tests) {
+  /**
+   * @override
+   * @param {Parameters<BaseSequencer["sort"]>[0]} tests
+   */
+  async sort(tests) {
     const rank = ({ path }) => {
       const found = long.findIndex((file) => path.endsWith(`/${file}`));
       return found < 0 ? long.length : found;
     };
-    return super.sort(tests).sort((one, other) => rank(one) - rank(other));
+    const sorted = await super.sort(tests);
+    return sorted.sort((one, other) => rank(one) - rank(other));
   }
 }

@@ -13,7 +13,7 @@ import { stopOnSignals } from "./shutdown.mjs";
 export async function buildPlaza(args) {
   stopOnSignals({ code: 130 });
   if (!existsSync(inRoot("node_modules/next/package.json"))) {
-    throw new Problem("The packages are not there yet. Install them first: npm ci");
+    throw new Problem("The packages are not there yet. Install them first: npm ci --include=dev");
   }
   const checkTypes = !args.includes("--types-checked");
   const onText = (text) => process.stdout.write(text);

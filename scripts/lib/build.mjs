@@ -49,6 +49,7 @@ function isCurrent(hash) {
 /**
  * Builds the site for production from the sources alone; needs no database. A release is compiled without the cache of
  * earlier builds and compresses its scripts; `checkTypes` refuses type errors; `onText` gets the output as it comes.
+ * @param {{ isRelease: boolean, checkTypes: boolean, onText?: (text: string) => void }} options
  */
 export async function build({ isRelease, checkTypes, onText }) {
   const hash = currentHash();

@@ -33,7 +33,10 @@ export function refuseDemo({ databaseUrl, publicBy }, { force }) {
   }
 }
 
-/** Loads the demo data into an empty, migrated database, all or nothing, and their pictures to where files are kept. */
+/**
+ * Loads the demo data into an empty, migrated database, all or nothing, and their pictures to where files are kept.
+ * @param {{ url: string, dataDir: string, settings?: Record<string, string | undefined>, report?: (line: string) => void }} options
+ */
 export async function seedDemo({ url, dataDir, settings = process.env, report = () => {} }) {
   const env = { ...settings, DATABASE_URL: url, DATA_DIR: dataDir };
   const onText = (text) =>

@@ -48,8 +48,9 @@ async function migrateApart(url) {
   const child = startNode([inRoot("scripts/lib/migrate-apart.mjs")], {
     env: { ...process.env, DATABASE_URL: url },
   });
+  /** @type {{ problem?: string, applied?: string[] }} */
   let told = { problem: "The migrations could not be applied: the process that does it ended early." };
-  child.once("message", (message) => (told = message));
+  child.once("message", (/** @type {typeof told} */ message) => (told = message));
   await once(child, "exit");
   if (told.problem) throw new Problem(told.problem);
   return told.applied;

@@ -80,7 +80,19 @@ async function originOf(folder, content) {
   return content ? kept(folder, filledName, origin, content.fill) : origin;
 }
 
-/** Makes what `openTestDatabase` copies, and opens nothing. */
+/**
+ * @typedef {{
+ *   kind: string,
+ *   bundle: string,
+ *   day?: string,
+ *   fill: (database: Awaited<ReturnType<typeof openPostgres>>, dataDir: string) => Promise<unknown>,
+ * }} Content
+ */
+
+/**
+ * Makes what `openTestDatabase` copies, and opens nothing.
+ * @param {{ content?: Content }} [options]
+ */
 export async function prepareTestDatabase({ content } = {}) {
   const folder = testFolder();
   await withLock(join(folder, "templates.lock"), () => originOf(folder, content));
@@ -89,6 +101,7 @@ export async function prepareTestDatabase({ content } = {}) {
 function copyForRun(origin, place) {
   const dataDir = join(place, `run-${process.pid}-${Date.now()}`);
   const lock = lockRun(dataDir);
+  if (!lock) throw new Error(`Another run holds ${dataDir}.`);
   copyFolder(origin, dataDir);
   return { dataDir, lock };
 }
@@ -98,6 +111,7 @@ function copyForRun(origin, place) {
  * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `day` that it is for
  * where it ages, and what fills a migrated database with it, `fill(database, dataDir)`.
  * Returns the opened database with its `dataDir`; `stop()` removes the folder too.
+ * @param {{ content?: Content }} [options]
  */
 export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();

@@ -2,7 +2,7 @@ import { inRoot } from "./paths.mjs";
 import { runNode } from "./child.mjs";
 import { Problem } from "./problem.mjs";
 import { countCheck, runJest, runPlaywright, runPrograms } from "./test-runners.mjs";
-import { checkingTypes } from "./types.mjs";
+import { checkingScripts, checkingTypes } from "./types.mjs";
 
 const bin = {
   next: inRoot("node_modules/next/dist/bin/next"),
@@ -35,7 +35,7 @@ async function build({ env }) {
 
 /** The parts of `npm test`; each gets the environment and the arguments passed to it. */
 export const parts = {
-  types: (options) => runPrograms([checkingTypes], options),
+  types: (options) => runPrograms([checkingTypes, checkingScripts], options),
   lint: (options) => runPrograms([[bin.oxlint], [bin.knip]], options),
   format: (options) => runPrograms([[bin.oxfmt, "--check", "."]], options),
   unit: (options) => runJest(unitProjects, options),

@@ -21,6 +21,7 @@ export function parseArguments(args) {
 
 /** The environment of the tests, free of this machine's settings. */
 export async function testEnvironment() {
+  /** @type {Record<string, string | undefined>} */
   const env = {
     ...process.env,
     ...(await blankSettings()),
@@ -60,7 +61,7 @@ export async function testPlaza(args) {
   const { names, rest } = parseArguments(args);
   await Promise.all([prepareCheckout([...siteEntries, seedEntry]), installPrograms(names)]);
   const options = { env: await testEnvironment(), args: rest };
-  if (names.some((name) => stages[0].includes(name))) await generateRouteTypes(options.env);
+  if (names.some((name) => stages[0]?.includes(name))) await generateRouteTypes(options.env);
 
   const counts = new Map();
   for (const stage of stages) {
