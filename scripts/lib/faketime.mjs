@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { hasApt, installByApt } from "./apt.mjs";
 import { run } from "./child.mjs";
 
-const library = "faketime/libfaketimeMT.so.1";
+// libfaketimeMT.so.1 locks around every clock read, which takes thirty times as long; a constant offset needs no lock.
+const library = "faketime/libfaketime.so.1";
 
 function findFaketime() {
   const folders = existsSync("/usr/lib") ? readdirSync("/usr/lib").map((name) => join("/usr/lib", name)) : [];
