@@ -1,0 +1,28 @@
+import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
+import { openConnection } from "@/lib/server/connection";
+import { rows, sql } from "@/lib/server/db";
+import { createImage } from "./factories";
+import { createManyListings } from "./many-listings";
+import { createManyPeople, prepareManyOthers } from "./many-others";
+import { manyWords } from "./many-words";
+
+/**
+ * Fills an empty, migrated database with so many listings, a vendor for each hundred, and customers, jobs, reviews,
+ * favorites and the rest in proportion.
+ */
+export async function createMany(listings: number): Promise<void> {
+  for (let i = 0; i < 50; i += 1) await createImage();
+  await createManyPeople(listings, manyWords());
+  const vendors = await rows<{ id: string }>(
+    sql`SELECT id FROM vendors WHERE status = 'approved' ORDER BY created_at, id`,
+  );
+  await createManyListings(
+    listings,
+    vendors.map(({ id }) => id),
+  );
+  const loadOthers = await prepareManyOthers(listings);
+  await Promise.all([rebuildSearchTables(), loadOthers()]);
+  const connection = await openConnection();
+  await connection.query("VACUUM ANALYZE");
+  await connection.end();
+}
