@@ -1,8 +1,34 @@
-import { closeDatabase } from "@/lib/server/db";
-import { createMany } from "./many-rows";
+import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
+import { openConnection } from "@/lib/server/connection";
+import { closeDatabase, rows, sql } from "@/lib/server/db";
+import { createImage } from "./factories";
+import { createManyListings } from "./many-listings";
+import { createManyPeople, prepareManyOthers } from "./many-others";
+import { manyWords } from "./many-words";
 
-/** Fills an empty, migrated database with as many listings as the first argument says, a hundred thousand without one. */
-createMany(Number(process.argv[2] ?? 100_000))
+/**
+ * Fills an empty, migrated database: as many listings as the first argument says (a hundred thousand unless it does), a
+ * vendor for each hundred, and customers, jobs, reviews, favorites and the rest in proportion.
+ */
+async function main(): Promise<void> {
+  const listings = Number(process.argv[2] ?? 100_000);
+  for (let i = 0; i < 50; i += 1) await createImage();
+  await createManyPeople(listings, manyWords());
+  const vendors = await rows<{ id: string }>(
+    sql`SELECT id FROM vendors WHERE status = 'approved' ORDER BY created_at, id`,
+  );
+  await createManyListings(
+    listings,
+    vendors.map(({ id }) => id),
+  );
+  const loadOthers = await prepareManyOthers(listings);
+  await Promise.all([rebuildSearchTables(), loadOthers()]);
+  const connection = await openConnection();
+  await connection.query("VACUUM ANALYZE");
+  await connection.end();
+}
+
+main()
   .catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;

@@ -1,12 +1,13 @@
+/** @template five_thousand */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { settleDeals } from "@/lib/messages/closing.commands";
 import { vocabularyReady } from "@/lib/search/vocabulary.queries";
 import { matchesOf } from "@/lib/searches/matching.rows";
 import type { ListRead } from "@/prisma/list-read";
 import { listReads, readSubjects } from "@/prisma/list-reads";
-import { createMany } from "@/prisma/many-rows";
-import { readSchemaKey, recordPages } from "@/prisma/plans";
+import { readSchemaKey, recordPages, recordStatements } from "@/prisma/plans";
 
 const root = path.join(__dirname, "../..");
 const file = path.join(root, "prisma/explained-plans.json");
@@ -31,13 +32,12 @@ async function readExplained(): Promise<Explained> {
     lists[list.name] = lists[list.name] ? hashOf([lists[list.name], key]) : key;
   }
   lists["saved searches that new listings match"] = hashOf(matchesOf([]).text);
+  const settling = await recordStatements(() => settleDeals());
+  lists["deals to settle"] = hashOf(settling.sent.map(({ text }) => text));
   return { schema: await readSchemaKey(), lists };
 }
 
-beforeAll(async () => {
-  await createMany(1000);
-  await vocabularyReady();
-}, 120_000);
+beforeAll(vocabularyReady);
 
 test("the schema, the SQL and the bounds of every list are those that were explained", async () => {
   const found = await readExplained();
