@@ -46,12 +46,12 @@ describe("favourites", () => {
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: 0 });
   });
 
-  test("1,000 hearts pressed at the same time leave exact counts", async () => {
+  test("200 hearts pressed at the same time leave exact counts", async () => {
     const { id } = await createListing();
     const people = await rows<{ id: string }>(sql`
       INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
       SELECT gen_random_uuid(), 'heart' || n, 'heart' || n || '@example.com', 'x', 'Kim', 'Lee', now()
-      FROM generate_series(1, 250) n RETURNING id`);
+      FROM generate_series(1, 50) n RETURNING id`);
     const presses = people.flatMap((person, index) => [
       () => addFavorite(person.id, id),
       () => addFavorite(person.id, id),
@@ -64,7 +64,7 @@ describe("favourites", () => {
     };
     await Promise.all(Array.from({ length: 8 }, worker));
     const kept = await db.favorite.count({ where: { listingId: id } });
-    expect(presses).toHaveLength(1000);
+    expect(presses).toHaveLength(200);
     expect(kept).toBeGreaterThan(0);
     expect(await db.listing.findUnique({ where: { id } })).toMatchObject({ favoriteCount: kept });
     const [day] = await rows<{ favorites: number }>(sql`

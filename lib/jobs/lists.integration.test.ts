@@ -11,6 +11,8 @@ import { listOpenJobs, readJob } from "./queries";
 import { understandJobs } from "./understanding.queries";
 
 describe("list count", () => {
+  afterAll(() => db.job.deleteMany());
+
   test.each([
     { sort: "newest" },
     { sort: "salary" },
@@ -33,6 +35,8 @@ describe("list count", () => {
 });
 
 describe("pins", () => {
+  afterAll(() => db.job.deleteMany());
+
   beforeAll(async () => {
     const { id: posterId } = await createUser();
     const make = (location: string, more: Parameters<typeof createJob>[0] = {}) =>
@@ -87,6 +91,8 @@ describe("pins", () => {
 });
 
 describe("around", () => {
+  afterAll(() => db.job.deleteMany());
+
   /** Titles of all pages, of two unless said otherwise. */
   async function walk(query: JobQuery): Promise<string[]> {
     const seen: string[] = [];

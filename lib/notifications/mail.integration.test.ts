@@ -1,282 +1,228 @@
 import { createServer, type AddressInfo, type Server as Listener } from "node:net";
 import type { SMTPServer as Server } from "smtp-server";
-import * as mail from "@/app/api/admin/outbox/[id]/route";
-import * as outbox from "@/app/api/admin/outbox/route";
-import { sendResetLink } from "@/lib/auth/credentials/reset.commands";
-import { stopQueue } from "@/lib/server/workers";
 import { createBrowser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
-import { createPerson } from "@/prisma/test/people";
-import { newcomer } from "@/prisma/test/sign-in";
-import { sendDueMail } from "./mail.commands";
 import type { MailContent } from "./mail.rules";
 
-afterAll(() => stopQueue());
+// Read once by the configuration, so it is set before anything is imported that reads it.
+let port = 0;
+let server: Server | null = null;
+let refusing: Listener | null = null;
+let received: string[] = [];
+let slow = false;
 
-describe("mail", () => {
-  // Read once by the configuration, so it is set before anything is imported that reads it.
-  let port = 0;
+/** Keeps the port while no mail server is there, and hangs up at once: nobody else of this machine can take it meanwhile. */
+async function refuse(): Promise<number> {
+  const listener = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => listener.listen(port, "127.0.0.1", resolve));
+  refusing = listener;
+  return (listener.address() as AddressInfo).port;
+}
 
-  let server: Server | null = null;
+async function startMailServer(): Promise<void> {
+  if (server) return;
+  const listener = refusing;
+  refusing = null;
+  if (listener) await new Promise((resolve) => listener.close(resolve));
+  const { SMTPServer } = await import("smtp-server");
+  const started = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, _session, done) {
+      let text = "";
+      stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+      stream.on("end", () => {
+        received.push(text);
+        if (slow) setTimeout(done, 3000);
+        else done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => started.listen(port, "127.0.0.1", resolve));
+  server = started;
+}
 
-  let refusing: Listener | null = null;
+async function stopMailServer(): Promise<void> {
+  const running = server;
+  server = null;
+  if (running) await new Promise<void>((resolve) => running.close(resolve));
+  if (!refusing) await refuse();
+}
 
-  let received: string[] = [];
+async function load() {
+  const [register, commands, mailRows, { db, rows, sql, transaction }, queue, rules, queries] =
+    await Promise.all([
+      import("@/app/api/register/route"),
+      import("./mail.commands"),
+      import("./mail.rows"),
+      import("@/lib/server/db"),
+      import("@/lib/server/workers"),
+      import("./mail.rules"),
+      import("./mail.queries"),
+    ]);
+  return { register, ...commands, ...mailRows, db, rows, sql, transaction, ...queue, ...rules, ...queries };
+}
+let site: Awaited<ReturnType<typeof load>>;
 
-  let slow = false;
+beforeAll(async () => {
+  port = await refuse();
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  site = await load();
+});
 
-  /** Keeps the port while no mail server is there, and hangs up at once: nobody else of this machine can take it meanwhile. */
-  async function refuse(): Promise<number> {
-    const listener = createServer((socket) => socket.destroy());
-    await new Promise<void>((resolve) => listener.listen(port, "127.0.0.1", resolve));
-    refusing = listener;
-    return (listener.address() as AddressInfo).port;
-  }
+afterAll(async () => {
+  await stopMailServer();
+  refusing?.close();
+  await site.stopQueue();
+});
 
-  async function startMailServer(): Promise<void> {
-    if (server) return;
-    const listener = refusing;
-    refusing = null;
-    if (listener) await new Promise((resolve) => listener.close(resolve));
-    const { SMTPServer } = await import("smtp-server");
-    const started = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS", "AUTH"],
-      onData(stream, _session, done) {
-        let text = "";
-        stream.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-        stream.on("end", () => {
-          received.push(text);
-          if (slow) setTimeout(done, 3000);
-          else done();
-        });
-      },
+beforeEach(() => {
+  received = [];
+  slow = false;
+});
+
+async function signUp(name: string) {
+  const body = {
+    firstName: "Ann",
+    lastName: "Field",
+    email: `${name}@mail.example`,
+    phone: "555-010-0123",
+    username: name,
+    password: "blue-wagon-41",
+    role: "customer",
+  };
+  const answer = await createBrowser().post(site.register.POST, "/api/register", { body });
+  expect(answer.status).toBe(201);
+  return answer.body.emailStatus as { sent: boolean; message: string };
+}
+
+const hello = { template: "test", subject: "Hello", preview: "", heading: "Hello", paragraphs: ["Hi."] };
+
+type Extra = { content?: Partial<MailContent>; unsubscribe?: string };
+
+/** Puts a message into the outbox that nobody tries before the queue is told to. */
+async function queue(name: string, { content, unsubscribe }: Extra = {}): Promise<void> {
+  const mail = { userId: null, to: `${name}@mail.example`, content: { ...hello, ...content }, unsubscribe };
+  await site.transaction((tx) => site.queueMail(tx, mail));
+}
+
+async function mailOf(name: string) {
+  return site.db.mail.findFirstOrThrow({ where: { toAddress: `${name}@mail.example` } });
+}
+
+/** Waits for the end of a try that nobody waits for any more: on a busy machine that may be after the sign-up's answer. */
+async function tried(name: string) {
+  await eventually(async () => (await mailOf(name)).status !== "sending");
+}
+
+async function makeDue() {
+  await site.rows(site.sql`UPDATE mails SET next_attempt_at = now() - interval '1 minute'`);
+}
+
+describe("mail through an SMTP server", () => {
+  test("reaches it as HTML and text, from the configured sender", async () => {
+    await startMailServer();
+    expect(await signUp("smtp-up")).toEqual({
+      sent: true,
+      message: "Your account has been created! A welcome email was sent to you.",
     });
-    await new Promise<void>((resolve) => started.listen(port, "127.0.0.1", resolve));
-    server = started;
-  }
-
-  async function stopMailServer(): Promise<void> {
-    const running = server;
-    server = null;
-    if (running) await new Promise<void>((resolve) => running.close(resolve));
-    if (!refusing) await refuse();
-  }
-
-  async function load() {
-    const [register, commands, mailRows, { db, rows, sql, transaction }, queue, rules, queries] =
-      await Promise.all([
-        import("@/app/api/register/route"),
-        import("./mail.commands"),
-        import("./mail.rows"),
-        import("@/lib/server/db"),
-        import("@/lib/server/workers"),
-        import("./mail.rules"),
-        import("./mail.queries"),
-      ]);
-    return { register, ...commands, ...mailRows, db, rows, sql, transaction, ...queue, ...rules, ...queries };
-  }
-
-  let site: Awaited<ReturnType<typeof load>>;
-
-  beforeAll(async () => {
-    port = await refuse();
-    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
-    site = await load();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^From: "?Plaza"? <hello@plaza\.example>/m);
+    expect(received[0]).toMatch(/^To: smtp-up@mail\.example/m);
+    expect(received[0]).toMatch(/^Subject: Welcome to Plaza, Ann/m);
+    expect(received[0]).toContain("text/plain");
+    expect(received[0]).toContain("text/html");
+    expect(await mailOf("smtp-up")).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  afterAll(async () => {
+  test("that is down: sign-up succeeds and says so, and the message is delivered once when it is back", async () => {
     await stopMailServer();
-    refusing?.close();
-    await site.stopQueue();
+    expect(await signUp("smtp-down")).toEqual({
+      sent: false,
+      message: "Your account has been created! The welcome email could not be sent yet; we will try again.",
+    });
+    await tried("smtp-down");
+    expect(await mailOf("smtp-down")).toMatchObject({
+      status: "queued",
+      attempts: 1,
+      lastError: expect.any(String),
+    });
+
+    await makeDue();
+    await site.sendDueMail();
+    expect(await mailOf("smtp-down")).toMatchObject({ status: "queued", attempts: 2 });
+
+    await startMailServer();
+    await makeDue();
+    await Promise.all([site.sendDueMail(), site.sendDueMail(), site.sendDueMail()]);
+    await makeDue();
+    await site.sendDueMail();
+    expect(received).toHaveLength(1);
+    expect(await mailOf("smtp-down")).toMatchObject({ status: "sent", attempts: 3, lastError: null });
   });
 
-  beforeEach(() => {
-    received = [];
-    slow = false;
+  test("that takes longer than 2 s is not waited for, and still gets the message only once", async () => {
+    slow = true;
+    const started = performance.now();
+    expect((await signUp("smtp-slow")).sent).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2900);
+    await site.sendDueMail();
+    await eventually(async () => (await mailOf("smtp-slow")).status === "sent");
+    expect(received).toHaveLength(1);
   });
 
-  async function signUp(name: string) {
-    const body = {
-      firstName: "Ann",
-      lastName: "Field",
-      email: `${name}@mail.example`,
-      phone: "555-010-0123",
-      username: name,
-      password: "blue-wagon-41",
-      role: "customer",
-    };
-    const answer = await createBrowser().post(site.register.POST, "/api/register", { body });
-    expect(answer.status).toBe(201);
-    return answer.body.emailStatus as { sent: boolean; message: string };
-  }
-
-  const hello = { template: "test", subject: "Hello", preview: "", heading: "Hello", paragraphs: ["Hi."] };
-
-  type Extra = { content?: Partial<MailContent>; unsubscribe?: string };
-
-  /** Puts a message into the outbox that nobody tries before the queue is told to. */
-  async function queue(name: string, { content, unsubscribe }: Extra = {}): Promise<void> {
-    const mail = { userId: null, to: `${name}@mail.example`, content: { ...hello, ...content }, unsubscribe };
-    await site.transaction((tx) => site.queueMail(tx, mail));
-  }
-
-  async function mailOf(name: string) {
-    return site.db.mail.findFirstOrThrow({ where: { toAddress: `${name}@mail.example` } });
-  }
-
-  /** Waits for the end of a try that nobody waits for any more: on a busy machine that may be after the sign-up's answer. */
-  async function tried(name: string) {
-    await eventually(async () => (await mailOf(name)).status !== "sending");
-  }
-
-  async function makeDue() {
-    await site.rows(site.sql`UPDATE mails SET next_attempt_at = now() - interval '1 minute'`);
-  }
-
-  describe("mail through an SMTP server", () => {
-    test("reaches it as HTML and text, from the configured sender", async () => {
-      await startMailServer();
-      expect(await signUp("smtp-up")).toEqual({
-        sent: true,
-        message: "Your account has been created! A welcome email was sent to you.",
-      });
-      expect(received).toHaveLength(1);
-      expect(received[0]).toMatch(/^From: "?Plaza"? <hello@plaza\.example>/m);
-      expect(received[0]).toMatch(/^To: smtp-up@mail\.example/m);
-      expect(received[0]).toMatch(/^Subject: Welcome to Plaza, Ann/m);
-      expect(received[0]).toContain("text/plain");
-      expect(received[0]).toContain("text/html");
-      expect(await mailOf("smtp-up")).toMatchObject({ status: "sent", attempts: 1 });
-    });
-
-    test("that is down: sign-up succeeds and says so, and the message is delivered once when it is back", async () => {
-      await stopMailServer();
-      expect(await signUp("smtp-down")).toEqual({
-        sent: false,
-        message: "Your account has been created! The welcome email could not be sent yet; we will try again.",
-      });
-      await tried("smtp-down");
-      expect(await mailOf("smtp-down")).toMatchObject({
-        status: "queued",
-        attempts: 1,
-        lastError: expect.any(String),
-      });
-
+  test("is given up after the last pause", async () => {
+    await stopMailServer();
+    await queue("smtp-never");
+    const before = await mailOf("smtp-never");
+    const statuses = [];
+    for (const attempts of [site.retrySeconds.length - 1, site.retrySeconds.length]) {
+      await site.rows(site.sql`UPDATE mails SET attempts = ${attempts} WHERE id = ${before.id}::uuid`);
       await makeDue();
       await site.sendDueMail();
-      expect(await mailOf("smtp-down")).toMatchObject({ status: "queued", attempts: 2 });
-
-      await startMailServer();
-      await makeDue();
-      await Promise.all([site.sendDueMail(), site.sendDueMail(), site.sendDueMail()]);
-      await makeDue();
-      await site.sendDueMail();
-      expect(received).toHaveLength(1);
-      expect(await mailOf("smtp-down")).toMatchObject({ status: "sent", attempts: 3, lastError: null });
-    });
-
-    test("that takes longer than 2 s is not waited for, and still gets the message only once", async () => {
-      slow = true;
-      const started = performance.now();
-      expect((await signUp("smtp-slow")).sent).toBe(false);
-      expect(performance.now() - started).toBeLessThan(2900);
-      await site.sendDueMail();
-      await eventually(async () => (await mailOf("smtp-slow")).status === "sent");
-      expect(received).toHaveLength(1);
-    });
-
-    test("is given up after the last pause", async () => {
-      await stopMailServer();
-      await queue("smtp-never");
-      const before = await mailOf("smtp-never");
-      const statuses = [];
-      for (const attempts of [site.retrySeconds.length - 1, site.retrySeconds.length]) {
-        await site.rows(site.sql`UPDATE mails SET attempts = ${attempts} WHERE id = ${before.id}::uuid`);
-        await makeDue();
-        await site.sendDueMail();
-        statuses.push((await mailOf("smtp-never")).status);
-      }
-      expect(statuses).toEqual(["queued", "failed"]);
-      await startMailServer();
-      await makeDue();
-      await site.sendDueMail();
-      expect(received).toEqual([]);
-    });
-
-    test("gets with an alert the two headers by which a mail program unsubscribes in one press", async () => {
-      await startMailServer();
-      const unsubscribe = "http://localhost:3000/api/unsubscribe/a-token";
-      await queue("alert", { unsubscribe });
-      expect((await mailOf("alert")).unsubscribe).not.toContain("a-token");
-      await site.sendDueMail();
-      expect(received).toHaveLength(1);
-      expect(received[0]).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\/a-token>/m);
-      expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
-      expect((await mailOf("alert")).unsubscribe).toBeNull();
-    });
-
-    test("forgets a link that changes an account once it is sent, and never stores it in the clear", async () => {
-      const href = "http://localhost:3000/reset-password?token=very-secret";
-      await queue("secret", { content: { button: { label: "Reset", href }, secret: true } });
-      const stored = await mailOf("secret");
-      expect(`${stored.html}${stored.text}`).not.toContain("very-secret");
-      expect(await site.openPart(stored.text)).toContain("very-secret");
-
-      await startMailServer();
-      await site.sendDueMail();
-      expect(received.join("")).toContain("very-secret");
-      expect(await mailOf("secret")).toMatchObject({ status: "sent", html: "", text: "" });
-    });
+      statuses.push((await mailOf("smtp-never")).status);
+    }
+    expect(statuses).toEqual(["queued", "failed"]);
+    await startMailServer();
+    await makeDue();
+    await site.sendDueMail();
+    expect(received).toEqual([]);
   });
 
-  describe("workers", () => {
-    test("deliver a queued message without being asked, and stop cleanly", async () => {
-      const { allTasks } = await import("@/lib/platform/tasks");
-      await site.startWorkers(allTasks);
-      await queue("worker");
-      await site.wakeMail();
-      await eventually(async () => (await mailOf("worker")).status === "sent");
-      await site.stopQueue();
-      expect(received).toHaveLength(1);
-    }, 20_000);
+  test("gets with an alert the two headers by which a mail program unsubscribes in one press", async () => {
+    await startMailServer();
+    const unsubscribe = "http://localhost:3000/api/unsubscribe/a-token";
+    await queue("alert", { unsubscribe });
+    expect((await mailOf("alert")).unsubscribe).not.toContain("a-token");
+    await site.sendDueMail();
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/api\/unsubscribe\/a-token>/m);
+    expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect((await mailOf("alert")).unsubscribe).toBeNull();
+  });
+
+  test("forgets a link that changes an account once it is sent, and never stores it in the clear", async () => {
+    const href = "http://localhost:3000/reset-password?token=very-secret";
+    await queue("secret", { content: { button: { label: "Reset", href }, secret: true } });
+    const stored = await mailOf("secret");
+    expect(`${stored.html}${stored.text}`).not.toContain("very-secret");
+    expect(await site.openPart(stored.text)).toContain("very-secret");
+
+    await startMailServer();
+    await site.sendDueMail();
+    expect(received.join("")).toContain("very-secret");
+    expect(await mailOf("secret")).toMatchObject({ status: "sent", html: "", text: "" });
   });
 });
 
-type Item = { id: string; to: string; status: string; template: string; html?: string };
-
-describe("the outbox", () => {
-  test("lists messages newest first, a page at a time", async () => {
-    const { browser } = await newcomer({ role: "admin" });
-    const people = [await createPerson(), await createPerson(), await createPerson()];
-    for (const person of people) await sendResetLink(person.email);
-    await sendDueMail();
-    const first = await browser.get(outbox.GET, "/api/admin/outbox", { query: { limit: "2" } });
-    expect(first.headers.get("x-total-count")).toBe("3");
-    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-    const second = await browser.get(outbox.GET, next);
-    const items = [first, second].flatMap(({ body }) => body as unknown as Item[]);
-    expect(items.map(({ to }) => to)).toEqual(people.map(({ email }) => email).reverse());
-    expect(items[0]).toMatchObject({ status: "sent", template: "password_reset" });
-    expect(JSON.stringify(items)).not.toContain("reset-password?token");
-    expect(second.headers.get("link")).toBeNull();
-  });
-
-  test("shows one message with its link, where no mail server sends it", async () => {
-    const { browser } = await newcomer({ role: "admin" });
-    const { body } = await browser.get(outbox.GET, "/api/admin/outbox", {
-      query: { status: "sent", limit: "1" },
-    });
-    const [item] = body as unknown as Item[];
-    const shown = await browser.get(mail.GET, "/api/admin/outbox/x", { params: { id: item?.id ?? "" } });
-    expect(shown.body.text).toContain("http://localhost:3000/reset-password?token=");
-    const unknown = { params: { id: "0190b6a0-0000-7000-8000-000000000001" } };
-    expect((await browser.get(mail.GET, "/api/admin/outbox/x", unknown)).status).toBe(404);
-  });
-
-  test.each(["customer", "vendor"] as const)("is closed to a %s", async (role) => {
-    const { browser } = await newcomer({ role });
-    const { status, body } = await browser.get(outbox.GET, "/api/admin/outbox");
-    expect([status, body.error]).toEqual([403, "Only administrators can access this area."]);
-  });
+describe("workers", () => {
+  test("deliver a queued message without being asked, and stop cleanly", async () => {
+    const { allTasks } = await import("@/lib/platform/tasks");
+    await site.startWorkers(allTasks);
+    await queue("worker");
+    await site.wakeMail();
+    await eventually(async () => (await mailOf("worker")).status === "sent");
+    await site.stopQueue();
+    expect(received).toHaveLength(1);
+  }, 20_000);
 });

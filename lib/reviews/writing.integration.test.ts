@@ -133,12 +133,12 @@ describe("writing", () => {
     );
   }
 
-  test("1,000 reviews that are written and published at the same time leave exact counts", async () => {
+  test("200 reviews that are written and published at the same time leave exact counts", async () => {
     const { vendor, listingId } = await talk();
     const authors = await rows<{ id: string }>(sql`
     INSERT INTO users (id, username, email, password_hash, first_name, last_name, updated_at)
     SELECT gen_random_uuid(), 'crowd' || n, 'crowd' || n || '@example.com', 'x', 'Kim', 'Lee', now()
-    FROM generate_series(1, 1000) n RETURNING id`);
+    FROM generate_series(1, 200) n RETURNING id`);
     await rows(sql`
     INSERT INTO conversations (id, listing_id, starter_id, owner_id, starter_messages, owner_messages)
     SELECT gen_random_uuid(), ${listingId}::uuid, a, ${vendor.id}::uuid, 1, 1
@@ -153,10 +153,10 @@ describe("writing", () => {
       });
       await rows(sql`UPDATE reviews SET status = 'published' WHERE id = ${id}::uuid`);
     });
-    expect(await ratingOf(listingId)).toEqual({ averageRating: 3, reviewCount: 1000 });
+    expect(await ratingOf(listingId)).toEqual({ averageRating: 3, reviewCount: 200 });
     expect(await db.vendor.findUnique({ where: { id: vendor.vendorId } })).toMatchObject({
       averageRating: 3,
-      reviewCount: 1000,
+      reviewCount: 200,
     });
   });
 });

@@ -1,176 +1,297 @@
 import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { createListing, createVendor } from "@/prisma/factories";
+import { showListings, titled } from "@/prisma/test/search-listings";
 import { countByCategory } from "./facets.queries";
 import { searchListings, searchWithClose } from "./queries";
-import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+import { readingHeaders } from "./reading.rules";
+import { partlyMet } from "./told.copy";
 
-beforeAll(async () => {
-  const { id: vendorId } = await createVendor();
-  const goods = { vendorId, description: "Well kept.", priceCents: 9000 };
-  for (const [title, priceCents, condition] of [
-    ["Wireless headphones", 8000, "new"],
-    ["Silver headphones", 9000, "used"],
-    ["Graphite headphones", 7000, "new"],
-  ] as const)
-    await createListing({ ...goods, title, priceCents, details: { condition } });
-  await createListing({ ...goods, title: "Studio headphones", priceCents: 90_000 });
-  await createListing({ ...goods, title: "Wireless microphone" });
-  await createListing({ ...goods, title: "Lamp", description: "Beside wireless headphones it looks good." });
-  for (const color of ["Red", "Blue", "Green", "White", "Black", "Gray"])
-    await createListing({ ...goods, title: `${color} oak chair` });
-  await createListing({ ...goods, title: "Pine chair" });
-  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
-    await createListing({
-      ...goods,
-      title: `Teapot ${number}`,
-      description: number > 2 ? "Round." : "Enamel.",
-    });
-  await createListing({ ...goods, title: "Brass trumpet", priceCents: 5000 });
-  await createListing({ ...goods, title: "Trumpet by Odd", priceCents: 4000 });
-  await createListing({ ...goods, title: "Toy band, two trumpets included", priceCents: 3000 });
-  const work = { vendorId, category: "services", description: "Quick." } as const;
-  await createListing({ ...work, title: "Harp and furniture moving" });
-  await createListing({ ...work, title: "Apartment moving" });
-  await createListing({ ...work, title: "Harp lessons" });
-  await createListing({ ...work, title: "Website design", description: "For a small winery." });
-  await createListing({ ...work, title: "Website care plan" });
-  await createListing({ ...work, title: "Hedge and tree trimming" });
-  await createListing({ ...work, title: "Barber cut and shave" });
-  await rebuildSearchTables();
-  await vocabularyReady();
-}, 60_000);
+describe("close matches", () => {
+  beforeAll(async () => {
+    const goods = { description: "Well kept.", priceCents: 9000 };
+    const work = { category: "services", description: "Quick." } as const;
+    await showListings([
+      ...(
+        [
+          ["Wireless headphones", 8000, "new"],
+          ["Silver headphones", 9000, "used"],
+          ["Graphite headphones", 7000, "new"],
+        ] as const
+      ).map(([title, priceCents, condition]) => ({ ...goods, title, priceCents, details: { condition } })),
+      { ...goods, title: "Studio headphones", priceCents: 90_000 },
+      { ...goods, title: "Wireless microphone" },
+      { ...goods, title: "Lamp", description: "Beside wireless headphones it looks good." },
+      ...["Red", "Blue", "Green", "White", "Black", "Gray"].map((color) => ({
+        ...goods,
+        title: `${color} oak chair`,
+      })),
+      { ...goods, title: "Pine chair" },
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((number) => ({
+        ...goods,
+        title: `Teapot ${number}`,
+        description: number > 2 ? "Round." : "Enamel.",
+      })),
+      { ...goods, title: "Brass trumpet", priceCents: 5000 },
+      { ...goods, title: "Trumpet by Odd", priceCents: 4000 },
+      { ...goods, title: "Toy band, two trumpets included", priceCents: 3000 },
+      { ...work, title: "Harp and furniture moving" },
+      { ...work, title: "Apartment moving" },
+      { ...work, title: "Harp lessons" },
+      { ...work, title: "Website design", description: "For a small winery." },
+      { ...work, title: "Website care plan" },
+      { ...work, title: "Hedge and tree trimming" },
+      { ...work, title: "Barber cut and shave" },
+    ]);
+  }, 60_000);
 
-async function ask(query: ListingQuery) {
-  const page = await searchWithClose(query);
-  const titles = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
-  return { exact: titles(page.items), close: titles(page.close).sort(), total: page.total };
-}
+  async function ask(query: ListingQuery) {
+    const page = await searchWithClose(query);
+    const titles = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
+    return { exact: titles(page.items), close: titles(page.close).sort(), total: page.total };
+  }
 
-test.each<[string, ListingQuery, { exact: string[]; close: string[]; total?: number }]>([
-  [
-    "what has most of the words, always with the thing, behind what has all",
-    { search: "wireless headphones" },
-    {
-      exact: ["Wireless headphones"],
-      close: ["Graphite headphones", "Silver headphones", "Studio headphones"],
+  test.each<[string, ListingQuery, { exact: string[]; close: string[]; total?: number }]>([
+    [
+      "what has most of the words, always with the thing, behind what has all",
+      { search: "wireless headphones" },
+      {
+        exact: ["Wireless headphones"],
+        close: ["Graphite headphones", "Silver headphones", "Studio headphones"],
+      },
+    ],
+    [
+      "nothing that costs more than was said",
+      { search: "wireless headphones under $100" },
+      { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"] },
+    ],
+    [
+      "nothing that a filter leaves out",
+      { search: "wireless headphones", maxPrice: 100 },
+      { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"] },
+    ],
+    [
+      "nothing without what was wished for",
+      { search: "new wireless headphones" },
+      { exact: ["Wireless headphones"], close: ["Graphite headphones"] },
+    ],
+    [
+      "none behind the words as they stand",
+      { search: "wireless headphones", literal: "1" },
+      { exact: [], close: [] },
+    ],
+    ["none behind one word", { search: "microphone" }, { exact: ["Wireless microphone"], close: [] }],
+    [
+      "what only comes with the thing behind what is called so",
+      { search: "trumpet" },
+      { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"], total: 3 },
+    ],
+    [
+      "the same by price, where what only comes with it costs least",
+      { search: "trumpet", sort: "price_asc" },
+      { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"], total: 3 },
+    ],
+    [
+      "work that only says in its title what it is about",
+      { search: "website for my small winery" },
+      { exact: ["Website design"], close: ["Website care plan"] },
+    ],
+    [
+      "who does the same to something else, and no other work on the thing",
+      { search: "help moving a harp" },
+      { exact: ["Harp and furniture moving"], close: ["Apartment moving"] },
+    ],
+  ])("searchWithClose finds %s", async (_, query, { exact, close, total = exact.length }) => {
+    const found = await ask(query);
+    expect(found.close).toEqual(close);
+    if (exact.length > 0) expect(found).toMatchObject({ exact, total });
+  });
+
+  test("many that have all are followed by none", async () => {
+    const { exact, close } = await ask({ search: "oak chair" });
+    expect(exact).toHaveLength(6);
+    expect(close).toEqual([]);
+  });
+
+  test("no more than twelve are shown in all, none twice, and as many as were asked for", async () => {
+    const { exact, close } = await ask({ search: "enamel teapot" });
+    expect(exact).toHaveLength(2);
+    expect(close).toHaveLength(10);
+    expect(new Set([...exact, ...close]).size).toBe(12);
+    expect((await ask({ search: "enamel teapot", limit: 5 })).close).toHaveLength(3);
+  });
+
+  test("counts and lists that ask for what has all have none of it", async () => {
+    const search = "wireless headphones";
+    expect((await searchListings({ search })).close).toBeUndefined();
+    const [products] = await countByCategory({ search });
+    expect(products).toMatchObject({ category: "products", count: 1 });
+  });
+
+  const titlesOf = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
+
+  test.each(["cheapest wireless headphones", "wireless headphones"])(
+    "what comes close stands in the order of what it follows: '%s' by price",
+    async (search) => {
+      const sort = search.startsWith("cheapest") ? undefined : ("price_asc" as const);
+      const page = await searchWithClose({ search, sort });
+      expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
+      expect(titlesOf(page.close)).toEqual(["Graphite headphones", "Silver headphones", "Studio headphones"]);
     },
-  ],
-  [
-    "nothing that costs more than was said",
-    { search: "wireless headphones under $100" },
-    { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"] },
-  ],
-  [
-    "nothing that a filter leaves out",
-    { search: "wireless headphones", maxPrice: 100 },
-    { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"] },
-  ],
-  [
-    "nothing without what was wished for",
-    { search: "new wireless headphones" },
-    { exact: ["Wireless headphones"], close: ["Graphite headphones"] },
-  ],
-  [
-    "none behind the words as they stand",
-    { search: "wireless headphones", literal: "1" },
-    { exact: [], close: [] },
-  ],
-  ["none behind one word", { search: "microphone" }, { exact: ["Wireless microphone"], close: [] }],
-  [
-    "what only comes with the thing behind what is called so",
-    { search: "trumpet" },
-    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"], total: 3 },
-  ],
-  [
-    "the same by price, where what only comes with it costs least",
-    { search: "trumpet", sort: "price_asc" },
-    { exact: ["Trumpet by Odd", "Brass trumpet"], close: ["Toy band, two trumpets included"], total: 3 },
-  ],
-  [
-    "work that only says in its title what it is about",
-    { search: "website for my small winery" },
-    { exact: ["Website design"], close: ["Website care plan"] },
-  ],
-  [
-    "who does the same to something else, and no other work on the thing",
-    { search: "help moving a harp" },
-    { exact: ["Harp and furniture moving"], close: ["Apartment moving"] },
-  ],
-])("searchWithClose finds %s", async (_, query, { exact, close, total = exact.length }) => {
-  const found = await ask(query);
-  expect(found.close).toEqual(close);
-  if (exact.length > 0) expect(found).toMatchObject({ exact, total });
-});
+  );
 
-test("many that have all are followed by none", async () => {
-  const { exact, close } = await ask({ search: "oak chair" });
-  expect(exact).toHaveLength(6);
-  expect(close).toEqual([]);
-});
-
-test("no more than twelve are shown in all, none twice, and as many as were asked for", async () => {
-  const { exact, close } = await ask({ search: "enamel teapot" });
-  expect(exact).toHaveLength(2);
-  expect(close).toHaveLength(10);
-  expect(new Set([...exact, ...close]).size).toBe(12);
-  expect((await ask({ search: "enamel teapot", limit: 5 })).close).toHaveLength(3);
-});
-
-test("counts and lists that ask for what has all have none of it", async () => {
-  const search = "wireless headphones";
-  expect((await searchListings({ search })).close).toBeUndefined();
-  const [products] = await countByCategory({ search });
-  expect(products).toMatchObject({ category: "products", count: 1 });
-});
-
-const titlesOf = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
-
-test.each(["cheapest wireless headphones", "wireless headphones"])(
-  "what comes close stands in the order of what it follows: '%s' by price",
-  async (search) => {
-    const sort = search.startsWith("cheapest") ? undefined : ("price_asc" as const);
-    const page = await searchWithClose({ search, sort });
+  test("a page that is met in part is followed by close matches apart, and is padded for nobody else", async () => {
+    const search = "qqxxzzkk1 wireless headphones";
+    const page = await searchWithClose({ search });
+    expect(page).toMatchObject({ isPartial: true, total: 1 });
     expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
-    expect(titlesOf(page.close)).toEqual(["Graphite headphones", "Silver headphones", "Studio headphones"]);
-  },
-);
+    expect(titlesOf(page.close).toSorted()).toEqual([
+      "Graphite headphones",
+      "Silver headphones",
+      "Studio headphones",
+    ]);
+    const plain = await searchListings({ search });
+    expect([titlesOf(plain.items), plain.total, plain.close]).toEqual([
+      ["Wireless headphones"],
+      1,
+      undefined,
+    ]);
+  });
 
-test("a page that is met in part is followed by close matches apart, and is padded for nobody else", async () => {
-  const search = "qqxxzzkk1 wireless headphones";
-  const page = await searchWithClose({ search });
-  expect(page).toMatchObject({ isPartial: true, total: 1 });
-  expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
-  expect(titlesOf(page.close).toSorted()).toEqual([
-    "Graphite headphones",
-    "Silver headphones",
-    "Studio headphones",
-  ]);
-  const plain = await searchListings({ search });
-  expect([titlesOf(plain.items), plain.total, plain.close]).toEqual([["Wireless headphones"], 1, undefined]);
+  test("GET /api/listings answers with what has all first, and says how many these are", async () => {
+    const get = (query: Record<string, string>) =>
+      GET(new Request(`http://localhost:3000/api/listings?${new URLSearchParams(query)}`));
+    const response = await get({ search: "wireless headphones" });
+    const [first, ...others] = (await response.json()) as { title: string }[];
+    expect([first!.title, others.length]).toEqual(["Wireless headphones", 3]);
+    expect([response.headers.get("X-Search-Exact"), response.headers.get("X-Search-Partial")]).toEqual([
+      "1",
+      null,
+    ]);
+    expect(response.headers.get("X-Total-Count")).toBe("1");
+    const many = await get({ search: "oak chair", limit: "4" });
+    expect(many.headers.get("X-Search-Exact")).toBeNull();
+    const next = new URLSearchParams(/\?([^>]+)>/.exec(many.headers.get("Link") ?? "")?.[1]);
+    const rest = await get(Object.fromEntries(next));
+    expect([((await rest.json()) as unknown[]).length, rest.headers.get("X-Search-Exact")]).toEqual([
+      2,
+      null,
+    ]);
+  });
+
+  test.each([
+    ["cut down a tree", "Hedge and tree trimming"],
+    ["trim back my hedge", "Hedge and tree trimming"],
+  ])("of '%s' what it is done to is kept", async (search, title) => {
+    expect((await ask({ search })).exact).toEqual([title]);
+  });
 });
 
-test("GET /api/listings answers with what has all first, and says how many these are", async () => {
-  const get = (query: Record<string, string>) =>
-    GET(new Request(`http://localhost:3000/api/listings?${new URLSearchParams(query)}`));
-  const response = await get({ search: "wireless headphones" });
-  const [first, ...others] = (await response.json()) as { title: string }[];
-  expect([first!.title, others.length]).toEqual(["Wireless headphones", 3]);
-  expect([response.headers.get("X-Search-Exact"), response.headers.get("X-Search-Partial")]).toEqual([
-    "1",
-    null,
-  ]);
-  expect(response.headers.get("X-Total-Count")).toBe("1");
-  const many = await get({ search: "oak chair", limit: "4" });
-  expect(many.headers.get("X-Search-Exact")).toBeNull();
-  const next = new URLSearchParams(/\?([^>]+)>/.exec(many.headers.get("Link") ?? "")?.[1]);
-  const rest = await get(Object.fromEntries(next));
-  expect([((await rest.json()) as unknown[]).length, rest.headers.get("X-Search-Exact")]).toEqual([2, null]);
-});
+describe("what is shown, and as what", () => {
+  const at = (city: string, state: string) => ({ city, state, location: `${city}, ${state}` });
 
-test.each([
-  ["cut down a tree", "Hedge and tree trimming"],
-  ["trim back my hedge", "Hedge and tree trimming"],
-])("of '%s' what it is done to is kept", async (search, title) => {
-  expect((await ask({ search })).exact).toEqual([title]);
+  beforeAll(async () => {
+    const goods = { description: "Well kept." };
+    const headphones = { ...goods, details: { brand: "Nordlyd" } };
+    const work = { category: "services", description: "Quick." } as const;
+    const home = { category: "realestate", description: "Bright." } as const;
+    const sold = { ...home, listingType: "sale" } as const;
+    const house = { ...sold, title: "Family home", propertyType: "single-family" } as const;
+    const rent = { ...home, listingType: "rent", priceCents: 90_000n, details: { beds: 2 } } as const;
+    await showListings([
+      { ...headphones, title: "Nordlyd over-ear headphones", ...at("Austin", "TX") },
+      { ...goods, title: "Hot plate", description: "It gets hot." },
+      ...titled(work, [
+        "EV charger installation",
+        "Car repair and service",
+        "Hedge and tree trimming",
+        "Headshots and portraits",
+        "Dog grooming",
+      ]),
+      { ...house, ...at("St. Louis", "MO") },
+      { ...sold, title: "Corner condo", propertyType: "condo", ...at("Phoenix", "AZ") },
+      {
+        ...sold,
+        title: "4-acre lot",
+        propertyType: "vacant-land",
+        description: "No neighbor.",
+      },
+      { ...rent, title: "Garden apartment", propertyType: "apartment" },
+    ]);
+  }, 60_000);
+
+  const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
+
+  test.each([
+    ["i need a charger for my electric car installed in my garage", ["EV charger installation"]],
+    ["i need an electric car charger installed in my garage", ["EV charger installation"]],
+  ])("'%s' finds %j, and no word is said to be matched that is not there", async (search, titles) => {
+    const page = await searchWithClose({ search });
+    expect(titlesOf(page)).toEqual(titles);
+    expect(partlyMet(page)).toBe("No listing has all of this. These come closest.");
+  });
+
+  test.each([
+    ["our hedges are getting overgrown", ["Hedge and tree trimming"]],
+    ["i need professional pictures for my linkedin", ["Headshots and portraits"]],
+  ])("'%s' is met, and nothing is said to be left out", async (search, titles) => {
+    const page = await searchWithClose({ search });
+    expect(titlesOf(page)).toEqual(titles);
+    expect(page.isAll).toBe(true);
+    expect(readingHeaders(page)).toEqual({});
+  });
+
+  test.each(["empty lots", "vacant lots with no neighbors"])(
+    "'%s' is vacant land and no more than that",
+    async (search) => {
+      const page = await searchWithClose({ search });
+      expect([titlesOf(page), page.isPartial]).toEqual([["4-acre lot"], false]);
+      expect(page.beside?.words).toBe("");
+    },
+  );
+
+  test.each([
+    ["place to rent with 2 bedrooms for our dog", "dog"],
+    ["place to rent with a zipline", "zipline"],
+  ])("where nobody has all of '%s' the home is shown that has the rest", async (search, left) => {
+    const page = await searchWithClose({ search });
+    expect(titlesOf(page)).toEqual(["Garden apartment"]);
+    expect(partlyMet(page)).toBe(`No listing has all of this. These have the rest, but not this: “${left}”.`);
+  });
+
+  test.each([
+    ["house with a hot tub", "hot tub"],
+    ["house with tennis courts", "tennis courts"],
+  ])("what is one thing in '%s' is named whole", async (search, thing) => {
+    const page = await searchWithClose({ search });
+    expect(titlesOf(page)).toEqual(["Family home"]);
+    expect(partlyMet(page)).toBe(`No listing mentions “${thing}”. These have the rest.`);
+  });
+
+  test.each([
+    ["condo in Pheonix", "Phoenix", "condo"],
+    ["house st louis", "St. Louis", "house"],
+    ["nordlyd headphones", "Nordlyd", "headphones"],
+    ["nordlid headphones", "Nordlyd", "headphones"],
+  ])("'%s' has the chip %s, and without it '%s' is left", async (search, label, without) => {
+    const { wishes, items } = await searchWithClose({ search });
+    expect(items).toHaveLength(1);
+    expect(wishes.filter(({ kind }) => kind === "place" || kind === "brand")).toEqual([
+      expect.objectContaining({ label, without }),
+    ]);
+  });
+
+  test("where nobody offers what is named, others of its kind are shown, and it is said", async () => {
+    const page = await searchWithClose({ search: "airpods" });
+    expect(titlesOf(page)).toEqual(["Nordlyd over-ear headphones"]);
+    expect(page).toMatchObject({ isPartial: true, missing: ["airpods"], corrected: null });
+    expect(partlyMet(page)).toBe("No listing mentions “airpods”. These come closest.");
+    expect(titlesOf(await searchWithClose({ search: "airpods under $5" }))).toEqual([]);
+  });
+
+  test("a shop sells what it is named by, or repairs it", async () => {
+    const found = await Promise.all(
+      ["headphone store", "auto shop"].map((search) => searchWithClose({ search })),
+    );
+    expect(found.map(titlesOf)).toEqual([["Nordlyd over-ear headphones"], ["Car repair and service"]]);
+  });
 });

@@ -1,96 +1,234 @@
-import { createListing, createVendor } from "@/prisma/factories";
-import { searchListings } from "./queries";
-import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+import { showListings, titled } from "@/prisma/test/search-listings";
+import { searchListings, searchWithClose } from "./queries";
+import { readingHeaders } from "./reading.rules";
+import { findRelaxations } from "./relaxing.queries";
+import { partlyMet } from "./told.copy";
+import { areKnownWords } from "./unfound.queries";
 
-beforeAll(async () => {
-  const { id: vendorId } = await createVendor();
-  const work = { vendorId, category: "services", description: "Quick." } as const;
-  for (const title of [
-    "Haircut and styling",
-    "Hedge and tree trimming",
-    "Violin lessons",
-    "Piano lessons",
-    "Headshots and portraits",
-    "Wedding photography",
-    "Oil change at your home",
-    "Brake service",
-    "Interior painting",
-  ])
-    await createListing({ ...work, title });
-  const goods = { vendorId, description: "Well kept." };
-  for (const title of [
-    "Compact SUV",
-    "City bike",
-    "Bicycle helmet",
-    "Dining chair",
-    "Table radio",
-    "Race bib",
-  ])
-    await createListing({ ...goods, title });
-  for (const title of ["Quad skates", "Beach ball", "Wool scarf"])
-    await createListing({ ...goods, title, description: "They do not break, and hold on any rack." });
-  await createListing({
-    vendorId,
-    category: "realestate",
-    title: "Walk-up apartment, bike storage",
-    description: "A corner unit with storage.",
+describe("what is met in part", () => {
+  beforeAll(async () => {
+    const work = { category: "services", description: "Quick." } as const;
+    const goods = { description: "Well kept." };
+    await showListings([
+      ...titled(work, [
+        "Haircut and styling",
+        "Hedge and tree trimming",
+        "Violin lessons",
+        "Piano lessons",
+        "Headshots and portraits",
+        "Wedding photography",
+        "Oil change at your home",
+        "Brake service",
+        "Interior painting",
+      ]),
+      ...titled(goods, [
+        "Compact SUV",
+        "City bike",
+        "Bicycle helmet",
+        "Dining chair",
+        "Table radio",
+        "Race bib",
+      ]),
+      ...["Quad skates", "Beach ball", "Wool scarf"].map((title) => ({
+        ...goods,
+        title,
+        description: "They do not break, and hold on any rack.",
+      })),
+      {
+        category: "realestate",
+        title: "Walk-up apartment, bike storage",
+        description: "A corner unit with storage.",
+      },
+      {
+        category: "realestate",
+        propertyType: "office",
+        title: "Suite on Pearl Street, open space",
+        description: "Bright.",
+      },
+    ]);
+  }, 60_000);
+
+  test.each<[string, { titles: string[]; isPartial: boolean }]>([
+    // Of what is trimmed who does it.
+    ["trim my bangs", { titles: ["Haircut and styling"], isPartial: false }],
+    ["trim my nails", { titles: [], isPartial: false }],
+    ["paint my nails", { titles: [], isPartial: false }],
+    ["trim the hedge", { titles: ["Hedge and tree trimming"], isPartial: false }],
+    // Either of two.
+    ["piano and violin lessons", { titles: ["Piano lessons", "Violin lessons"], isPartial: true }],
+    ["spanish and violin lessons", { titles: ["Violin lessons"], isPartial: true }],
+    ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], isPartial: true }],
+    // Goods without what is said of them.
+    ["suv one owner clean title", { titles: ["Compact SUV"], isPartial: true }],
+    ["clean title", { titles: [], isPartial: false }],
+    ["sedan clean title", { titles: [], isPartial: false }],
+    // What homes have beside is none.
+    ["storage unit", { titles: [], isPartial: false }],
+    ["storage unit for rent", { titles: [], isPartial: false }],
+    ["portrait photographer", { titles: ["Headshots and portraits"], isPartial: false }],
+  ])("searchListings answers '%s' with %j", async (search, { titles, isPartial }) => {
+    const page = await searchListings({ search });
+    expect(page.items.map(({ title }) => title).sort()).toEqual(titles);
+    expect(page.isPartial).toBe(isPartial);
   });
-  await createListing({
-    vendorId,
-    category: "realestate",
-    propertyType: "office",
-    title: "Suite on Pearl Street, open space",
-    description: "Bright.",
+
+  test("goods that nobody has by their one word are said to be only mentioned", async () => {
+    const page = await searchListings({ search: "table" });
+    expect(page.items.map(({ title }) => title)).toEqual(["Table radio"]);
+    expect([page.isPartial, page.isMention]).toEqual([true, true]);
   });
-  await rebuildSearchTables();
-  await vocabularyReady();
-}, 60_000);
 
-test.each<[string, { titles: string[]; isPartial: boolean }]>([
-  // Of what is trimmed who does it.
-  ["trim my bangs", { titles: ["Haircut and styling"], isPartial: false }],
-  ["trim my nails", { titles: [], isPartial: false }],
-  ["paint my nails", { titles: [], isPartial: false }],
-  ["trim the hedge", { titles: ["Hedge and tree trimming"], isPartial: false }],
-  // Either of two.
-  ["piano and violin lessons", { titles: ["Piano lessons", "Violin lessons"], isPartial: true }],
-  ["spanish and violin lessons", { titles: ["Violin lessons"], isPartial: true }],
-  ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], isPartial: true }],
-  // Goods without what is said of them.
-  ["suv one owner clean title", { titles: ["Compact SUV"], isPartial: true }],
-  ["clean title", { titles: [], isPartial: false }],
-  ["sedan clean title", { titles: [], isPartial: false }],
-  // What homes have beside is none.
-  ["storage unit", { titles: [], isPartial: false }],
-  ["storage unit for rent", { titles: [], isPartial: false }],
-  ["portrait photographer", { titles: ["Headshots and portraits"], isPartial: false }],
-])("searchListings answers '%s' with %j", async (search, { titles, isPartial }) => {
-  const page = await searchListings({ search });
-  expect(page.items.map(({ title }) => title).sort()).toEqual(titles);
-  expect(page.isPartial).toBe(isPartial);
+  test("a slip that leads nowhere beside the other words is missing as it was typed", async () => {
+    const { items, missing, corrected } = await searchListings({ search: "chair compas" });
+    expect({ items, missing, corrected }).toEqual({ items: [], missing: ["compas"], corrected: null });
+  });
+
+  test.each([
+    ["vilon lessons", "violin lessons"],
+    ["vilon teacher", "violin teacher"],
+    ["vilon", null],
+    ["vilon cake", null],
+    // What stands more often, in words that nothing is called by, is not meant beside these.
+    ["brak service", "brake service"],
+    ["table radoi", "table radio"],
+    // What homes are called is said beside each other too.
+    ["office rpace", "office space"],
+  ])("searchListings takes '%s' for %j by the word beside it", async (search, corrected) => {
+    expect((await searchListings({ search })).corrected).toBe(corrected);
+  });
 });
 
-test("goods that nobody has by their one word are said to be only mentioned", async () => {
-  const page = await searchListings({ search: "table" });
-  expect(page.items.map(({ title }) => title)).toEqual(["Table radio"]);
-  expect([page.isPartial, page.isMention]).toEqual([true, true]);
-});
+describe("what is said to be left out", () => {
+  const at = (city: string, state: string) => ({ city, state, location: `${city}, ${state}` });
 
-test("a slip that leads nowhere beside the other words is missing as it was typed", async () => {
-  const { items, missing, corrected } = await searchListings({ search: "chair compas" });
-  expect({ items, missing, corrected }).toEqual({ items: [], missing: ["compas"], corrected: null });
-});
+  beforeAll(async () => {
+    const goods = { description: "Well kept." };
+    const work = { category: "services", description: "Sessions in the park." } as const;
+    const home = { category: "realestate", description: "Bright." } as const;
+    const condo = { ...home, propertyType: "condo", listingType: "sale" } as const;
+    await showListings([
+      { ...goods, title: "Compact SUV", description: "The grille was repainted." },
+      { ...goods, title: "Dining chair" },
+      { ...goods, title: "Red wool coat" },
+      { ...goods, title: "Old table clock" },
+      { ...goods, title: "Teddy bear", description: "It goes in the washing machine." },
+      { ...goods, title: "Coffee table", description: "By a maker in town." },
+      { ...goods, title: "Free weights and bench", ...at("Austin", "TX") },
+      { ...work, title: "Group training", ...at("Tampa", "FL") },
+      { ...work, title: "Licensed electrician", ...at("Boulder", "CO") },
+      { ...work, title: "Licensed electrician, all hours", ...at("Houston", "TX") },
+      { ...condo, title: "High-rise condo", ...at("Boston", "MA") },
+      { ...condo, title: "Corner condo", ...at("Orlando", "FL") },
+      {
+        ...home,
+        propertyType: "single-family",
+        listingType: "sale",
+        title: "Home in Table Mesa",
+        ...at("Miami", "FL"),
+      },
+      { ...goods, title: "Floor lamp", ...at("Denver", "CO") },
+    ]);
+  }, 60_000);
 
-test.each([
-  ["vilon lessons", "violin lessons"],
-  ["vilon teacher", "violin teacher"],
-  ["vilon", null],
-  ["vilon cake", null],
-  // What stands more often, in words that nothing is called by, is not meant beside these.
-  ["brak service", "brake service"],
-  ["table radoi", "table radio"],
-  // What homes are called is said beside each other too.
-  ["office rpace", "office space"],
-])("searchListings takes '%s' for %j by the word beside it", async (search, corrected) => {
-  expect((await searchListings({ search })).corrected).toBe(corrected);
+  test.each([
+    ["condo miami", ["Corner condo", "High-rise condo"], "Miami", "condo"],
+    ["condos for sale in miami", ["Corner condo", "High-rise condo"], "Miami", "condos for sale"],
+    [
+      "electrician in denver",
+      ["Licensed electrician", "Licensed electrician, all hours"],
+      "Denver",
+      "electrician",
+    ],
+    [
+      "electrician denver",
+      ["Licensed electrician", "Licensed electrician, all hours"],
+      "Denver",
+      "electrician",
+    ],
+  ])(
+    "where nothing is in the place of '%s', %j follow, the nearest first",
+    async (search, titles, place, thing) => {
+      const page = await searchWithClose({ search });
+      expect(page.items.map(({ title }) => title)).toEqual(titles);
+      expect(page).toMatchObject({
+        isPartial: true,
+        next: null,
+        total: titles.length,
+        elsewhere: { place, thing, isByDistance: true },
+      });
+      expect(readingHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
+    },
+  );
+
+  test("another order is kept where nothing is in the place", async () => {
+    const { elsewhere } = await searchWithClose({ search: "condo miami", sort: "price_asc" });
+    expect(elsewhere).toEqual({ place: "Miami", where: "in Miami", thing: "condo", isByDistance: false });
+  });
+
+  test.each(["condo near miami", "condos within 50 miles of miami, fl"])(
+    "where nothing is around the place of '%s', what is further follows, the nearest first",
+    async (search) => {
+      const page = await searchWithClose({ search });
+      const [place = ""] = page.wishes.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
+      expect(page.items.map(({ title }) => title)).toEqual(["Corner condo", "High-rise condo"]);
+      expect(page).toMatchObject({ isPartial: true, next: null, elsewhere: { place, isByDistance: true } });
+      expect(partlyMet(page)).toBe(`No condos ${place.replace("W", "w")}. Nearest first:`);
+    },
+  );
+
+  test("what is around the place is all that is shown where there is something", async () => {
+    const page = await searchWithClose({ search: "condo near orlando" });
+    expect(page.items.map(({ title }) => title)).toEqual(["Corner condo"]);
+    expect([page.isPartial, page.elsewhere]).toEqual([false, undefined]);
+  });
+
+  test("what is in the place is all that is shown where there is something", async () => {
+    const page = await searchWithClose({ search: "lamp in denver" });
+    expect(page.items.map(({ title }) => title)).toEqual(["Floor lamp"]);
+    expect([page.isPartial, page.elsewhere, page.lacking]).toEqual([false, undefined, undefined]);
+  });
+
+  test.each([
+    ["green wool coat", { missing: ["green"], lacking: { none: [], some: [] } }],
+    ["old wool coat", { missing: [], lacking: { none: ["old"], some: [] } }],
+  ])("what is left out of '%s' is named: %j", async (search, reading) => {
+    expect(await searchWithClose({ search })).toMatchObject({ isPartial: true, ...reading });
+  });
+
+  test.each(["grill", "parking", "dining table oak"])("'%s' is not said to be mentioned", async (search) => {
+    const { items, isPartial } = await searchWithClose({ search });
+    expect([items, isPartial]).toEqual([[], false]);
+  });
+
+  test("what only mentions a word is said to", async () => {
+    const page = await searchWithClose({ search: "washing machine" });
+    expect(page.items.map(({ title }) => title)).toEqual(["Teddy bear"]);
+    expect(page).toMatchObject({ isPartial: true, isMention: true });
+    expect(page.isNearest).toBeFalsy();
+    expect(readingHeaders(page)).toMatchObject({ "x-search-partial": "mention" });
+  });
+
+  test.each(["oud", "tabla", "finial", "soffit", "mandola", "tetra", "moses"])(
+    "'%s' exists and is corrected to nothing",
+    async (search) => {
+      const { items, corrected } = await searchWithClose({ search });
+      expect([items, corrected]).toEqual([[], null]);
+    },
+  );
+
+  test.each([
+    ["nanny", true],
+    ["locksmith", true],
+    ["coffee maker", true],
+    ["crib near me", true],
+    ["2 bedroom hovel", true],
+    ["xyzzyq", false],
+    ["accordeonn lessons", false],
+  ])("areKnownWords says of '%s': %s", async (search, areKnown) => {
+    expect(await areKnownWords(search)).toBe(areKnown);
+  });
+
+  test("less a word is not offered where the rest is mentioned at most", async () => {
+    expect(await findRelaxations({ search: "coffee maker" })).toEqual([]);
+  });
 });

@@ -1,91 +1,190 @@
+import * as group from "@/app/api/admin/synonyms/[id]/route";
+import * as synonyms from "@/app/api/admin/synonyms/route";
 import { sharedCache } from "@/lib/server/cache";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
+import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
-import { create, decideOn, doAction, inputs, liveListing, openShop, patch } from "@/prisma/test/selling";
-import type { Seller } from "@/prisma/test/selling";
+import {
+  create,
+  decideOn,
+  doAction,
+  inputs,
+  liveListing,
+  openShop,
+  patch,
+  type Seller,
+} from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
+import { countOptions } from "./options.queries";
+import { countParts } from "./parts.queries";
 import { searchListings } from "./queries";
-import { vocabularyReady } from "./vocabulary.queries";
+import type { SynonymGroupDto } from "./synonyms.contract";
+import { readSynonyms, synonymsOf } from "./synonyms.queries";
+import { vocabularyReady, rebuildSearchTables } from "./vocabulary.queries";
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
-type VocabularyState = { vocabulary: unknown; failedAt: number };
-
-let admin: Browser;
-let shop: Seller;
-
-beforeAll(async () => {
-  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
-  await vocabularyReady();
-  await searchListings({ search: "anything" });
-  // Only then is anything kept that could be out of date.
-  await eventually(async () => sharedCache().isLive());
-});
 afterAll(() => stopQueue());
 
-async function find(search: string): Promise<string[]> {
-  return (await searchListings({ search })).items.map(({ id }) => id);
-}
+describe("new words", () => {
+  type VocabularyState = { vocabulary: unknown; failedAt: number };
 
-async function pending(title: string): Promise<string> {
-  const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
-  return String(body.id);
-}
+  let admin: Browser;
 
-describe("a word that was searched while nothing had it is found from the moment that", () => {
-  test("a listing with it is approved, by its beginning and with a typing error too", async () => {
-    const searches = ["Quillworm", "quillw", "quilworm", "quillworm lamp"];
-    const id = await pending("Quillworm lamp");
-    for (const search of searches) expect([search, await find(search)]).toEqual([search, []]);
-    await decideOn(admin, id, "approve");
-    for (const search of searches) expect([search, await find(search)]).toEqual([search, [id]]);
+  let shop: Seller;
+
+  beforeAll(async () => {
+    ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+    await vocabularyReady();
+    await searchListings({ search: "anything" });
+    // Only then is anything kept that could be out of date.
+    await eventually(async () => sharedCache().isLive());
   });
 
-  test("a revision with it is approved", async () => {
-    const { id, version } = await liveListing(shop, admin, { title: "Plain lamp" });
-    await patch(shop.browser, id, { version, title: "Fenwick lamp" });
-    expect(await find("Fenwick")).toEqual([]);
-    expect((await decideOn(admin, id, "approve")).status).toBe(200);
-    expect(await find("Fenwick")).toEqual([id]);
+  async function find(search: string): Promise<string[]> {
+    return (await searchListings({ search })).items.map(({ id }) => id);
+  }
+
+  async function pending(title: string): Promise<string> {
+    const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
+    return String(body.id);
+  }
+
+  describe("a word that was searched while nothing had it is found from the moment that", () => {
+    test("a listing with it is approved, by its beginning and with a typing error too", async () => {
+      const searches = ["Quillworm", "quillw", "quilworm", "quillworm lamp"];
+      const id = await pending("Quillworm lamp");
+      for (const search of searches) expect([search, await find(search)]).toEqual([search, []]);
+      await decideOn(admin, id, "approve");
+      for (const search of searches) expect([search, await find(search)]).toEqual([search, [id]]);
+    });
+
+    test("a revision with it is approved", async () => {
+      const { id, version } = await liveListing(shop, admin, { title: "Plain lamp" });
+      await patch(shop.browser, id, { version, title: "Fenwick lamp" });
+      expect(await find("Fenwick")).toEqual([]);
+      expect((await decideOn(admin, id, "approve")).status).toBe(200);
+      expect(await find("Fenwick")).toEqual([id]);
+    });
+
+    test("a paused listing with it is resumed", async () => {
+      const { id } = await liveListing(shop, admin, { title: "Ottersley lamp" });
+      await doAction(shop.browser, id, "pause");
+      expect(await find("Ottersley")).toEqual([]);
+      await doAction(shop.browser, id, "resume");
+      expect(await find("Ottersley")).toEqual([id]);
+    });
+
+    test("an expired listing with it is renewed", async () => {
+      const { id } = await liveListing(shop, admin, { title: "Brindlemoor lamp" });
+      await db.listing.update({ where: { id }, data: { status: "expired" } });
+      expect(await find("Brindlemoor")).toEqual([]);
+      await doAction(shop.browser, id, "renew");
+      expect(await find("Brindlemoor")).toEqual([id]);
+    });
+
+    test("its vendor takes it into the name, or is suspended and comes back", async () => {
+      const { id } = await liveListing(shop, admin, { title: "Mere lamp" });
+      expect(await find("Hollowthwaite mere")).toEqual([]);
+      const vendor = { where: { id: shop.vendorId } };
+      await db.vendor.update({ ...vendor, data: { businessName: "Hollowthwaite & Sons" } });
+      expect(await find("Hollowthwaite mere")).toEqual([id]);
+      await db.vendor.update({ ...vendor, data: { status: "suspended", decisionReason: "Late" } });
+      expect(await find("Hollowthwaite mere")).toEqual([]);
+      await db.vendor.update({ ...vendor, data: { status: "approved" } });
+      expect(await find("Hollowthwaite mere")).toEqual([id]);
+    });
   });
 
-  test("a paused listing with it is resumed", async () => {
-    const { id } = await liveListing(shop, admin, { title: "Ottersley lamp" });
-    await doAction(shop.browser, id, "pause");
-    expect(await find("Ottersley")).toEqual([]);
-    await doAction(shop.browser, id, "resume");
-    expect(await find("Ottersley")).toEqual([id]);
-  });
-
-  test("an expired listing with it is renewed", async () => {
-    const { id } = await liveListing(shop, admin, { title: "Brindlemoor lamp" });
-    await db.listing.update({ where: { id }, data: { status: "expired" } });
-    expect(await find("Brindlemoor")).toEqual([]);
-    await doAction(shop.browser, id, "renew");
-    expect(await find("Brindlemoor")).toEqual([id]);
-  });
-
-  test("its vendor takes it into the name, or is suspended and comes back", async () => {
-    const { id } = await liveListing(shop, admin, { title: "Mere lamp" });
-    expect(await find("Hollowthwaite mere")).toEqual([]);
-    const vendor = { where: { id: shop.vendorId } };
-    await db.vendor.update({ ...vendor, data: { businessName: "Hollowthwaite & Sons" } });
-    expect(await find("Hollowthwaite mere")).toEqual([id]);
-    await db.vendor.update({ ...vendor, data: { status: "suspended", decisionReason: "Late" } });
-    expect(await find("Hollowthwaite mere")).toEqual([]);
-    await db.vendor.update({ ...vendor, data: { status: "approved" } });
-    expect(await find("Hollowthwaite mere")).toEqual([id]);
+  test("a typing error that the tables cannot mend is mended as soon as the words are in memory", async () => {
+    const { id } = await liveListing(shop, admin, { title: "Varnel lamp" });
+    const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
+    // As in the first moments of a process, before the words were read.
+    Object.assign(state, { vocabulary: null, failedAt: Date.now() });
+    expect(await find("varnle")).toEqual([]);
+    state.failedAt = 0;
+    await vocabularyReady();
+    expect(await find("varnle")).toEqual([id]);
   });
 });
 
-test("a typing error that the tables cannot mend is mended as soon as the words are in memory", async () => {
-  const { id } = await liveListing(shop, admin, { title: "Varnel lamp" });
-  const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
-  // As in the first moments of a process, before the words were read.
-  Object.assign(state, { vocabulary: null, failedAt: Date.now() });
-  expect(await find("varnle")).toEqual([]);
-  state.failedAt = 0;
-  await vocabularyReady();
-  expect(await find("varnle")).toEqual([id]);
+describe("synonyms", () => {
+  let admin: Browser;
+
+  beforeAll(async () => {
+    ({ browser: admin } = await newcomer({ role: "admin" }));
+  });
+
+  function write(body: object) {
+    return admin.put(synonyms.PUT, "/api/admin/synonyms", { body });
+  }
+
+  async function lexemesOf(word: string): Promise<string[]> {
+    return synonymsOf(await readSynonyms(), word).flatMap(({ lexemes }) => lexemes);
+  }
+
+  test("the search knows a word as soon as it is added, changed or removed", async () => {
+    expect(await lexemesOf("flurbish")).toEqual([]);
+    const { body } = await write({ id: null, words: [" Flurbish ", "lamp"], finds: ["candle"] });
+    const { id, words } = body as unknown as SynonymGroupDto;
+    expect(words).toEqual(["flurbish", "lamp"]);
+    expect(await lexemesOf("flurbish")).toEqual(["lamp", "candl"]);
+    expect(await lexemesOf("candle")).not.toContain("flurbish");
+    await write({ id, words: ["flurbish", "desk"], finds: [] });
+    expect(await lexemesOf("flurbish")).toEqual(["desk"]);
+    const gone = await admin.delete(group.DELETE, `/api/admin/synonyms/${id}`, {
+      params: { id: String(id) },
+    });
+    expect(gone.status).toBe(200);
+    expect(await lexemesOf("flurbish")).toEqual([]);
+    expect((await write({ id, words: ["flurbish", "desk"] })).status).toBe(404);
+  });
+
+  test("a word finds by every group that has it, each word once, and marks what most of them name first", async () => {
+    await write({ id: null, words: ["quibblet", "lamp"], finds: ["candle", "desk"] });
+    await write({ id: null, words: ["quibblet", "lamp", "stool"], finds: ["candle"] });
+    await write({ id: null, words: ["quibblet", "mirror"], finds: ["desk", "make up"] });
+    const found = synonymsOf(await readSynonyms(), "quibblet");
+    // The index drops 'up', and 'make' means something else.
+    expect(
+      found.map(({ lexemes, isFirst = false, isSame = false }) => [...lexemes, isFirst, isSame]),
+    ).toEqual([
+      ["lamp", false, true],
+      ["candl", true, false],
+      ["desk", false, false],
+      ["stool", false, true],
+      ["mirror", false, true],
+    ]);
+    expect(synonymsOf(await readSynonyms(), "quibblets")).toEqual(found);
+  });
+
+  test("lists and counts that were just read know an added word at once", async () => {
+    await createListing({ title: "Lantern", details: { subcategory: "music/drums" } });
+    await rebuildSearchTables();
+    const search = "zzgrundle";
+    const found = async () => {
+      const [page, { parts }, { subcategory = [] }] = await Promise.all([
+        searchListings({ search }),
+        countParts({ search }),
+        countOptions({ search }),
+      ]);
+      return [page.items.length, parts.length, subcategory.length];
+    };
+    // The first reads come before anything is kept.
+    expect(await found()).toEqual([0, 0, 0]);
+    expect(await found()).toEqual([0, 0, 0]);
+    await write({ id: null, words: [search, "lantern"], finds: [] });
+    expect(await found()).toEqual([1, 2, 2]);
+  });
+
+  test("a group needs two words of letters and numbers, and stands once", async () => {
+    expect((await write({ id: null, words: ["alone"] })).status).toBe(422);
+    expect((await write({ id: null, words: ["<b>", "lamp"] })).status).toBe(422);
+    expect((await write({ id: null, words: ["grommel", "lamp"] })).status).toBe(200);
+    expect((await write({ id: null, words: ["grommel", "lamp"] })).status).toBe(409);
+    const { body } = await admin.get(synonyms.GET, "/api/admin/synonyms", { query: { search: "GROMM" } });
+    expect(body).toMatchObject([{ words: ["grommel", "lamp"] }]);
+  });
 });

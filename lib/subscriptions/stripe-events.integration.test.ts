@@ -77,12 +77,10 @@ describe("POST /api/webhooks/stripe", () => {
   });
 });
 
-/** Every order of a few things. */
+/** Orders in which each thing is first and last once, and any two of them come either way round. */
 function ordersOf<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, index) =>
-    ordersOf([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
-  );
+  const turned = items.map((_, index) => [...items.slice(index), ...items.slice(0, index)]);
+  return turned.flatMap((order) => [order, order.toReversed()]);
 }
 
 /** The same shuffles in every run. */
@@ -188,7 +186,7 @@ describe("the order of events", () => {
 
   test("does not matter for a plan that another one replaces, with repeats: one runs on, and no other", async () => {
     const seen = new Set<string>();
-    for (let turn = 0; turn < 24; turn += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
       const first = await planDeal();
       const { vendorId, stripeId } = first;
       const second: Deal = { vendorId, stripeId: `${stripeId}_b`, planId: "business", beganAt: 100 };

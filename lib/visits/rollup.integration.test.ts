@@ -52,7 +52,7 @@ describe("rollup", () => {
     ["the whole time", whole],
     ["a month", month],
     ["a day", { from: lastDay, to: lastDay }],
-  ])("agrees with a count of 100,000 visits over %s, visit by visit", async (_, period) => {
+  ])("agrees with a count of 10,000 visits over %s, visit by visit", async (_, period) => {
     const statistics = await getStatistics({ ...period, compare: "previous" });
     const counted = replay(period);
     const before = periodBefore(period, "previous");

@@ -3,23 +3,42 @@ import { join } from "node:path";
 import { TestEnvironment } from "jest-environment-node";
 import pg from "pg";
 import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
-import { openManyDatabase } from "../../scripts/lib/many-database.mjs";
+import { fillListings, openManyDatabase } from "../../scripts/lib/many-database.mjs";
 import "./compile-once.mjs";
 import { lettingGo } from "./letting-go.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
+/** What a template holds besides the migrations, by its name. */
+const fills = { five_thousand: (url, dataDir) => fillListings({ url, dataDir, listings: 5000 }) };
+
 let files = 0;
+
+/** Makes a template once in a run; workers that want it meanwhile wait for it. */
+async function prepareTemplate(admin, name, { template, url, dataDir }) {
+  await admin.query("SELECT pg_advisory_lock(1)");
+  try {
+    const { rowCount } = await admin.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount > 0) return;
+    await admin.query(`CREATE DATABASE making_${name} TEMPLATE ${template} OWNER plaza STRATEGY file_copy`);
+    await fills[name](`${url}making_${name}`, join(dataDir, "files", name));
+    await admin.query(`ALTER DATABASE making_${name} RENAME TO ${name}`);
+  } finally {
+    await admin.query("SELECT pg_advisory_unlock(1)");
+  }
+}
 
 /**
  * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
  * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
- * One that says `@database many` gets a hundred thousand listings, one that says `@database demo` the demo data.
+ * One that says `@database many` gets a hundred thousand listings, one that says `@database demo` the demo data, and one
+ * that says `@template five_thousand` a copy of a database with five thousand listings.
  */
 export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
   constructor(config, context) {
     super(config, context);
     this.patience = context.docblockPragmas["database-patience"] ?? "10";
+    this.template = context.docblockPragmas["template"];
     this.open = filled[context.docblockPragmas["database"]];
   }
 
@@ -34,11 +53,14 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
       env.DATA_DIR = this.own.dataDir;
       return;
     }
-    const { adminUrl, template, url, dataDir } = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");
+    const run = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");
+    const { adminUrl, url, dataDir } = run;
     files += 1;
     this.databaseName = `test_${process.env.JEST_WORKER_ID}_${process.pid}_${files}`;
     this.admin = new pg.Client({ connectionString: adminUrl });
     await this.admin.connect();
+    if (this.template) await prepareTemplate(this.admin, this.template, run);
+    const template = this.template ?? run.template;
     // Copying files is many times faster than logging each page, which is for servers that must survive a crash.
     await this.admin.query(
       `CREATE DATABASE ${this.databaseName} TEMPLATE ${template} OWNER plaza STRATEGY file_copy`,

@@ -1,11 +1,12 @@
 import { bundle } from "../../scripts/lib/bundle.mjs";
 import { environmentEntry } from "../../scripts/lib/environment.mjs";
+import { manyEntry } from "../../scripts/lib/many-database.mjs";
 import { migrateEntry } from "../../scripts/lib/migrations.mjs";
 import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
 
 /** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
-  await bundle([environmentEntry, migrateEntry]);
+  await bundle([environmentEntry, manyEntry, migrateEntry]);
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;
   // Workers inherit the environment, and nothing else, from here.

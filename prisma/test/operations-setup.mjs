@@ -1,12 +1,11 @@
 import { bundle } from "../../scripts/lib/bundle.mjs";
 import { prepareDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { seedEntry } from "../../scripts/lib/demo.mjs";
-import { manyEntry } from "../../scripts/lib/many-database.mjs";
 import openDatabase from "./database-setup.mjs";
 
-/** Before the operations tests: also the programs that fill a database, and the demo data. */
+/** Before the operations tests: the demo data too. */
 export default async function setup() {
-  await bundle([manyEntry, seedEntry]);
+  await bundle([seedEntry]);
   await prepareDemoDatabase();
   await openDatabase();
 }

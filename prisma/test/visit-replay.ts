@@ -13,7 +13,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-export const visitCount = 100_000;
+export const visitCount = 10_000;
 export const dayCount = 90;
 export const lastDay = "2025-06-30";
 export const firstDay = addDays(lastDay, 1 - dayCount);

@@ -5,15 +5,17 @@ import { openKeptDatabase, openTestDatabase } from "./test-database.mjs";
 
 export const manyEntry = "prisma/many.ts";
 
+/** Fills an empty, migrated database with so many listings and the rest in proportion. */
+export async function fillListings({ url, dataDir, listings }) {
+  const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
+  const env = { ...process.env, ...(await blankSettings()), ...settings };
+  const args = ["--enable-source-maps", bundlePath(manyEntry), String(listings)];
+  await mustRunNode(`Loading ${listings.toLocaleString("en-US")} listings`, args, { env });
+}
+
 function contentOf(kind, listings) {
-  const bundle = bundlePath(manyEntry);
-  async function fill({ url }, dataDir) {
-    const settings = { DATABASE_URL: url, DATABASE_PATIENCE: "10", DATA_DIR: dataDir };
-    const env = { ...process.env, ...(await blankSettings()), ...settings };
-    const args = ["--enable-source-maps", bundle, String(listings)];
-    await mustRunNode(`Loading ${listings.toLocaleString("en-US")} listings`, args, { env });
-  }
-  return { kind, bundle, fill };
+  const fill = ({ url }, dataDir) => fillListings({ url, dataDir, listings });
+  return { kind, bundle: bundlePath(manyEntry), fill };
 }
 
 const usual = 100_000;

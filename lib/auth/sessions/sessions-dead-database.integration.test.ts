@@ -1,0 +1,50 @@
+/** @database-patience 2 */
+import { randomUUID } from "node:crypto";
+import { createServer, type AddressInfo } from "node:net";
+import { createBrowser } from "@/prisma/test/browser";
+
+/** The handlers with a database at this address. */
+async function loadWith(databaseUrl: string) {
+  process.env.DATABASE_URL = databaseUrl;
+  process.env.LOG_LEVEL = "silent";
+  jest.resetModules();
+  const [{ encodeCredential, sessionCookie }, { closeDatabase }, logout] = await Promise.all([
+    import("@/lib/server/tokens"),
+    import("@/lib/server/db"),
+    import("@/app/api/logout/route"),
+  ]);
+  const credential = { userId: randomUUID(), sessionId: randomUUID(), rotation: randomUUID() };
+  const cookie = await encodeCredential({ ...credential, role: "customer" }, 600);
+  const browser = createBrowser([
+    [sessionCookie, cookie],
+    ["plaza_signed_in", "1"],
+  ]);
+  const started = performance.now();
+  const { status, body } = await browser.post(logout.POST, "/api/logout");
+  await closeDatabase();
+  return {
+    status,
+    body,
+    cookies: [...browser.cookies.keys()],
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+const cleared = { status: 200, body: { success: false }, cookies: [] };
+
+test("logout clears the device while the database is dead", async () => {
+  expect(await loadWith("postgres://nobody@127.0.0.1:1/nothing")).toMatchObject(cleared);
+});
+
+test("logout clears the device while the database takes connections and never answers", async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  try {
+    const { port } = silent.address() as AddressInfo;
+    const answer = await loadWith(`postgres://nobody@127.0.0.1:${port}/nothing`);
+    expect(answer).toMatchObject(cleared);
+    expect(answer.seconds).toBeLessThan(2.5 * Number(process.env.DATABASE_PATIENCE ?? 1));
+  } finally {
+    silent.close();
+  }
+});

@@ -1,0 +1,257 @@
+import { rows, sql } from "@/lib/server/db";
+import { showListings, titled } from "@/prisma/test/search-listings";
+import { searchListings, searchWithClose } from "./queries";
+
+describe("what titles are called", () => {
+  beforeAll(async () => {
+    const home = { category: "realestate", description: "Bright." } as const;
+    const goods = { description: "I can help carry it to the car." };
+    await showListings([
+      ...[
+        "Quiet walk-up apartment on Elm Street",
+        "Corner condo, walk-in closet",
+        "Family home, built-in shelves",
+        "Move-in ready home with a porch",
+      ].map((title) => ({ ...home, title, propertyType: "apartment" })),
+      { ...home, title: "Warehouse, three loading docks", propertyType: "industrial" },
+      { ...home, title: "Industrial unit, sprinklers", propertyType: "industrial" },
+      ...titled({ category: "services", description: "Weekends too." }, [
+        "Panel upgrades",
+        "Dog walking",
+        "TV mounting and shelves",
+        "Door and window repairs",
+        "Pet sitting at your home",
+        "Electrical safety check",
+      ]),
+      ...titled(goods, [
+        "Mantel clock, chimes on the hour",
+        "Shelf clock, Old Mill Tambour",
+        "Wool coat, size L",
+        "Wool coat, size M",
+        "Blue check-in suitcase",
+        "Dining chair, solid oak",
+        "Walnut chair",
+      ]),
+      {
+        ...goods,
+        title: "Compact SUV",
+        details: { subcategory: "vehicles/cars" },
+        description: "Clean.",
+      },
+      { ...goods, title: "Pickup truck", details: { subcategory: "vehicles/trucks" } },
+      { ...goods, title: "Alto saxophone" },
+      {
+        ...goods,
+        title: "Merino yarn, three skeins",
+        details: { brand: "Wool Cottage" },
+      },
+      { ...goods, title: "Two-person tent" },
+      { ...goods, title: "Leather camping boots" },
+      { ...home, title: "Boutique hotel, 38 rooms", propertyType: "hospitality" },
+      { ...goods, title: "Retro scooter" },
+      { ...goods, title: "Air 13 laptop", details: { brand: "Linden" } },
+      { ...home, title: "Bright condo on Linden Street", propertyType: "condo" },
+    ]);
+  }, 60_000);
+
+  test.each<[string, string[]]>([
+    // The index drops the second word of these, however they are typed.
+    ["walk-in closet", ["Corner condo, walk-in closet"]],
+    ["walk up", ["Quiet walk-up apartment on Elm Street"]],
+    ["walkup", ["Quiet walk-up apartment on Elm Street"]],
+    ["built in shelves", ["Family home, built-in shelves"]],
+    ["move-in ready home", ["Move-in ready home with a porch"]],
+    ["check in suitcase", ["Blue check-in suitcase"]],
+    // Goods that do something are no work.
+    ["chiming clock", ["Mantel clock, chimes on the hour"]],
+    // A size by its letter.
+    ["size medium coat", ["Wool coat, size M"]],
+    // A name in a title, of any kind.
+    ["elm street", ["Quiet walk-up apartment on Elm Street"]],
+    ["tambour", ["Shelf clock, Old Mill Tambour"]],
+    ["saxafone", ["Alto saxophone"]],
+    ["motorcycle", ["Retro scooter"]],
+    // What is done with it, by a verb that no title has.
+    ["knit", ["Merino yarn, three skeins"]],
+    ["camp", ["Two-person tent", "Leather camping boots"]],
+    // A brand that has a home in it.
+    ["wool cottage", ["Merino yarn, three skeins"]],
+    ["lodging for sale", ["Boutique hotel, 38 rooms"]],
+    // A word that means something, beside one that makes it a slip.
+    ["dinning chairs", ["Dining chair, solid oak"]],
+    // Of what a phrase finds the very work comes first, whatever is newer.
+    ["breaker box", ["Panel upgrades", "Electrical safety check"]],
+    ["dog boarding", ["Pet sitting at your home", "Dog walking"]],
+    // In which room does not matter.
+    ["the window in my bedroom won't open anymore", ["Door and window repairs"]],
+    // What is called so, of all that it may be.
+    ["industrial unit", ["Industrial unit, sprinklers", "Warehouse, three loading docks"]],
+    ["warehouse", ["Warehouse, three loading docks", "Industrial unit, sprinklers"]],
+    ["car", ["Compact SUV", "Pickup truck"]],
+  ])("searchListings answers '%s' with %j", async (search, titles) => {
+    const page = await searchListings({ search });
+    expect(page.items.map(({ title }) => title)).toEqual(titles);
+    expect(page).toMatchObject({ isPartial: false, missing: [] });
+  });
+
+  test("what else is called like a brand follows what is of it", async () => {
+    const { items, close = [] } = await searchWithClose({ search: "linden" });
+    expect([items, close].map((shown) => shown.map(({ title }) => title))).toEqual([
+      ["Air 13 laptop"],
+      ["Bright condo on Linden Street"],
+    ]);
+  });
+});
+
+describe("what is called so", () => {
+  beforeAll(async () => {
+    await showListings([
+      ...titled({ category: "services", description: "Quick." }, [
+        "Water heater replacement",
+        "Local moving",
+        "Interior painting, furniture moved and covered",
+        "Piano lessons",
+        "Quarterly bookkeeping",
+        "Landscape design and planting, native plants",
+      ]),
+      ...titled({ description: "Well kept." }, [
+        "Houseplant in terracotta",
+        "Compact camera",
+        "Birthday cake, with candles",
+        "Noise-cancelling headphones",
+        "Walnut chair",
+        "Two-seat sofa, smoke-free home",
+      ]),
+      {
+        category: "realestate",
+        title: "Corner building, new boilers",
+        description: "A home too.",
+      },
+    ]);
+  }, 60_000);
+
+  test.each<[string, string[], string]>([
+    // What homes have under another name is none of what is worked on.
+    ["water heater", ["Water heater replacement"], "exactly"],
+    // Goods are no work on them, in one word or in two.
+    ["house plants", ["Houseplant in terracotta"], "exactly"],
+    // What a title is about, in a single word too.
+    ["movers", ["Local moving"], "exactly"],
+    // A word before what a title is about is what was asked for; what it only comes with is none.
+    ["piano", ["Piano lessons"], "exactly"],
+    ["birthday", ["Birthday cake, with candles"], "exactly"],
+    ["birthday in Austin", ["Birthday cake, with candles"], "in part"],
+    ["candles", ["Birthday cake, with candles"], "in part"],
+    ["book keeper", ["Quarterly bookkeeping"], "exactly"],
+    // Who learns buys nothing.
+    ["learn to make furniture", ["Piano lessons"], "in part"],
+    // What is only said of goods.
+    ["camera original box", ["Compact camera"], "in part"],
+    ["chair smoke free", ["Walnut chair"], "in part"],
+    ["couch from a smoke free home", ["Two-seat sofa, smoke-free home"], "exactly"],
+    // A model that nobody has, and a word that means nothing.
+    ["camera x100", ["Compact camera"], "in part"],
+    ["camera qwrtz", [], "exactly"],
+    // One word in both spellings.
+    ["canceling", ["Noise-cancelling headphones"], "in part"],
+  ])("searchListings answers '%s' with %j %s", async (search, titles, met) => {
+    const page = await searchListings({ search });
+    expect(page.items.map(({ title }) => title)).toEqual(titles);
+    expect(page.isPartial ? "in part" : "exactly").toBe(met);
+  });
+});
+
+describe("other words for the same", () => {
+  beforeAll(async () => {
+    const work = { category: "services", description: "Quick." } as const;
+    const goods = { description: "Well kept." };
+    // As an admin may have it: one way, and without the one word.
+    await rows(sql`INSERT INTO search_synonyms (words, finds) VALUES ('{foot stool}', '{pouffe}')`);
+    await showListings([
+      { ...work, title: "Dog grooming" },
+      { ...work, title: "EV charger installation" },
+      { ...work, title: "Plumbing repairs" },
+      { ...work, title: "Move-out cleaning" },
+      { ...work, title: "Deep cleaning" },
+      { ...work, title: "Exterior painting" },
+      { ...work, title: "Family photography" },
+      { ...work, title: "Product photography" },
+      { ...work, title: "Wedding photography" },
+      { ...work, title: "Piano and furniture moving" },
+      { ...goods, title: "Oak foot stool" },
+      { ...goods, title: "Walnut footstool" },
+      { ...goods, title: "Wool coat" },
+      { ...goods, title: "Canvas tent" },
+      { ...goods, title: "Pickup truck, one owner, clean title" },
+    ]);
+  }, 60_000);
+
+  const titlesFor = async (search: string) =>
+    (await searchListings({ search })).items.map(({ title }) => title);
+
+  test.each([
+    // Other forms of the words of a phrase, and a phrase turned around.
+    ["wash my dog", ["Dog grooming"]],
+    ["charger for my electric car", ["EV charger installation"]],
+    // A phrase of four words that the table has, before a shorter one in it.
+    ["end of lease cleaning", ["Move-out cleaning"]],
+    // Whom and what work is for says which it is.
+    ["photographer for my baby", ["Family photography"]],
+    ["photographer for my sister's wedding", ["Wedding photography"]],
+    ["help moving a piano", ["Piano and furniture moving"]],
+    // What titles have in one word or in two, whatever the table says of either.
+    ["foot stool", ["Oak foot stool", "Walnut footstool"]],
+    // What titles say of a thing is not the thing.
+    ["truck one owner clean title", ["Pickup truck, one owner, clean title"]],
+  ])("searchListings finds for '%s' %j", async (search, titles) => {
+    expect((await titlesFor(search)).sort()).toEqual(titles);
+  });
+
+  test("searchListings finds who does it for a doing", async () => {
+    expect(await searchListings({ search: "fence painting" })).toMatchObject({
+      items: [{ title: "Exterior painting" }],
+      isPartial: false,
+    });
+  });
+
+  test.each(["fence paint", "deck stain"])(
+    "searchListings takes '%s' for goods that nobody offers",
+    async (search) => {
+      const { items, isPartial } = await searchListings({ search });
+      expect(items.length === 0 || isPartial).toBe(true);
+    },
+  );
+
+  test.each([
+    ["tant", "tent"],
+    ["coet", "coat"],
+  ])("searchListings takes '%s' for a %s", async (search, corrected) => {
+    expect(await searchListings({ search })).toMatchObject({ corrected });
+  });
+
+  test.each(["plum", "cout", "pain", "pain near me"])(
+    "searchListings takes '%s' for no other word",
+    async (search) => {
+      expect(await searchListings({ search })).toMatchObject({ items: [], corrected: null });
+    },
+  );
+});
+
+describe("what nobody offers", () => {
+  beforeAll(async () => {
+    await showListings([{ title: "Kids guitar", category: "products" }]);
+  }, 60_000);
+
+  test.each([
+    ["accoustic guitar", "acoustic guitar"],
+    ["Accoustic Guitar", "acoustic guitar"],
+    ["ACCOUSTIC GUITAR", "acoustic guitar"],
+    ["kids accoustic guitar", "kids acoustic guitar"],
+    // A name, by how it is written or by what nobody who knows the word writes.
+    ["kids Accoustic guitar", null],
+    ["kathedral guitar", null],
+    ["evergreene guitar", null],
+  ])("what nobody offers: '%s' is %s", async (search, meant) => {
+    expect((await searchListings({ search })).corrected).toBe(meant);
+  });
+});

@@ -1,0 +1,30 @@
+import { db } from "@/lib/server/db";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { createVendor } from "@/prisma/factories";
+import { listingRow } from "@/prisma/factories/rows";
+import type { Prisma } from "@/prisma/generated/client";
+
+type Offered = Partial<Prisma.ListingCreateManyInput>;
+
+/** The same listing under each of these titles. */
+export function titled(shared: Offered, titles: readonly string[]): Offered[] {
+  return titles.map((title) => ({ ...shared, title }));
+}
+
+/**
+ * Makes these the only listings of the site, each newer than the one before it, of one vendor unless they say otherwise,
+ * and reads their words.
+ */
+export async function showListings(offered: readonly Offered[]): Promise<void> {
+  await db.listing.deleteMany();
+  const { id: vendorId, businessName: vendorName } = await createVendor();
+  const now = Date.now();
+  const data = offered.map((one, index) =>
+    listingRow({ createdAt: new Date(now - 1000 * (offered.length - index)), ...one, vendorId, vendorName }),
+  );
+  await db.listing.createMany({ data });
+  await rebuildSearchTables();
+  const { plazaVocabulary } = globalThis as { plazaVocabulary?: { vocabulary: unknown } };
+  if (plazaVocabulary) plazaVocabulary.vocabulary = null;
+  await vocabularyReady();
+}
