@@ -37,35 +37,55 @@ const sources: Source[] = [
   },
 ];
 
-/** Adds and corrects places; never deletes one, because rows refer to it. */
-async function mergePlaces(client: pg.Client): Promise<void> {
-  const changed = await client.query<{ id: number }>(`
-    INSERT INTO places AS old (id, slug, kind, name, state, key, latitude, longitude, rank)
-    SELECT id,
-      CASE kind WHEN 'state' THEN lower(state) ELSE
-        btrim(regexp_replace(lower(replace(name, '''', '')), '[^a-z0-9]+', '-', 'g'), '-') || '-' || lower(state) END,
-      kind, name, state, gazetteer_key(name), latitude, longitude,
-      CASE kind WHEN 'state' THEN 1000 ELSE cardinality(string_to_array(zips, ',')) END
-    FROM incoming ORDER BY id
-    ON CONFLICT (id) DO UPDATE SET (slug, kind, name, state, key, latitude, longitude, rank) = (excluded.slug,
-      excluded.kind, excluded.name, excluded.state, excluded.key, excluded.latitude, excluded.longitude, excluded.rank)
-    WHERE old IS DISTINCT FROM excluded
-    RETURNING id`);
+async function mergePlaces(client: pg.Client, loaded: number | undefined): Promise<void> {
+  if (loaded === undefined) return fillPlaces(client);
+  const changed = await writePlaces(client);
+  if (changed) await moveToPlaces(client, changed);
+}
+
+/** Fills empty tables without their indexes and foreign key, which are cheaper to make for all rows at once. */
+async function fillPlaces(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ drop: string; create: string }>(`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create
+    FROM pg_constraint WHERE conrelid = 'place_zips'::regclass AND contype = 'f'
+    UNION ALL
+    SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    FROM pg_index WHERE indrelid IN ('places'::regclass, 'place_zips'::regclass) AND NOT indisprimary`);
+  for (const { drop } of rows) await client.query(drop);
+  await writePlaces(client);
+  for (const { create } of rows) await client.query(create);
+  await client.query("ANALYZE places, place_zips");
+}
+
+/** Adds and corrects places; never deletes one, because rows refer to it. Returns the changed ones, null if none are. */
+async function writePlaces(client: pg.Client): Promise<number[] | null> {
+  const places = await client.query<{ ids: number[] | null }>(`
+    WITH written AS (
+      INSERT INTO places AS old (id, slug, kind, name, state, key, latitude, longitude, rank)
+      SELECT id,
+        CASE kind WHEN 'state' THEN lower(state) ELSE
+          btrim(regexp_replace(lower(replace(name, '''', '')), '[^a-z0-9]+', '-', 'g'), '-') || '-' || lower(state) END,
+        kind, name, state, gazetteer_key(name), latitude, longitude,
+        CASE kind WHEN 'state' THEN 1000 ELSE cardinality(string_to_array(zips, ',')) END
+      FROM incoming ORDER BY id
+      ON CONFLICT (id) DO UPDATE SET (slug, kind, name, state, key, latitude, longitude, rank) = (excluded.slug,
+        excluded.kind, excluded.name, excluded.state, excluded.key, excluded.latitude, excluded.longitude, excluded.rank)
+      WHERE old IS DISTINCT FROM excluded
+      RETURNING id
+    )
+    SELECT array_agg(id) AS ids FROM written`);
   await client.query("SELECT setval('places_id_seq', (SELECT max(id) FROM places))");
   const zips = await client.query(`
     INSERT INTO place_zips AS old (zip, place_id)
     SELECT unnest(string_to_array(zips, ',')), id FROM incoming ORDER BY id
     ON CONFLICT (zip) DO UPDATE SET place_id = excluded.place_id WHERE old.place_id <> excluded.place_id`);
-  if (changed.rows.length === 0 && zips.rowCount === 0) return;
-  await client.query("ANALYZE places, place_zips");
-  await movePlaced(
-    client,
-    changed.rows.map(({ id }) => id),
-  );
+  const ids = places.rows[0]?.ids ?? null;
+  return ids ?? (zips.rowCount ? [] : null);
 }
 
-/** Lets the triggers find places again, and renews the text index of listings at a changed place. */
-async function movePlaced(client: pg.Client, changed: number[]): Promise<void> {
+/** Lets the triggers find the place of each row again, and renews the text index of listings at changed places. */
+async function moveToPlaces(client: pg.Client, changed: number[]): Promise<void> {
   const moved = await client.query<{ id: string }>(
     `UPDATE listings SET location = location WHERE place_id IS DISTINCT FROM place_of(city, state, location)
       OR place_id = ANY ($1) RETURNING id`,
