@@ -1,6 +1,6 @@
 import { inRoot } from "./paths.mjs";
 
-/** Node's arguments that check the types of one tsconfig file. What is left in .next/cache makes a second check cheap. */
+/** Node arguments that check the program of one tsconfig file. The build info in .next/cache makes a repeated check cheap. */
 function checkOf(config, buildInfo) {
   return [
     inRoot("node_modules/@typescript/native/lib/tsc.js"),
@@ -14,11 +14,10 @@ function checkOf(config, buildInfo) {
 }
 
 /**
- * Node's arguments that check the types of the site. This compiler is TypeScript's native one, which takes a quarter of the
- * time; the package `typescript` stays what Next and the tests of the architecture read code with. On two cores a second
- * thread only does part of the work twice.
+ * Node arguments that check the site. TypeScript's native compiler takes a quarter of the time; Next and the architecture
+ * tests still read code with the package `typescript`. On two cores, a second thread repeats part of the work.
  */
 export const checkingTypes = checkOf("tsconfig.json", "native.tsbuildinfo");
 
-/** The same for the programs in JavaScript, which no release checks. */
+/** Node arguments that check the JavaScript files, which `npm run build` leaves out. */
 export const checkingScripts = checkOf("tsconfig.scripts.json", "scripts.tsbuildinfo");
