@@ -15,7 +15,7 @@ const long = [
   "lib/auth/matrix.integration.test.ts",
   "lib/visits/rollup.integration.test.ts",
   "app/api/cursors.integration.test.ts",
-  "scripts/backup/backup.integration.test.ts",
+  "scripts/backup/backup.operations.test.ts",
   "lib/platform/readiness.integration.test.ts",
   "prisma/drift.integration.test.ts",
 ];

@@ -30,8 +30,8 @@ export const drills = {
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
   },
   backups: {
-    jest: ["scripts/backup"],
-    paths: [...schema, "scripts/backup", "scripts/backup.ts", "scripts/restore.ts", "scripts/migrate.ts"],
+    jest: ["scripts/backup", "scripts/baseline"],
+    paths: [...schema, "scripts/backup", "scripts/*.ts", "prisma/test/backups"],
   },
   restarts: {
     playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
@@ -46,7 +46,7 @@ export const drills = {
     paths: ["components", "app", "lib/client", "lib/shared", "next.config.mjs", "public", "e2e/operations"],
   },
   plans: {
-    jest: ["lib/platform/plans", "prisma/indexes"],
+    jest: ["lib/platform/plans", "lib/messages/settling", "prisma/indexes"],
     paths: [...schema, "prisma/*.ts", "lib/*/*.rows.ts", "lib/*/*.queries.ts", "lib/*/*/*.rows.ts"],
   },
   search: {
@@ -61,7 +61,7 @@ export const drills = {
   clocks: {
     program: ["scripts/clock.mjs"],
     needs: ["clock"],
-    paths: ["scripts/clock.mjs", "*.integration.test.ts", "*.test.ts", "*.rules.ts"],
+    paths: ["scripts/clock", "scripts/clock.mjs", "*.integration.test.ts", "*.test.ts", "*.rules.ts"],
   },
 };
 
