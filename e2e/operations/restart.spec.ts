@@ -69,7 +69,7 @@ test("two people on two servers see each other's messages live, and a restart be
   await first.stop();
   await write(3);
   await write(4);
-  const second = await serveBeside(first.port);
+  const second = await serveBeside({ PORT: String(first.port) });
   await expect.poll(() => count(4), { timeout: 60_000 }).toBe(1);
   await write(5);
   await expect.poll(() => count(5), { timeout: 30_000 }).toBe(1);

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { serveBeside } from "../beside";
 import { expect, test } from "../fixtures";
 import { register } from "../people";
-import { serveForTests } from "../site/site.mjs";
 
 type Answer = { status: number; connection: string | undefined };
 
@@ -54,13 +54,7 @@ function isAlive(pid: number): boolean {
 }
 
 test("nothing is left of a server that is killed while it still starts its processes", async () => {
-  const server = await serveForTests(
-    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate", RENDERERS: "2" },
-    },
-  );
+  const server = await serveBeside({ RENDERERS: "2" });
   const children = childrenOf(server.pid!);
   expect(children).toHaveLength(2);
   process.kill(server.pid!, "SIGKILL");
@@ -68,13 +62,7 @@ test("nothing is left of a server that is killed while it still starts its proce
 });
 
 test("a server that is to end says so first, answers what comes meanwhile, and cuts nobody off", async () => {
-  const server = await serveForTests(
-    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { DRAIN_SECONDS: "10", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
-    },
-  );
+  const server = await serveBeside({ DRAIN_SECONDS: "10" });
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) => ask(server.port, path, { agent });
   // Just begun, on a busy machine, it may still be making its first pages.
@@ -96,13 +84,7 @@ test("a server that is to end ends its streams first, takes no new ones, and sti
   await register(request, { origin: baseURL });
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const server = await serveForTests(
-    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { DRAIN_SECONDS: "10", LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" },
-    },
-  );
+  const server = await serveBeside({ DRAIN_SECONDS: "10" });
   const streams = [listen(server.port, cookie), listen(server.port, cookie)];
   await Promise.all(streams.map(({ begun }) => begun));
   process.kill(server.pid!, "SIGTERM");
