@@ -61,7 +61,7 @@ describe("searchListings", () => {
     "quality",
     "quality delivery",
     "marigold sofa",
-    "walnut studio zeppelin",
+    "linen studio zeppelin",
     "number77",
   ])("finds every listing with the words of '%s' once, and no other", async (search) => {
     const found = await readPages({ search });
