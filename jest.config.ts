@@ -75,7 +75,6 @@ async function withNext(project: Config): Promise<Config> {
 export default async function config(): Promise<Config> {
   return {
     projects: (await Promise.all(projects.map(withNext))) as Config["projects"],
-    testSequencer: "<rootDir>/prisma/test/sequencer.mjs",
     // A guard against what never ends, not a measurement: machines that run tests are often busy.
     testTimeout: 30_000,
   };

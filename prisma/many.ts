@@ -12,7 +12,8 @@ import { manyWords } from "./many-words";
  */
 async function main(): Promise<void> {
   const listings = Number(process.argv[2] ?? 100_000);
-  for (let i = 0; i < 50; i += 1) await createImage();
+  // Named apart from those that a test makes beside them.
+  for (let i = 0; i < 50; i += 1) await createImage({ name: String(i).padStart(32, "f") });
   await createManyPeople(listings, manyWords());
   const vendors = await rows<{ id: string }>(
     sql`SELECT id FROM vendors WHERE status = 'approved' ORDER BY created_at, id`,
