@@ -108,22 +108,3 @@ export function scannedOf({ scanned }: Plans, big: ReadonlyMap<string, number>):
     .filter(([table, read]) => big.has(table) && read > big.get(table)! / 2)
     .map(([table]) => table);
 }
-
-/** A hash of all that a plan can depend on besides its statement and the rows: columns, indexes, views and functions. */
-export async function readSchemaKey(): Promise<string> {
-  const [row] = await rows<{ key: string }>(sql`
-    WITH own AS (
-      SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind IN ('f', 'p')
-      EXCEPT SELECT objid FROM pg_depend WHERE classid = 'pg_proc'::regclass AND deptype = 'e'
-    ), lines AS (
-      SELECT format('%s.%s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attstattarget) AS line
-        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'm', 'v') AND attnum > 0 AND NOT attisdropped
-      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
-      UNION ALL SELECT format('%s %s', viewname, definition) FROM pg_views WHERE schemaname = 'public'
-      UNION ALL SELECT pg_get_statisticsobjdef(oid) FROM pg_statistic_ext
-      UNION ALL SELECT pg_get_functiondef(oid) FROM own
-    )
-    SELECT md5(string_agg(line, E'\n' ORDER BY line COLLATE "C")) AS key FROM lines`);
-  return row!.key;
-}

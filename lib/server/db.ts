@@ -147,11 +147,11 @@ export type Reader = { rows: <T>(query: Prisma.Sql) => Promise<T[]> };
 /** Prisma's models, and `rows` on the connection of the transaction. */
 export type Transaction = Prisma.TransactionClient & Reader;
 
-const mark = raw(rowsMark);
-
-/** Made upon the client of the transaction, because what is set on that one is set on those of all others. */
+/** Adds `rows` to a new object, because a property set on one transaction's client is set on those of all others. */
 function withRows(client: Prisma.TransactionClient): Transaction {
-  const rows = async <T>(query: Prisma.Sql) => client.$queryRaw<T[]>(sql`${mark}${query}`);
+  // Made of strings and values: a statement from another bundle of this process has that bundle's class.
+  const rows = async <T>({ strings: [first = "", ...others], values }: Prisma.Sql) =>
+    client.$queryRaw<T[]>(sql([`${rowsMark}${first}`, ...others], ...values));
   return Object.create(client, { rows: { value: rows } }) as Transaction;
 }
 

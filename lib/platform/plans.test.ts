@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.join(__dirname, "../..");
+
+const queries = readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|[/.])queries\.ts$/.test(file))
+  .map((file) => readFileSync(path.join(root, "lib", file), "utf8"));
+
+test("no list of lib/ is missing among those whose plans are held", () => {
+  const held = ["list-reads.ts", "job-reads.ts", "desk-reads.ts"].map((file) =>
+    readFileSync(path.join(root, "prisma", file), "utf8"),
+  );
+  const names = queries.flatMap((text) =>
+    [...text.matchAll(/^export (?:async )?function (list\w+)/gm)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  // Two ask for a row of each setting, the third is what listListings asks, the last what readColumn does.
+  const others = ["listHomepageValues", "listSettingValues", "listPrivate", "listApplicants"];
+  expect(
+    names.filter((name) => !others.includes(name) && !held.some((text) => text.includes(`${name}(`))),
+  ).toEqual([]);
+});

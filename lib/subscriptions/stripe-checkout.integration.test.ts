@@ -1,0 +1,109 @@
+import * as subscription from "@/app/api/subscription/route";
+import { db, rows, sql } from "@/lib/server/db";
+import type { Browser } from "@/prisma/test/browser";
+import { serveStripe } from "@/prisma/test/stripe-server";
+import { keptOf, openDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
+
+const stripe = serveStripe();
+
+const order = (browser: Browser, planId = "pro", headers = {}) =>
+  browser.post(subscription.POST, "/api/subscription", { body: { action: "change", planId }, headers });
+const openings = () => stripe.asked.filter(({ line }) => line === "POST /v1/checkout/sessions");
+
+describe("the payment page", () => {
+  test("is asked for with the plan, the vendor and our key, and nothing changes before it is paid", async () => {
+    const { deal, browser } = await openDeal();
+    const { body } = await order(browser);
+    expect(body).toMatchObject({ plan: { id: "starter" } });
+    expect(String(body.checkoutUrl)).toMatch(/^https:\/\/pay\.example\/cs_\d+$/);
+    expect(stripe.asked).toHaveLength(1);
+    const [asked] = stripe.asked;
+    expect(asked).toMatchObject({
+      line: "POST /v1/checkout/sessions",
+      headers: { authorization: "Bearer sk_test_1", "stripe-version": "2026-10-28.endive" },
+      form: {
+        mode: "subscription",
+        client_reference_id: deal.vendorId,
+        "line_items[0][price_data][unit_amount]": "2900",
+        "subscription_data[metadata][planId]": "pro",
+      },
+    });
+    expect(asked?.headers["x-stripe-client-telemetry"]).toBeUndefined();
+    expect(asked?.headers["x-stripe-client-user-agent"]).not.toContain("telemetry_id");
+  });
+
+  test("is one, however often and at once it is asked for", async () => {
+    const { browser } = await openDeal();
+    stripe.behave = (asked, response) => {
+      setTimeout(() => {
+        response.writeHead(200, { "content-type": "application/json" });
+        response.end(JSON.stringify(stripe.answer(asked).body));
+      }, 300);
+      return null;
+    };
+    const both = await Promise.all([order(browser), order(browser), order(browser)]);
+    const later = await order(browser);
+    expect([...both, later].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set([...both, later].map(({ body }) => body.checkoutUrl)).size).toBe(1);
+    expect(openings()).toHaveLength(1);
+  });
+
+  test("is another one for another plan, and the first is closed", async () => {
+    const { browser, deal } = await openDeal();
+    const first = await order(browser, "pro");
+    const second = await order(browser, "business");
+    expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
+    const dropped = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId, planId: "pro" } });
+    await workStripeJobs();
+    expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${dropped.sessionId}/expire`);
+  });
+
+  test("is another one when the first is about to close by itself", async () => {
+    const { browser, deal } = await openDeal();
+    const first = await order(browser);
+    await rows(
+      sql`UPDATE checkouts SET expires_at = now() + interval '4 minutes' WHERE vendor_id = ${deal.vendorId}::uuid`,
+    );
+    const second = await order(browser);
+    expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
+  });
+
+  test("that Stripe refuses is 503, nothing changes, and the next try is a new one", async () => {
+    stripe.behave = () => ({ status: 402, body: { error: { type: "invalid_request_error", code: "nope" } } });
+    const { deal, browser } = await openDeal();
+    const refused = await order(browser);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+    expect(await keptOf(deal)).toMatchObject({ planId: "starter", provider: "manual" });
+    stripe.behave = undefined;
+    expect((await order(browser)).status).toBe(200);
+    const keys = openings().map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("costs a few seconds when Stripe hangs, holds no transaction meanwhile, and is found by the next try", async () => {
+    stripe.behave = () => null;
+    const { deal, browser } = await openDeal();
+    const started = performance.now();
+    const hanging = order(browser);
+    while (openings().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const open = await rows(sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
+    expect(open).toEqual([]);
+    await db.vendor.update({ where: { id: deal.vendorId }, data: { about: "Still here." } });
+    expect((await hanging).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(9000);
+    stripe.behave = undefined;
+    expect((await order(browser)).status).toBe(200);
+    const keys = openings().map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test("is answered again to the same Idempotency-Key", async () => {
+    const { browser } = await openDeal();
+    const headers = { "idempotency-key": "press-1" };
+    const [first, second] = [await order(browser, "pro", headers), await order(browser, "pro", headers)];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get("idempotent-replayed")).toBe("true");
+    expect((await order(browser, "business", headers)).status).toBe(422);
+  });
+});
