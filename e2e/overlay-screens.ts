@@ -195,7 +195,7 @@ export const overlayScreens: Record<string, Overlay> = {
     reach: (page) => follow(page, "Report this listing", "Report this listing"),
   },
   "toast after a heart": {
-    address: "/products",
+    address: picturedHome,
     reach: (page) =>
       open(page.locator("[data-slot=favorite-button]"), page.locator("[data-slot=toast]").first()),
   },
