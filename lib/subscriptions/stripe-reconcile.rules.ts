@@ -46,9 +46,11 @@ function collectionOf(stripe: StripeStanding): Collection {
 
 export type Period = { start: Date; end: Date };
 
-function monthAfter(date: Date): Date {
+/** The same day of the next month, or its last day where it has none: as Stripe and PostgreSQL add a month. */
+export function monthAfter(date: Date): Date {
   const end = new Date(date);
   end.setUTCMonth(end.getUTCMonth() + 1);
+  if (end.getUTCDate() !== date.getUTCDate()) end.setUTCDate(0);
   return end;
 }
 

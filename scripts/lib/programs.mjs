@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { hasApt, installByApt } from "./apt.mjs";
 import { installChromium } from "./chromium.mjs";
+import { ensureFaketime } from "./faketime.mjs";
 import { installRedis } from "./redis.mjs";
 
 /** In this run level a package doesn't start its own service. */
@@ -10,15 +11,11 @@ async function installHaproxy() {
   if (!existsSync("/usr/sbin/haproxy") && hasApt()) await installByApt(["haproxy"], withoutService);
 }
 
-async function installFaketime() {
-  if (!existsSync("/usr/bin/faketime") && hasApt()) await installByApt(["faketime"]);
-}
-
 const installers = {
   e2e: installChromium,
   integration: installRedis,
   proxy: installHaproxy,
-  clock: installFaketime,
+  clock: ensureFaketime,
 };
 
 /** Installs the system programs that tests need, one after the other because apt allows only one at a time. */
