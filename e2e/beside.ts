@@ -1,11 +1,11 @@
-import { serveForTests } from "./site/site.mjs";
-
 const database = () => ({ url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" });
 
-/** A second server of the site, over the same database; the same one again with its port. */
-export function serveBeside(port?: number) {
+/** A second server of the site over the same database. */
+export async function serveBeside(env: NodeJS.ProcessEnv = {}) {
+  // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
+  const { serveForTests } = await import("./site/site.mjs");
   return serveForTests(database(), {
     stdio: ["ignore", "ignore", "inherit"],
-    env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate", ...(port ? { PORT: String(port) } : {}) },
+    env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate", ...env },
   });
 }

@@ -1,11 +1,11 @@
-import { blankSettings } from "../scripts/lib/build-env.mjs";
-import { freePort } from "../scripts/lib/ports.mjs";
-import { serve } from "../scripts/lib/serve.mjs";
-
 export type BrokenSite = { base: string; stop: () => Promise<void> };
 
 /** The same build on another database. */
 export async function serveOn(databaseUrl: string, patience = 1): Promise<BrokenSite> {
+  // A static import of an .mjs file fails in a worker that Playwright starts after a failed test.
+  const { blankSettings } = await import("../scripts/lib/build-env.mjs");
+  const { freePort } = await import("../scripts/lib/ports.mjs");
+  const { serve } = await import("../scripts/lib/serve.mjs");
   const port = await freePort();
   const env = {
     ...process.env,
@@ -26,6 +26,7 @@ export async function serveOn(databaseUrl: string, patience = 1): Promise<Broken
 
 /** On a database that nobody can reach. */
 export async function serveWithoutDatabase(): Promise<BrokenSite> {
+  const { freePort } = await import("../scripts/lib/ports.mjs");
   return serveOn(`postgresql://plaza@127.0.0.1:${await freePort()}/plaza`);
 }
 

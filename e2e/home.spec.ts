@@ -169,23 +169,6 @@ test("shows every block of the specification, each where its setting is on", asy
   await expect(page).toHaveURL("/auth?tab=register&as=vendor");
 });
 
-test("turns the hero every 5 seconds, and rests under the pointer", async ({ page }) => {
-  const passTime = await stopClock(page);
-  await page.goto("/");
-  const hero = page.getByRole("region", { name: "Welcome" });
-  const shown = hero.getByRole("link");
-  await page.mouse.move(5, 800);
-  await expect(shown).toHaveText("Browse products");
-  await expect.poll(() => passTime().then(() => shown.textContent()), often).toBe("Browse real estate");
-  await page.clock.runFor(4500);
-  await expect(shown).toHaveText("Browse real estate");
-  await page.clock.runFor(500);
-  await expect(shown).toHaveText("Browse services");
-  await hero.hover();
-  await page.clock.runFor(20_000);
-  await expect(shown).toHaveText("Browse services");
-});
-
 test("says in its head that the header needs no search, so that the header never shrinks", async ({
   request,
 }) => {
@@ -195,7 +178,7 @@ test("says in its head that the header needs no search, so that the header never
   expect(mark).toBeLessThan(html.indexOf("</head>"));
 });
 
-test("ends in rows with one reason each, whose cards come when they are near; a chosen place stays @mobile", async ({
+test("ends in rows with one reason each, whose cards come when they are near; a chosen place stays", async ({
   page,
 }) => {
   const calls = recordCalls(page);

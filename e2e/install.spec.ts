@@ -49,24 +49,6 @@ test("a wide screen offers the app at its foot, and accepting hides it", async (
   expect(await page.evaluate((key) => localStorage.getItem(key), dismissedKey)).toBeNull();
 });
 
-test.describe("on an iPhone", () => {
-  test.use({
-    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1",
-  });
-
-  test("the drawer shows the steps to the home screen over itself @mobile-only", async ({ page }) => {
-    await page.goto("/privacy-policy");
-    await page.getByRole("button", { name: "Account", exact: true }).click();
-    await page.getByRole("button", { name: pwaCopy.install }).click();
-    const guide = page.getByRole("dialog", { name: pwaCopy.iosTitle });
-    await expect(guide).toBeVisible();
-    await expect(guide.getByRole("listitem")).toHaveText([...pwaCopy.iosSteps]);
-    await guide.getByRole("button", { name: pwaCopy.gotIt }).click();
-    await expect(guide).toBeHidden();
-    await expect(page.getByRole("button", { name: pwaCopy.install })).toBeVisible();
-  });
-});
-
 /** Draws a finger down over the page by so many pixels. */
 async function pullDown(page: Page, pixels: number): Promise<void> {
   const client = await page.context().newCDPSession(page);

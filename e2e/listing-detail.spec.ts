@@ -71,7 +71,7 @@ test("price and the one action stay in reach while one reads @mobile", async ({
   await expect(place.getByRole("link", { name: "Contact vendor" })).toBeInViewport();
 });
 
-test("on paper there is what one reads, and nothing to press @mobile", async ({ page, request }) => {
+test("on paper there is what one reads, and nothing to press", async ({ page, request }) => {
   const home = await homeWithPictures(request);
   await page.goto(`/listings/${home.id}`);
   await page.emulateMedia({ media: "print" });
@@ -124,7 +124,7 @@ for (const [status, category, badge] of [
   ["expired", "products", "Expired"],
 ] as const) {
   // A phone has the badge in another place, whatever it says.
-  const onPhone = status === "reserved" || status === "sold" ? " @mobile" : "";
+  const onPhone = status === "sold" ? " @mobile" : "";
   test(`a listing that is ${status} says so, keeps search engines out and shows others${onPhone}`, async ({
     page,
     requestAs,

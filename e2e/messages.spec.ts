@@ -1,7 +1,7 @@
 import type { UserDto } from "@/lib/users/contract";
 import { expect, test } from "./fixtures";
 import { publishTray } from "./listed";
-import { findAxeViolations, findListing } from "./lookups";
+import { findListing } from "./lookups";
 import { makePerson } from "./people";
 import { settled } from "./settled";
 
@@ -45,7 +45,6 @@ test("a visitor on a phone writes to a vendor, signs up on the way and gets an a
 
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("region", { name: /^Messages with/ })).toContainText(question);
-  expect(await findAxeViolations(page)).toEqual([]);
   const address = page.url();
 
   const vendor = await openBrowser({ storageState: await asVendor.storageState() });
@@ -86,12 +85,10 @@ test("an offer from a phone is accepted, reserves the listing, and ends with the
   await settled(page);
   await page.getByRole("button", { name: "Make an offer" }).click();
   await page.getByLabel("Your price").fill("20");
-  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Send offer" }).click();
   const mine = page.getByRole("region", { name: "Your offer" });
   await expect(mine).toContainText("$20.00");
   await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await findAxeViolations(page)).toEqual([]);
 
   const desk = await vendor.newPage();
   await desk.goto(page.url());

@@ -1,5 +1,4 @@
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findPhoneFaults } from "./lookups";
 import { register } from "./people";
 
 test("an admin reads in the Outbox what somebody was written, as text and as it looks", async ({
@@ -20,8 +19,6 @@ test("an admin reads in the Outbox what somebody was written, as text and as it 
   await expect(page).toHaveURL(/[?&]mail=/);
   await expect(page.getByRole("heading", { name: /^Welcome to .+, Robin$/ })).toBeVisible();
   await expect(page.getByRole("tabpanel")).toContainText(person.username);
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findPhoneFaults(page)).toEqual([]);
   await page.getByRole("tab", { name: "Preview" }).click();
   const letter = page.frameLocator("iframe[title^='Preview of']");
   await expect(letter.getByText(person.username).first()).toBeVisible();

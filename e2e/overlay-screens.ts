@@ -18,8 +18,6 @@ type Overlay = {
   reach: (page: Page) => Promise<unknown>;
   /** The widths in which it is there; all of them unless said otherwise. */
   widths?: readonly Width[];
-  /** The part of the page that axe is given, where no journey that opens it does so. */
-  judged?: string;
 };
 
 const touch: readonly Width[] = [360, 768];
@@ -201,7 +199,19 @@ export const overlayScreens: Record<string, Overlay> = {
     reach: (page) =>
       open(page.locator("[data-slot=favorite-button]"), page.locator("[data-slot=toast]").first()),
   },
-  "welcome of the tour": { address: "/cookie-policy", reach: startTour, judged: "dialog" },
+  "message to a vendor": {
+    address: picturedHome,
+    reach: async (page) => {
+      await page.getByRole("link", { name: "Contact vendor" }).filter({ visible: true }).first().click();
+      await expect(dialog(page, /^Message /)).toBeVisible();
+    },
+  },
+  "admin's palette": {
+    as: "admin",
+    address: "/admin",
+    reach: (page) => open(button(page, "Find"), dialog(page, "Find")),
+  },
+  "welcome of the tour": { address: "/cookie-policy", reach: startTour },
   "first stop of the tour": {
     address: "/cookie-policy",
     prepare: forgetTour,
@@ -210,7 +220,6 @@ export const overlayScreens: Record<string, Overlay> = {
       await dialog(page, "Welcome").getByRole("button", { name: tourCopy.start }).click();
       await expect(page.getByRole("dialog", { name: tourCopy.at(0).title })).toBeVisible();
     },
-    judged: "dialog",
   },
   "offer to install": {
     address: "/cookie-policy",
@@ -220,7 +229,6 @@ export const overlayScreens: Record<string, Overlay> = {
       await expect(page.getByRole("dialog").getByRole("button", { name: pwaCopy.install })).toBeVisible();
     },
     widths: phone,
-    judged: "dialog",
   },
   "steps to install on iOS": {
     address: "/cookie-policy",
@@ -231,13 +239,11 @@ export const overlayScreens: Record<string, Overlay> = {
       await expect(page.getByRole("dialog", { name: pwaCopy.iosTitle })).toBeVisible({ timeout: 15_000 });
     },
     widths: phone,
-    judged: "dialog",
   },
   "offer of a new version": {
     address: "/cookie-policy",
     prepare: holdNewerWorker,
     reach: (page) => expect(page.getByText(pwaCopy.updateReady)).toBeVisible({ timeout: 15_000 }),
-    judged: "[data-slot=update-prompt]",
   },
   "page pulled down": {
     address: "/cookie-policy",
@@ -247,6 +253,5 @@ export const overlayScreens: Record<string, Overlay> = {
     },
     reach: pullDown,
     widths: phone,
-    judged: "[data-slot=pull-to-refresh]",
   },
 };

@@ -1,7 +1,5 @@
 import type { APIResponse } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { findListings } from "./lookups";
-import { serveForTests } from "./site/site.mjs";
 
 function howOf(response: APIResponse): string | undefined {
   return response.headers()["x-cache"];
@@ -111,50 +109,4 @@ test("what a navigation fetches is kept like the page, for all who come from the
     await visit();
     expect(fetched.at(-1)).toBe("hit");
   });
-});
-
-test("what its owner hides is hidden on every process before the owner hears that it is, and shown again as soon", async ({
-  request,
-  requestAs,
-  baseURL,
-}) => {
-  const other = await serveForTests(
-    { url: process.env.E2E_DATABASE_URL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" },
-    { stdio: ["ignore", "ignore", "inherit"], env: { LOG_LEVEL: "silent", QUEUE_WORKERS: "separate" } },
-  );
-  const vendor = await requestAs("vendor");
-  try {
-    const { vendorId } = (await (await vendor.get("/api/user")).json()) as { vendorId: string };
-    // Not one of the newest, which another test pauses and resumes.
-    const listing = (await findListings(request, `vendor=${vendorId}&limit=24`)).at(-1);
-    const path = `/listings/${listing!.id}`;
-    const sites = [baseURL ?? "", `http://127.0.0.1:${other.port}`];
-    const look = () => Promise.all(sites.map(async (site) => (await fetch(site + path)).status));
-    const suggestions = `/api/search/suggestions?query=${encodeURIComponent(listing!.title)}`;
-    const isSuggested = async (site: string) =>
-      (await (await fetch(site + suggestions)).text()).includes(listing!.id);
-    const lookAtSuggestions = () => Promise.all(sites.map(isSuggested));
-    const act = async (action: string) => {
-      const response = await vendor.post(`/api/listings/${listing!.id}/${action}`, {
-        data: {},
-        headers: { origin: baseURL ?? "" },
-      });
-      expect(response.status(), await response.text()).toBe(200);
-    };
-    // A server that has just begun to serve reads its suggestions in the background.
-    await expect.poll(lookAtSuggestions).toEqual([true, true]);
-    for (let round = 0; round < 30; round += 1) {
-      // Somebody reads all the time, so that pages are being made at every moment.
-      const crowd = Promise.all(Array.from({ length: 4 }, look));
-      await act("pause");
-      expect(await look(), `round ${round}, hidden`).toEqual([404, 404]);
-      if (round % 5 === 0)
-        expect(await lookAtSuggestions(), `round ${round}, hidden`).toEqual([false, false]);
-      await act("resume");
-      expect(await look(), `round ${round}, shown`).toEqual([200, 200]);
-      await crowd;
-    }
-  } finally {
-    await other.stop();
-  }
 });

@@ -46,7 +46,7 @@ test("choosing all of a vendor's listings leaves what the rows say alone", async
   expect(part).toBeLessThan(0.5);
 });
 
-test("with reduced motion what a press changes is there in the same frame @mobile", async ({ page }) => {
+test("with reduced motion what a press changes is there in the same frame", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const padding = await page

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, ViewportSize } from "@playwright/test";
-import { keptName } from "./axe";
 import { expect, test as base, watchConsole, type Role } from "./fixtures";
 import { openShop } from "./people";
 import { followRequests } from "./settled";
@@ -26,10 +25,10 @@ async function clear(page: Page, viewport: ViewportSize | null | undefined): Pro
   page.removeAllListeners("console").removeAllListeners("pageerror");
   await page.goto("/robots.txt");
   if (viewport) await page.setViewportSize(viewport);
-  await page.evaluate((kept) => {
+  await page.evaluate(() => {
     localStorage.clear();
-    for (const name of Object.keys(sessionStorage)) if (name !== kept) sessionStorage.removeItem(name);
-  }, keptName);
+    sessionStorage.clear();
+  });
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
 }
 

@@ -35,7 +35,6 @@ test.describe("what is typed into the listing form and not saved", () => {
   });
 
   const forms: [name: string, before: string, path: (page: Page) => Promise<string>][] = [
-    ["of a new listing", "", async () => "/create-listing?category=products"],
     [
       "of one that exists",
       "A lamp",

@@ -45,12 +45,15 @@ async function placeBeside(page: Page, slot: string): Promise<{ x: number; y: nu
 }
 
 for (const { name, path, slot, open } of sheets) {
-  test(`a press beside ${name} closes it and opens nothing that lies below @mobile-only`, async ({
+  test(`${name} closes for a press beside it, for Back, and on a screen turned wide @mobile-only`, async ({
     page,
     visit,
   }) => {
-    await visit(path);
+    await visit(`${path}?sort=newest`);
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Real Estate" }).tap();
+    await expect(page).toHaveURL(path);
     const sheet = page.locator(`[data-slot=${slot}]`);
+    const isOpen = () => sheet.evaluate((element) => element.matches(":popover-open"));
     await open(page);
     await expect(sheet).toBeVisible();
     const { x, y } = await placeBeside(page, slot);
@@ -62,41 +65,33 @@ for (const { name, path, slot, open } of sheets) {
     });
     await page.touchscreen.tap(x, y);
     await expect(sheet).toBeHidden();
+    // The press reaches nothing that lies below.
     await expect(page.locator("body")).not.toHaveAttribute("data-pressed");
     await expect(page).toHaveURL(path);
-  });
 
-  test(`${name} does not stay open after Back, nor on a screen turned wide @mobile-only`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(`${path}?sort=newest`);
-    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Real Estate" }).tap();
-    await expect(page).toHaveURL(path);
-    const sheet = page.locator(`[data-slot=${slot}]`);
     await open(page);
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(`${path}?sort=newest`);
-    await expect.poll(() => sheet.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+    await expect.poll(isOpen).toBe(false);
 
     await open(page);
     await expect(sheet).toBeVisible();
     await page.setViewportSize({ width: 1180, height: 820 });
-    await expect.poll(() => sheet.evaluate((element) => element.matches(":popover-open"))).toBe(false);
+    await expect.poll(isOpen).toBe(false);
     await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
   });
-
-  test(`${name} closes with a Back that comes as it opens @mobile-only`, async ({ page, visit }) => {
-    await visit(path);
-    const isOpen = await page.locator(`[data-slot=${slot}]`).evaluate((sheet: HTMLElement) => {
-      sheet.showPopover();
-      dispatchEvent(new PopStateEvent("popstate"));
-      return sheet.matches(":popover-open");
-    });
-    expect(isOpen).toBe(false);
-  });
 }
+
+test("a sheet closes with a Back that comes as it opens @mobile-only", async ({ page, visit }) => {
+  await visit("/real-estate");
+  const isOpen = await page.locator("[data-slot=mobile-menu]").evaluate((sheet: HTMLElement) => {
+    sheet.showPopover();
+    dispatchEvent(new PopStateEvent("popstate"));
+    return sheet.matches(":popover-open");
+  });
+  expect(isOpen).toBe(false);
+});
 
 test("neither the side drawer nor the login dialog stays open over the page that Back leads to @mobile-only", async ({
   page,

@@ -79,12 +79,4 @@ test.describe("visitor statistics", () => {
     expect(lines[0]).toEqual(["Search", "Searches", "Without results"]);
     expect(lines.map(([term]) => term)).toContain("flying carpet");
   });
-
-  test("are Access Denied for anybody but an admin", async ({ openAs, allowedInConsole }) => {
-    allowedInConsole.push(/403/);
-    const page = await openAs("vendor");
-    const response = await page.goto("/visitor-statistics");
-    expect(response?.status()).toBe(403);
-    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-  });
 });

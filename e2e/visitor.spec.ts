@@ -1,5 +1,4 @@
 import { expect, test } from "./fixtures";
-import { findAxeViolations, findPhoneFaults } from "./lookups";
 import { withoutScripts } from "./whole-page";
 
 const price = /\$[\d,]+\.\d{2}/;
@@ -106,8 +105,6 @@ test("reads what went wrong where a screen breaks, and finds the way out", async
   const problem = page.getByRole("main").getByRole("alert");
   await expect(problem.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
   await expect(problem).toContainText(/null/);
-  expect(await findAxeViolations(page)).toEqual([]);
-  expect(await findPhoneFaults(page)).toEqual([]);
 
   await page.unroute("**/api/listings?*");
   await problem.getByRole("link", { name: "Go to the homepage" }).click();

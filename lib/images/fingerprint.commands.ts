@@ -22,7 +22,9 @@ export async function fingerprintMissing(): Promise<void> {
   const missing = await rows<{ name: string }>(sql`
     SELECT name FROM images WHERE fingerprint IS NULL ORDER BY random() LIMIT ${catchUp}`);
   for (const { name } of missing) {
-    const bytes = await storage.read("uploads", imageFile(name, 320));
+    // The small file may not have been requested yet.
+    const small = await storage.read("uploads", imageFile(name, 320));
+    const bytes = small ?? (await storage.read("uploads", imageFile(name, 1280)));
     if (!bytes) continue;
     const fingerprint = await readFingerprint(bytes).catch((error: unknown) => {
       log.warn({ event: "picture_unreadable", image: name, err: error });

@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/server/log";
 import { createShelf } from "@/lib/server/shelf";
 import { readUpload } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
@@ -9,10 +10,10 @@ import {
   imageFile,
   imageWidths,
   parseImageUrl,
-  standInFile,
   type ImageWidth,
   type Keeping,
 } from "./rules";
+import { makeWidth } from "./width.commands";
 
 /** Pictures that had no AVIF lately, so that a bucket is not asked for it each time. */
 const withoutAvif = createShelf<true>(5000);
@@ -31,22 +32,39 @@ async function readAvif(name: string, width: ImageWidth): Promise<Buffer<ArrayBu
   return bytes;
 }
 
-type Variant = { bytes: Buffer<ArrayBuffer>; width: ImageWidth };
-
-async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<Variant | null> {
+async function readFirst(name: string, widths: readonly ImageWidth[]): Promise<Buffer<ArrayBuffer> | null> {
   for (const width of widths) {
     const bytes = await readUpload(imageFile(name, width));
-    if (bytes) return { bytes, width };
+    if (bytes) return bytes;
   }
   return null;
 }
 
+/** The widths above one, largest first. */
+function widerThan(asked: ImageWidth): ImageWidth[] {
+  return imageWidths.filter((width) => width > asked).toReversed();
+}
+
 export type ServedImage = { bytes: Buffer<ArrayBuffer>; keep: Keeping; type: "image/avif" | "image/webp" };
 
+async function readWebp({ name, width }: { name: string; width: ImageWidth }): Promise<ServedImage | null> {
+  const stored = await readUpload(imageFile(name, width));
+  if (stored) return { bytes: stored, keep: "always", type: "image/webp" };
+  const original = await readFirst(name, widerThan(width));
+  if (!original) return null;
+  const made = await makeWidth({ name, width, original }).catch((error: unknown) => {
+    log.warn({ event: "image_width_not_made", image: name, width, err: error });
+    return null;
+  });
+  return made
+    ? { bytes: made, keep: "always", type: "image/webp" }
+    : { bytes: original, keep: "hour", type: "image/webp" };
+}
+
 /**
- * A variant by its address (`/images/…`), as AVIF where it is made and `avif` says that the browser takes it, the next
- * larger one when it is missing, else what stands in until it is made. Null for anything that is not an address of ours
- * or not stored.
+ * A variant by its address (`/images/…`), as AVIF where that is stored and `avif` says that the browser takes it. A missing
+ * width is made of a larger one, which is served itself if that fails. Null for anything that is not an address of ours or
+ * has no file as wide.
  */
 export async function readImage(
   url: string,
@@ -56,14 +74,9 @@ export async function readImage(
   if (!asked || missing.get(url)) return null;
   const small = avif ? await readAvif(asked.name, asked.width) : null;
   if (small) return { bytes: small, keep: "always", type: "image/avif" };
-  const widths = imageWidths.filter((width) => width >= asked.width);
-  const found = await readFirst(asked.name, widths);
-  if (found)
-    return { bytes: found.bytes, keep: found.width === asked.width ? "always" : "hour", type: "image/webp" };
-  const bytes = await readUpload(standInFile(asked.name, asked.width));
-  if (bytes) return { bytes, keep: "minute", type: "image/webp" };
-  missing.set(url, true, missingMs);
-  return null;
+  const found = await readWebp(asked);
+  if (!found) missing.set(url, true, missingMs);
+  return found;
 }
 
 /**
@@ -91,7 +104,6 @@ export async function answerImage(
 export async function recoverImageData(asked: { name: string; width: ImageWidth }): Promise<string | null> {
   const larger = imageWidths.filter((width) => width >= asked.width);
   const smaller = imageWidths.filter((width) => width < asked.width).toReversed();
-  const found = await readFirst(asked.name, [...larger, ...smaller]);
-  const bytes = found?.bytes ?? (await readUpload(standInFile(asked.name, asked.width)));
+  const bytes = await readFirst(asked.name, [...larger, ...smaller]);
   return bytes && `data:image/webp;base64,${bytes.toString("base64")}`;
 }

@@ -1,4 +1,4 @@
-/** Widths in pixels in which every picture is kept. */
+/** Widths in pixels in which every picture is served. The file of the largest is the original: the others are made of it. */
 export const imageWidths = [320, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -17,18 +17,9 @@ export function avifFile(name: string, width: ImageWidth): string {
   return `${name}-${width}.avif`;
 }
 
-/** What is shown at the address of a variant until that is made. */
-export function standInFile(name: string, width: ImageWidth): string {
-  return `${name}-${width}.soon`;
-}
-
 /** Every file a picture may have. */
 export function imageFiles(name: string): string[] {
-  return imageWidths.flatMap((width) => [
-    imageFile(name, width),
-    avifFile(name, width),
-    standInFile(name, width),
-  ]);
+  return imageWidths.flatMap((width) => [imageFile(name, width), avifFile(name, width)]);
 }
 
 /** The name of the picture or document that a file belongs to. */
@@ -60,11 +51,10 @@ export function srcSetOf(url: string): string | undefined {
 }
 
 /** How long a browser may keep what it got: another file comes to its address unless it is the asked variant itself. */
-export type Keeping = "always" | "hour" | "minute";
+export type Keeping = "always" | "hour";
 
-/** Names are content-addressed; what stands in for a missing variant must not stay once that is made. */
+/** Names are content-addressed; a larger file served in place of a width that cannot be made must not stay. */
 export const cacheControlOf = {
   always: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
-  minute: "public, max-age=60",
 } as const satisfies Record<Keeping, string>;

@@ -55,6 +55,20 @@ async function freeze() {
 }
 
 describe("pictures in a bucket", () => {
+  test("have a missing width made and stored there when it is first requested", async () => {
+    const { storage } = await import("@/lib/server/storage");
+    const { browser } = await newcomer();
+    const answer = await browser.post(upload, "/api/uploads", { body: await form("#183") });
+    const file = String(answer.body.url).replace("/images/", "").replace("-640", "-320");
+    await storage.remove("uploads", file);
+    const request = new Request(`http://localhost:3000/images/${file}`);
+    const served = await serve(request, { params: Promise.resolve({ file }) });
+    expect(served.status).toBe(200);
+    const stored = await storage.read("uploads", file);
+    expect(stored?.equals(Buffer.from(await served.arrayBuffer()))).toBe(true);
+    expect(await sharp(stored!).metadata()).toMatchObject({ format: "webp", width: 320 });
+  });
+
   test("are stored there and served for ever; when it is down: 503, and nothing half made", async () => {
     const { person, browser } = await newcomer();
     const answer = await browser.post(upload, "/api/uploads", { body: await form("#813") });

@@ -13,14 +13,19 @@ import { readFingerprint } from "./fingerprint.commands";
 import { imageFile, imageUrl, imageWidths } from "./rules";
 import type { UploadedImageDto } from "./upload.contract";
 import { uploadCopy } from "./upload.copy";
-import { isAnimatedPng, maxImageBytes, maxImagePixels, sniffImage, uploadLimit } from "./upload.rules";
+import {
+  isAnimatedPng,
+  maxImageBytes,
+  maxImagePixels,
+  sniffImage,
+  uploadLimit,
+  variantBox,
+  webpQuality,
+} from "./upload.rules";
 
 /** Decoding takes memory and a thread each; more at once would starve the pages. */
 const withSlot = createSlots(2);
 
-/** No variant is more than this many times higher than wide: WebP ends at 16,383 pixels. */
-const maxHeightFactor = 4;
-const quality = 80;
 const blurPixels = 8;
 
 function open(bytes: Buffer) {
@@ -56,21 +61,20 @@ async function inspect(bytes: Buffer): Promise<Size> {
 type Variant = { width: (typeof imageWidths)[number]; bytes: Buffer };
 type Rendered = { name: string; blurDataUrl: string; fingerprint: bigint; variants: Variant[] };
 
-function boxOf(width: number) {
-  return { width, height: width * maxHeightFactor, fit: "inside", withoutEnlargement: true } as const;
-}
-
 /** Makes the picture anew in every width, upright and without what the file said about camera and place. */
 async function render(bytes: Buffer): Promise<Rendered> {
   try {
-    const largest = boxOf(Math.max(...imageWidths));
+    const largest = variantBox(Math.max(...imageWidths));
     const upright = open(bytes).autoOrient().resize(largest).toColourspace("srgb").raw();
     const { data, info } = await upright.toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const source = () => sharp(data, { raw });
     const variants: Variant[] = [];
     for (const width of imageWidths) {
-      variants.push({ width, bytes: await source().resize(boxOf(width)).webp({ quality }).toBuffer() });
+      variants.push({
+        width,
+        bytes: await source().resize(variantBox(width)).webp({ quality: webpQuality }).toBuffer(),
+      });
     }
     const blur = await source().resize({ width: blurPixels }).webp({ quality: 40 }).toBuffer();
     const name = createHash("sha256")

@@ -2,6 +2,17 @@
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
 
+/** Quality of WebP files, from 0 to 100. */
+export const webpQuality = 80;
+
+/** A file is at most this many times higher than wide: WebP ends at 16,383 pixels. */
+const maxHeightFactor = 4;
+
+/** The box that a picture of this width is fitted into; a smaller picture keeps its size. */
+export function variantBox(width: number) {
+  return { width, height: width * maxHeightFactor, fit: "inside", withoutEnlargement: true } as const;
+}
+
 /** What a field for pictures offers to choose; what arrives is judged by its bytes. */
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldWords } from "@/scripts/demo/words/fields";
+import { demoWords } from "@/scripts/demo/words";
 import { jobCategories } from "./rules";
 import { suggestIn, trailIn } from "@/lib/shared/tree";
 import { jobSubcategoryIn, trailOfJob } from "./parts.rules";
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("each title of the demo has a subcategory of its category", () => {
-  const astray = fieldWords.flatMap(({ category, titles }) =>
+  const astray = demoWords.jobs.fields.flatMap(({ category, titles }) =>
     titles.filter(([title]) => suggest(title)?.category !== category),
   );
   expect(astray).toEqual([]);

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { GET as list } from "@/app/api/jobs/route";
 import { readSitemap } from "@/lib/seo/queries";
-import { db, rows, sql } from "@/lib/server/db";
+import { db } from "@/lib/server/db";
 import { createJob, createUser } from "@/prisma/factories";
 import { recordStatements } from "@/prisma/plans";
 import { openJob, poster } from "@/prisma/test/hiring";
@@ -252,32 +251,5 @@ describe("subcategories", () => {
         [other, "hospitality/service"],
       ]),
     );
-  });
-
-  test("the migration gives jobs theirs by their titles, within their category", async () => {
-    const nurse = await job({
-      category: "Healthcare",
-      subcategory: "",
-      title: "Registered nurses, night shift",
-    });
-    const trainer = await job({ category: "Education", subcategory: "", title: "Teacher for nursing" });
-    const odd = await job({ category: "Retail", subcategory: "", title: "Registered nurse" });
-    const folder = readdirSync("prisma/migrations").find((name) => name.endsWith("_job_subcategories"));
-    const migration = readFileSync(`prisma/migrations/${folder}/migration.sql`, "utf8");
-    const statements = migration
-      .split(/;\n/)
-      .filter((one) => /CREATE TEMP|INSERT INTO job_words|UPDATE jobs/.test(one));
-    expect(statements).toHaveLength(3);
-    await db.$transaction(async (tx) => {
-      for (const one of statements) await tx.$executeRawUnsafe(one);
-    });
-    const found = await rows<{ id: string; subcategory: string }>(
-      sql`SELECT id::text AS id, subcategory FROM jobs`,
-    );
-    expect(Object.fromEntries(found.map(({ id, subcategory }) => [id, subcategory]))).toEqual({
-      [nurse]: "healthcare/nursing",
-      [trainer]: "education/teaching",
-      [odd]: "",
-    });
   });
 });

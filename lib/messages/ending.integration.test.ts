@@ -16,6 +16,7 @@ import {
 import { untilWaiting } from "@/prisma/test/locks";
 import { goodPassword } from "@/prisma/test/people";
 import { thread, write } from "@/prisma/test/talks";
+import { appointment } from "./appointment.rules";
 import { endOffers, endViewings } from "./ending.commands";
 
 jest.setTimeout(60_000);
@@ -193,11 +194,12 @@ describe("a viewing", () => {
   test("says its time in the thread, under the bell and by mail", async () => {
     const { vendor, first } = await market(home);
     const { buyer, id } = first;
-    await askForViewing(buyer, id, "2026-12-01T19:30:00.000Z");
-    const line = "Requested a viewing on Tuesday, December 1 at 2:30 PM EST.";
+    const [asked, suggested] = [inDays(2), inDays(3)];
+    await askForViewing(buyer, id, asked.toISOString());
+    const line = `Requested a viewing on ${appointment(asked, "America/New_York")}.`;
     expect((await lastLine(vendor, id))[1]).toBe(line);
-    await moveViewing(vendor, id, "reschedule", { startsAt: "2026-12-02T15:00:00.000Z" });
-    const moved = "Suggested another time for the viewing: Wednesday, December 2 at 10:00 AM EST.";
+    await moveViewing(vendor, id, "reschedule", { startsAt: suggested.toISOString() });
+    const moved = `Suggested another time for the viewing: ${appointment(suggested, "America/New_York")}.`;
     expect(await db.notification.count({ where: { userId: buyer.id, body: moved } })).toBe(1);
     const mails = await db.mail.findMany({ where: { userId: { in: [buyer.id, vendor.id] } } });
     const texts = mails.map(({ text }) => text);

@@ -14,6 +14,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { groupRoles, type Group } from "@/lib/shared/access";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createAdvertisement, createImage, createJob, createListing, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { jobInput, poster, postJob } from "@/prisma/test/hiring";
 import { createPerson } from "@/prisma/test/people";
@@ -98,8 +99,8 @@ describe("audited desks", () => {
         imageUrl: `/images/${name}-640.webp`,
         linkUrl: "https://shop.example.com",
         position: "top",
-        startsAt: "2030-01-01T00:00:00.000Z",
-        endsAt: "2030-02-01T00:00:00.000Z",
+        startsAt: daysFromNow(30).toISOString(),
+        endsAt: daysFromNow(60).toISOString(),
         weight: 9,
       }),
     },

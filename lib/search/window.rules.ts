@@ -105,7 +105,7 @@ function blockFor(length: number) {
 }
 
 /**
- * Pseudo-lexemes of the blocks that hold a span (the migration of listing_search names them); they may reach beyond it.
+ * Pseudo-lexemes of the blocks that hold a span (the migration `search` lists them); they may reach beyond it.
  * Few and large ones: the index asks the whole query of every row it goes through.
  */
 export function blocksOf({ low, high }: Span): string[] {

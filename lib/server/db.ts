@@ -181,8 +181,9 @@ function timesOf(lane: WorkLane): { maxWait: number; timeout: number } {
 
 const attempts = 3;
 
+/** By its code: the client may come from another bundle of this process, which has its own copy of Prisma's classes. */
 function isWriteConflict(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
+  return error instanceof Error && "code" in error && error.code === "P2034";
 }
 
 type Finish<T> = (tx: Transaction, items: T[]) => Promise<void>;

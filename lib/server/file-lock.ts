@@ -1,13 +1,16 @@
 import "server-only";
-import { connectTimeout, openConnection } from "./connection";
+import { openConnection } from "./connection";
 import { filesLock } from "./stored-files";
 
 /**
  * Runs what takes files away, once at a time and never while a backup copies them; false where it did not run. A backup
- * that begins meanwhile waits for its end.
+ * that begins meanwhile waits for its end. `within` is as for `openConnection`.
  */
-export async function removeFilesAlone(remove: () => Promise<void>): Promise<boolean> {
-  const connection = await openConnection({ within: connectTimeout });
+export async function removeFilesAlone(
+  remove: () => Promise<void>,
+  options: { within?: number } = {},
+): Promise<boolean> {
+  const connection = await openConnection(options);
   try {
     const { rows } = await connection.query<{ held: boolean }>(
       `SELECT pg_try_advisory_lock(${filesLock}) AS held`,

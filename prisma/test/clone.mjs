@@ -41,8 +41,8 @@ function removeFolder(folder) {
  */
 export function cloneCheckout() {
   const folder = mkdtempSync(join(tmpdir(), "plaza-clone-"));
-  const options = { cwd: root, encoding: "utf8" };
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
+  const listing = ["ls-files", "-co", "--exclude-standard", "-z"];
+  const files = execFileSync("git", listing, { cwd: root, encoding: "utf8" });
   for (const file of files.split("\0").filter(Boolean)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(inRoot(file), join(folder, file));
@@ -52,7 +52,9 @@ export function cloneCheckout() {
 
   /** Starts a program and collects what it prints; `ended` resolves with its exit code, its signal and the whole output. */
   function launch([command, ...args], env = {}) {
-    const child = spawn(command, args, { cwd: folder, env: { ...home, ...env }, stdio: "pipe" });
+    /** @type {any} */
+    const own = { ...home, ...env };
+    const child = spawn(command, args, { cwd: folder, env: own, stdio: "pipe" });
     let output = "";
     const waiting = new Set();
     for (const stream of [child.stdout, child.stderr]) {

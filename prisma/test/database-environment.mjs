@@ -42,6 +42,7 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
     this.open = filled[context.docblockPragmas["database"]];
   }
 
+  /** @override */
   async setup() {
     await super.setup();
     const { env } = this.global.process;
@@ -52,7 +53,7 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
       env.DATA_DIR = this.own.dataDir;
       return;
     }
-    const run = JSON.parse(process.env.PLAZA_TEST_DATABASE);
+    const run = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");
     const { adminUrl, url, dataDir } = run;
     files += 1;
     this.databaseName = `test_${process.env.JEST_WORKER_ID}_${process.pid}_${files}`;
@@ -69,9 +70,11 @@ export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
     mkdirSync(env.DATA_DIR, { recursive: true });
   }
 
+  /** @override */
   async teardown() {
-    await this.global.plazaListener?.stop();
-    await this.global.plazaPool?.end();
+    const { plazaListener, plazaPool } = /** @type {any} */ (this.global);
+    await plazaListener?.stop();
+    await plazaPool?.end();
     await this.admin?.query(`DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     await this.admin?.end();
     await this.own?.stop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo, Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,9 +27,15 @@ export async function startObjectStore(name = "plaza-files") {
     accessKeyId: "S3RVER",
     secretAccessKey: "S3RVER",
   };
+  /** The time by the clock of the file system, where the store takes its times from. */
+  function fileTime(): number {
+    const file = path.join(directory, "clock");
+    writeFileSync(file, "");
+    return statSync(file).mtimeMs;
+  }
   async function stop(): Promise<void> {
     await store.close();
     rmSync(directory, { recursive: true, force: true });
   }
-  return { bucket, stop };
+  return { bucket, fileTime, stop };
 }

@@ -6,7 +6,6 @@ import openDatabase from "./database-setup.mjs";
 /** Before the operations tests: the demo data too. */
 export default async function setup() {
   await bundle([seedEntry]);
-  // Inside of Jest the demo pictures would take several times longer.
   await prepareDemoDatabase();
   await openDatabase();
 }

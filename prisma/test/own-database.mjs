@@ -7,7 +7,7 @@ let made = 0;
  * of CREATE DATABASE. Returns its `url` as its owner, `urlAs(role)`, `ask(text)` as administrator and `remove()`.
  */
 export async function makeDatabase(template = "template0", options = "") {
-  const { adminUrl, url } = JSON.parse(process.env.PLAZA_TEST_DATABASE);
+  const { adminUrl, url } = JSON.parse(process.env.PLAZA_TEST_DATABASE ?? "");
   made += 1;
   const name = `own_${process.pid}_${made}`;
   const admin = (text, database = "postgres") => {

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Storage } from "@/lib/server/stored-files";
+import { currentNames } from "../baseline";
 import { migrate } from "../migrate";
 import { RowDigest, sha256, type Digest } from "./digest";
 import { readManifest, tableFile, type Manifest } from "./manifest";
@@ -28,7 +29,7 @@ async function migrateTo({ databaseUrl, migrations }: Options, names: string[]):
         );
       });
     }
-    await migrate(databaseUrl, folder);
+    await migrate(databaseUrl, { migrations: folder, data: null });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -83,12 +84,12 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
     const there = [...(await listMigrations(client)), ...(await listTables(client))];
     if (there.length > 0) throw new Error("The database isn't empty. Restore into a new one.");
     for (const file of manifest.files) await readBackupFile(folder, file);
-    await migrateTo(options, manifest.migrations);
+    await migrateTo(options, currentNames(manifest.migrations));
     await inTransaction(client, () => load(client, folder, manifest));
     for (const file of manifest.files) {
       await storage.write(file.area, file.name, await readBackupFile(folder, file));
     }
-    await migrate(databaseUrl, options.migrations);
+    await migrate(databaseUrl, { migrations: options.migrations });
     // Plans are made by what is known of the rows, which nothing is of new ones.
     await client.query("ANALYZE");
   } finally {

@@ -17,7 +17,7 @@ async function measure({ url, dataDir }, { searches, arrivals }) {
   const env = { ...process.env, ...(await blankSettings()), ...settings };
   const args = ["--enable-source-maps", bundlePath(alertsEntry), String(searches), String(arrivals)];
   const output = await mustRunNode("Matching saved searches", args, { env });
-  return JSON.parse(output.trim().split("\n").at(-1));
+  return JSON.parse(output.trim().split("\n").at(-1) ?? "");
 }
 
 const number = new Intl.NumberFormat("en-US");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 const [port, file] = process.argv.slice(2);
-const body = readFileSync(file);
+const body = readFileSync(file ?? "");
 createServer((_, response) => {
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
@@ -11,4 +11,4 @@ createServer((_, response) => {
     "Content-Length": body.length,
   });
   response.end(body);
-}).listen(Number(port), "127.0.0.1", () => process.send("ready"));
+}).listen(Number(port), "127.0.0.1", () => process.send?.("ready"));

@@ -16,11 +16,12 @@ const {
   signIns = 0,
   beacons = 0,
   checks = 0,
-} = JSON.parse(process.argv[2]);
+} = JSON.parse(process.argv[2] ?? "");
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + seconds * 1000;
 
+/** @param {{ path: string, method?: string, headers?: object, body?: string, agent?: Agent }} question */
 function ask({ path, method = "GET", headers = {}, body, agent: own = agent }) {
   return new Promise((resolve) => {
     const started = performance.now();

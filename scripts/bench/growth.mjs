@@ -15,7 +15,7 @@ async function costOf({ site, postgres }, { paths, requests, from = 0 }) {
   const before = [cpuOf(site.pid), cpuOf(postgres)];
   await sendCrowd({ port: site.port, seconds: 3600, connections: 4, paths, from, total: from + requests });
   const after = [cpuOf(site.pid), cpuOf(postgres)];
-  return after.map((cpu, index) => (cpu - before[index]) / requests);
+  return after.map((cpu, index) => (cpu - (before[index] ?? 0)) / requests);
 }
 
 function readDatabase(url) {
@@ -26,11 +26,15 @@ function readDatabase(url) {
   });
 }
 
+/**
+ * @param {number} listings
+ * @param {{ isQuick: boolean, withSite?: typeof withManySite }} options
+ */
 async function measureRows(listings, { isQuick, withSite = withManySite }) {
   const prepare = (database) => measureDatabase(database, { calls: 400, isQuick });
   return withSite(listings, prepare, async ({ site, database }, { times, words }) => {
     const { disk, ids } = await readDatabase(database.url);
-    const place = { site, postgres: readPidFile(join(database.dataDir, "postgres")).pid };
+    const place = { site, postgres: readPidFile(join(database.dataDir, "postgres"))?.pid };
     const cached = ["/", "/products", "/services", ...ids.map((id) => `/listings/${id}`)];
     await costOf(place, { paths: cached, requests: cached.length });
     const [kept] = await costOf(place, { paths: cached, requests: isQuick ? 2000 : 20_000 });
@@ -42,7 +46,10 @@ async function measureRows(listings, { isQuick, withSite = withManySite }) {
   });
 }
 
-/** How what a view costs grows with the rows; fills the tables of docs/scale.md. */
+/**
+ * How what a view costs grows with the rows; fills the tables of docs/scale.md.
+ * @param {{ listings: number, isQuick: boolean, withSite?: typeof withManySite }} options
+ */
 export async function measureGrowth({ listings, ...options }) {
   const { isQuick } = options;
   const found = [];

@@ -21,19 +21,22 @@ const kinds = {
   npm: "npm",
 };
 
+function kindOf({ command }) {
+  return Object.entries(kinds).find(([, mark]) => command.includes(mark))?.[0] ?? "launcher";
+}
+
 /** MB of each kind of process, how many renderers there are, and what one of them and the server in front take together. */
 function weigh(pid) {
-  const found = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
-  for (const each of familyOf(pid)) {
-    const [kind] = Object.entries(kinds).find(([, mark]) => each.command.includes(mark)) ?? ["launcher"];
-    found[kind].push(each);
-  }
+  const family = familyOf(pid).map((each) => ({ ...each, kind: kindOf(each) }));
+  const of = (kind) => family.filter((each) => each.kind === kind);
+  const [front] = of("front");
+  if (!front) throw new Problem("The site that was to be weighed has no server in front.");
   const sum = (some) => some.reduce((all, { memory }) => all + memory, 0);
   return {
-    ...Object.fromEntries(Object.entries(found).map(([kind, some]) => [kind, sum(some)])),
-    count: found.renderers.length,
-    pair: pairMemoryOf(found.front[0], found.renderers),
-    ownLauncher: found.launcher.reduce((all, { pid }) => all + ownMemoryOf(pid), 0),
+    ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, sum(of(kind))])),
+    count: of("renderers").length,
+    pair: pairMemoryOf(front, of("renderers")),
+    ownLauncher: of("launcher").reduce((all, { pid }) => all + ownMemoryOf(pid), 0),
   };
 }
 

@@ -28,6 +28,7 @@ async function listingPath(port) {
 async function measurePage(site, path, { rounds, seconds }) {
   const { body } = await fetchPage(site.port, path);
   const bare = await startBare(body);
+  /** @type {{ speed: number[], slowest: number[] }} */
   const ratios = { speed: [], slowest: [] };
   const own = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -14,7 +14,21 @@ const button = (name) => (page) => page.getByRole("button", { name }).filter({ v
 const chooseAll = (page) => page.getByRole("checkbox", { name: "Select all on this page" }).last();
 export const card = (page) => page.locator("[data-slot=listing-card] .card-link").first();
 
-/** `target` is pressed, or gets a key; `before` reaches the state in which it is. */
+/**
+ * `target` is pressed, or gets a key; `before` reaches the state in which it is.
+ * @typedef {import("@playwright/test").Page} Page
+ * @typedef {{
+ *   what: string,
+ *   as?: string,
+ *   at: string | ((page: Page, origin: string) => Promise<string>),
+ *   on: import("@playwright/test").BrowserContextOptions,
+ *   before?: (page: Page) => Promise<void>,
+ *   target?: (page: Page) => import("@playwright/test").Locator,
+ *   key?: string,
+ * }} Press
+ */
+
+/** @type {Press[]} */
 const presses = [
   { what: "open the menu", at: "/", on: phone, target: button("Open menu") },
   {
@@ -84,17 +98,25 @@ async function findApplicants(page, origin) {
   throw new Problem("No job of the demo vendor has an applicant to move.");
 }
 
+/** @typedef {typeof window & { pressed: PerformanceEventTiming[] }} WatchedWindow */
+
 function watchPresses() {
-  window.pressed = [];
+  const watched = /** @type {WatchedWindow} */ (window);
+  watched.pressed = [];
   const keep = (list) =>
-    window.pressed.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0));
-  new PerformanceObserver(keep).observe({ type: "event", durationThreshold: 16 });
+    watched.pressed.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0));
+  const options = { type: "event", durationThreshold: 16 };
+  new PerformanceObserver(keep).observe(options);
 }
 
 const isCalm = () =>
   new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true))));
 
-/** The longest that one press took until the next picture, in milliseconds; 16 where it was too short to be noted. */
+/**
+ * The longest that one press took until the next picture, in milliseconds; 16 where it was too short to be noted.
+ * @param {Page} page
+ * @param {Press} press
+ */
 async function timePress(page, { on, target, key, before }) {
   const client = await page.context().newCDPSession(page);
   await before?.(page);
@@ -102,10 +124,10 @@ async function timePress(page, { on, target, key, before }) {
   const place = target && (await target(page));
   if (key && place) await place.focus();
   else await place?.scrollIntoViewIfNeeded();
-  const box = key ? null : await place.boundingBox();
+  const box = key ? null : await place?.boundingBox();
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.evaluate(isCalm);
-  await page.evaluate(() => (window.pressed.length = 0));
+  await page.evaluate(() => (/** @type {WatchedWindow} */ (window).pressed.length = 0));
   // By coordinates: whether it can be pressed was looked at before, and looking would take part in the time.
   if (key) await page.keyboard.press(key);
   else if (box) {
@@ -114,11 +136,12 @@ async function timePress(page, { on, target, key, before }) {
   }
   const took = await page
     .evaluate(async () => {
+      const watched = /** @type {WatchedWindow} */ (window);
       // What is noted of a press comes after the picture that follows it.
-      for (let frame = 0; frame < 30 && window.pressed.length === 0; frame += 1)
+      for (let frame = 0; frame < 30 && watched.pressed.length === 0; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
       await new Promise((resolve) => setTimeout(resolve, 200));
-      return Math.max(16, ...window.pressed.map(({ duration }) => duration));
+      return Math.max(16, ...watched.pressed.map(({ duration }) => duration));
     })
     .catch(() => null);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -126,7 +149,12 @@ async function timePress(page, { on, target, key, before }) {
   return took;
 }
 
-/** A page of a context of its own, of somebody signed in where `as` says so. */
+/**
+ * A page of a context of its own, of somebody signed in where `as` says so.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} origin
+ * @param {Pick<Press, "as" | "on">} options
+ */
 export async function openFor(browser, origin, { as, on }) {
   const context = await browser.newContext({ ...on, baseURL: origin, serviceWorkers: "block" });
   if (as) {

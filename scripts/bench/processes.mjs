@@ -49,8 +49,11 @@ export function memoryOf(pid) {
 
 /** MB that the server in front and one of its renderers take together; what both have in memory is there once. */
 export function pairMemoryOf(front, renderers) {
-  const own = [front, ...renderers].map(({ pid }) => ownMemoryOf(pid));
-  const shared = Math.max(...[front, ...renderers].map(({ memory }, index) => memory - own[index]));
-  const [ofFront, ...others] = own;
+  const ofFront = ownMemoryOf(front.pid);
+  const others = renderers.map(({ pid }) => ownMemoryOf(pid));
+  const shared = Math.max(
+    front.memory - ofFront,
+    ...renderers.map(({ memory }, index) => memory - others[index]),
+  );
   return ofFront + others.reduce((sum, each) => sum + each, 0) / others.length + shared;
 }

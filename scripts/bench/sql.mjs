@@ -32,7 +32,7 @@ async function measure({ url, dataDir }, { calls, plans }) {
   };
   const args = ["--enable-source-maps", bundlePath(sqlEntry), String(calls), ...(plans ? ["plans"] : [])];
   const output = await mustRunNode("Measuring the lists", args, { env });
-  return JSON.parse(output.trim().split("\n").at(-1));
+  return JSON.parse(output.trim().split("\n").at(-1) ?? "");
 }
 
 const kinds = {

@@ -1,10 +1,17 @@
 import { card, openFor, phone } from "./presses.mjs";
 
+/**
+ * @typedef {{ startTime: number, url: string }} Paint
+ * @typedef {typeof window & { paints: Paint[], arrival: Promise<number | null> }} WatchedWindow
+ */
+
 function watchPaints() {
-  window.paints = [];
-  new PerformanceObserver((list) =>
-    window.paints.push(...list.getEntries().map(({ startTime, url }) => ({ startTime, url }))),
-  ).observe({
+  const watched = /** @type {WatchedWindow} */ (window);
+  watched.paints = [];
+  new PerformanceObserver((list) => {
+    const entries = /** @type {LargestContentfulPaint[]} */ (list.getEntries());
+    watched.paints.push(...entries.map(({ startTime, url }) => ({ startTime, url })));
+  }).observe({
     type: "largest-contentful-paint",
     buffered: true,
   });
@@ -25,7 +32,10 @@ export async function repeatPages(browser, addresses, rounds) {
     for (const [name, url] of Object.entries(addresses)) {
       ahead = 0;
       await page.goto(url, { waitUntil: "networkidle" });
-      const paint = await page.evaluate(() => Math.max(...window.paints.map(({ startTime }) => startTime)));
+      const paint = await page.evaluate(() => {
+        const { paints } = /** @type {WatchedWindow} */ (window);
+        return Math.max(...paints.map(({ startTime }) => startTime));
+      });
       if (round > 0) (found[name] ??= []).push({ paint, ahead });
     }
   }
@@ -57,16 +67,18 @@ async function scriptsOf(page, url) {
 const sum = (scripts) => scripts.reduce((all, { bytes }) => all + bytes, 0);
 
 function readLargest() {
-  const { url } = window.paints.at(-1) ?? { url: "" };
-  const [entry] = performance.getEntriesByType("navigation");
-  const preloads = [...document.querySelectorAll("link[rel=preload][as=image]")]
+  const { url } = /** @type {WatchedWindow} */ (window).paints.at(-1) ?? { url: "" };
+  const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const links = document.querySelectorAll("link[rel=preload][as=image]");
+  const preloads = [...links]
     .filter(({ media }) => !media || matchMedia(media).matches)
     .map(({ href, imageSrcset }) => href || imageSrcset);
   const { pathname } = new URL(url || "about:blank");
   return {
     isPicture: url !== "",
     isPreloaded: url !== "" && preloads.some((preload) => preload.includes(pathname)),
-    loaded: performance.timeOrigin + entry.loadEventEnd,
+    loaded: performance.timeOrigin + (entry?.loadEventEnd ?? 0),
   };
 }
 
@@ -89,16 +101,15 @@ export async function firstVisits(browser, addresses) {
 /** Bytes of script that the homepage asks for beside everybody's where somebody is signed in. */
 export async function signedInScript(browser, origin) {
   // Bytes are counted, not time: both at once.
-  const found = await Promise.all(
-    [undefined, "customer"].map(async (as) => {
-      const page = await openFor(browser, origin, { as, on: phone });
-      const scripts = await scriptsOf(page, `${origin}/`);
-      await page.context().close();
-      return scripts;
-    }),
-  );
-  const everybodys = new Set(found[0].map(({ url }) => url));
-  return sum(found[1].filter(({ url }) => !everybodys.has(url)));
+  const scriptsFor = async (as) => {
+    const page = await openFor(browser, origin, { as, on: phone });
+    const scripts = await scriptsOf(page, `${origin}/`);
+    await page.context().close();
+    return scripts;
+  };
+  const [everybodys, customers] = await Promise.all([scriptsFor(undefined), scriptsFor("customer")]);
+  const known = new Set(everybodys.map(({ url }) => url));
+  return sum(customers.filter(({ url }) => !known.has(url)));
 }
 
 const linkTo = (address) => (page) => page.locator(`a[href${address}]`).filter({ visible: true }).first();
@@ -128,8 +139,10 @@ function watchArrival(limit) {
   const hasArrived = () =>
     location.pathname !== left &&
     document.querySelector("main h1") &&
-    [...document.querySelectorAll("main img")].filter(isInSight).every(({ complete }) => complete);
-  window.arrival = new Promise((resolve) => {
+    [.../** @type {NodeListOf<HTMLImageElement>} */ (document.querySelectorAll("main img"))]
+      .filter(isInSight)
+      .every(({ complete }) => complete);
+  /** @type {WatchedWindow} */ (window).arrival = new Promise((resolve) => {
     setTimeout(resolve, limit, null);
     const begin = ({ timeStamp }) => {
       const look = () =>
@@ -153,7 +166,7 @@ export async function followLinks(browser, addresses, { rounds, isQuick }) {
       await place.scrollIntoViewIfNeeded();
       await page.evaluate(watchArrival, longestWay);
       await place.click();
-      const took = await page.evaluate(() => window.arrival);
+      const took = await page.evaluate(() => /** @type {WatchedWindow} */ (window).arrival);
       if (took === null)
         throw new Error(`The way from ${from} to ${to} led nowhere within ${longestWay} ms.`);
       if (round > 0) (found[`${from} to ${to}`] ??= []).push(took);

@@ -3,30 +3,28 @@ import { copyRows } from "./copy";
 import { makeId } from "./ids";
 import type { Demo } from "./make/demo";
 import { columnsOf, createWriter, type Seller } from "./make/drafts";
-import type { Shown } from "./make/gallery";
 import { createRandom, type Random } from "./random";
-import { places } from "./words/places";
-import { productKinds } from "./words/product-kinds";
-import { serviceKinds } from "./words/service-kinds";
-import { vendorNameParts } from "./words/vendor-words";
-import { day } from "./world";
+import { demoWords } from "./words";
+import { day, type Shown } from "./world";
 
 type Category = Seller["category"];
 type BulkShop = Seller & { id: string; userId: string; name: string; slug: string };
 type Options = { count: number; passwordHash: string; report: (line: string) => void };
 
 const listingsPerShop = 400;
+const { nameParts } = demoWords.vendors;
+const { cities } = demoWords.places;
 
 /** Shops for a large load; each sells a few kinds of things in one place. */
 function makeBulkShops(random: Random, count: number): BulkShop[] {
   return Array.from({ length: count }, (_, index) => {
     const category = random.pick(["products", "products", "services", "realestate", "realestate"] as const);
-    const name = `${random.pick(vendorNameParts.first)} ${random.pick(vendorNameParts.first)} ${random.pick(vendorNameParts.second[category])}`;
+    const name = `${random.pick(nameParts.first)} ${random.pick(nameParts.first)} ${random.pick(nameParts.second[category])}`;
     const sells: Record<Category, () => string[]> = {
-      products: () => random.some([...new Set(productKinds.map(({ shop }) => shop))], 3),
+      products: () => random.some([...new Set(demoWords.products.kinds.map(({ shop }) => shop))], 3),
       services: () =>
         random.some(
-          serviceKinds.map(({ kind }) => kind),
+          demoWords.services.kinds.map(({ kind }) => kind),
           3,
         ),
       realestate: () => ["home", "business", "land"],
@@ -38,7 +36,7 @@ function makeBulkShops(random: Random, count: number): BulkShop[] {
       slug: `${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${index}`,
       category,
       sells: sells[category](),
-      places: category === "realestate" ? random.some(places, 4) : [random.pick(places)],
+      places: category === "realestate" ? random.some(cities, 4) : [random.pick(cities)],
     };
   });
 }

@@ -2,9 +2,6 @@ import pg from "pg";
 import { imageFiles } from "@/lib/images/rules";
 import type { Storage } from "@/lib/server/stored-files";
 import { demoVisitor } from "./make/visits";
-import { buildPool } from "./pictures/pool";
-import { recipeName } from "./pictures/recipe";
-import { everyVariantName } from "./pictures/variants";
 
 export type Removed = { users: number; listings: number; jobs: number; pictures: number };
 
@@ -61,15 +58,22 @@ async function deleteStatistics(client: pg.Client): Promise<void> {
   await client.query("DELETE FROM search_term_days WHERE day < $1", [last]);
 }
 
-/** Takes the demo pictures that nothing shows any more; returns their names. */
+/**
+ * Removes the pictures that nobody uploaded and nothing shows any more, and returns their names. It doesn't compare names
+ * with the archive, which may have been replaced since the demo was loaded.
+ */
 async function deletePictures(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `DELETE FROM images i WHERE name = ANY ($1)
+    `DELETE FROM images i WHERE i.owner_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM uploads WHERE image_id = i.id)
        AND NOT EXISTS (SELECT 1 FROM listing_images WHERE image_id = i.id)
        AND NOT EXISTS (SELECT 1 FROM review_photos WHERE image_id = i.id)
        AND NOT EXISTS (SELECT 1 FROM advertisements WHERE image_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM users WHERE avatar_image_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM vendors WHERE i.id IN (logo_image_id, banner_image_id))
+       AND NOT EXISTS (SELECT 1 FROM jobs WHERE logo_image_id = i.id)
+       AND NOT EXISTS (SELECT 1 FROM homepage_settings WHERE value LIKE '%' || i.name || '%')
      RETURNING name`,
-    [[...buildPool().map(recipeName), ...everyVariantName()]],
   );
   return rows.map(({ name }) => name);
 }

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/generated/client";
-import type { Picture } from "./pictures/stand-ins";
+import type { Picture } from "./pictures";
 import { createRandom, type Random } from "./random";
 
 /** What goes into each table, by the names of the models; the keys are in the order in which they are loaded. */
@@ -100,6 +100,9 @@ export const tableNames = [
 /** A demo row always has its id, so that others can point to it. */
 export type WithId<T> = T & { id: string };
 
+/** A picture with the id of its row. */
+export type Shown = Picture & { id: string };
+
 /** The demo data while they are made: rows by table, and what later parts need of earlier ones. */
 export type World = {
   /** The database's clock, in milliseconds: every date is told from here. */
@@ -111,13 +114,26 @@ export type World = {
   ago: (days: number) => Date;
   /** True the first time: keeps what must be unique unique. */
   claim: (key: string) => boolean;
-  /** Pictures by the beginning of their key, at least one. */
-  pictures: (prefix: string) => readonly (Picture & { id: string })[];
+  /** Scenes by the beginning of their key, at least one. */
+  pictures: (prefix: string) => readonly Shown[];
+  /** The other covers of a scene, and the details of all its covers. */
+  variants: (key: string) => readonly Picture[];
 };
 
 export const day = 24 * 60 * 60 * 1000;
 
-export function createWorld(now: number, pictures: readonly (Picture & { id: string })[]): World {
+/** The row of a picture of the demo. */
+export function imageRow(
+  { id, name, width, height, blurDataUrl, bytes, fingerprint }: Shown,
+  createdAt: Date,
+) {
+  return { id, name, width, height, blurDataUrl, bytes, fingerprint, createdAt };
+}
+
+export function createWorld(
+  now: number,
+  { scenes, variants }: { scenes: readonly Shown[]; variants: readonly Picture[] },
+): World {
   const rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as World["rows"];
   const claimed = new Set<string>();
   return {
@@ -135,9 +151,10 @@ export function createWorld(now: number, pictures: readonly (Picture & { id: str
     },
     ago: (days) => new Date(Math.round(now - days * day)),
     pictures(prefix) {
-      const found = pictures.filter(({ key }) => key.startsWith(prefix));
+      const found = scenes.filter(({ key }) => key.startsWith(prefix));
       if (found.length === 0) throw new Error(`No demo picture begins with ${prefix}`);
       return found;
     },
+    variants: (wanted) => variants.filter(({ key }) => key === wanted),
   };
 }

@@ -19,6 +19,7 @@ import { Problem } from "../lib/problem.mjs";
 import { report, step } from "../lib/progress.mjs";
 import { onShutdown, stopOnSignals } from "../lib/shutdown.mjs";
 import { openPostgres } from "../postgres.mjs";
+import { isCompiler, packagesIn } from "./compilers.mjs";
 import { parseCopy, parseDockerfile, parseEnv, parseProgram } from "./parse-dockerfile.mjs";
 
 /** What every program of the image finds set, and nothing of this machine's settings. */
@@ -26,8 +27,8 @@ const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8" }
 
 /** What the builder is given: the files that git knows or would take; .dockerignore leaves out no more than that. */
 function copyContext(to) {
-  const options = { cwd: root, encoding: "utf8" };
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], options);
+  const args = ["ls-files", "-co", "--exclude-standard", "-z"];
+  const files = execFileSync("git", args, { cwd: root, encoding: "utf8" });
   for (const file of files.split("\0").filter((name) => name && existsSync(inRoot(name)))) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     cpSync(inRoot(file), join(to, file));
@@ -129,5 +130,7 @@ export async function runDockerfile() {
   const image = [...stages.values()].at(-1);
   const size = execFileSync("du", ["-sm", image.workdir], { encoding: "utf8" }).split("\t")[0];
   report(`What is served takes ${size} MB`);
+  const compilers = packagesIn(join(image.workdir, "node_modules")).filter(isCompiler);
+  if (compilers.length > 0) throw new Problem(`The image contains compilers: ${compilers.join(", ")}`);
   await step("The image's program", () => startImage(image, folder));
 }

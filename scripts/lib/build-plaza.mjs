@@ -6,13 +6,17 @@ import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 
-/** The whole of `npm run build`: what `npm run serve` serves, with its types checked. Needs the packages and no database. */
-export async function buildPlaza() {
+/**
+ * Runs `npm run build`, which makes what `npm run serve` serves. Needs the packages and no database. `--types-checked`
+ * skips the type check, for callers that ran it already.
+ */
+export async function buildPlaza(args) {
   stopOnSignals({ code: 130 });
   if (!existsSync(inRoot("node_modules/next/package.json"))) {
-    throw new Problem("The packages are not there yet. Install them first: npm ci");
+    throw new Problem("The packages are not there yet. Install them first: npm ci --include=dev");
   }
+  const checkTypes = !args.includes("--types-checked");
   const onText = (text) => process.stdout.write(text);
-  await alone(() => step("Production build", () => build({ checkTypes: true, onText })));
-  report("Built, types checked. Serve it with: npm run serve");
+  await alone(() => step("Production build", () => build({ isRelease: true, checkTypes, onText })));
+  report("Built. Serve it with: npm run serve");
 }

@@ -47,29 +47,28 @@ function isCurrent(hash) {
 }
 
 /**
- * Builds the site for production, whatever there is; needs no database. It is a bare `next build`, which makes for itself
- * what it needs beside the sources, and what only the browser gets after it. `checkTypes` refuses code with wrong types,
- * `onText` sees the output as it comes.
+ * Builds the site for production from the sources alone; needs no database. A release is compiled without the cache of
+ * earlier builds and compresses its scripts; `checkTypes` refuses type errors; `onText` gets the output as it comes.
+ * @param {{ isRelease: boolean, checkTypes: boolean, onText?: (text: string) => void }} options
  */
-export async function build({ checkTypes, onText }) {
+export async function build({ isRelease, checkTypes, onText }) {
   const hash = currentHash();
   const env = {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PLAZA_TYPES: "unchecked",
-    PLAZA_COMPILED: checkTypes ? "anew" : "kept",
+    PLAZA_BUILD_CACHE: isRelease ? "off" : "on",
   };
   const options = { env, onText };
   await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], options);
-  // After it, because it writes the types of the routes.
-  if (checkTypes) await mustRunNode("The check of the types", checkingTypes, options);
+  // The build writes the route types that the check needs.
+  if (checkTypes) await mustRunNode("The type check", checkingTypes, options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
   if (buildId === "") throw new Problem("The production build ended without a result.");
   const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
-  await mustRunNode("The build of the service worker", args, options);
-  // A first start does not wait for it either.
-  if (checkTypes) await compressFiles();
+  await mustRunNode("The service worker build", args, options);
+  if (isRelease) await compressFiles();
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }
 
@@ -78,9 +77,9 @@ export function isBuilt() {
   return isCurrent(currentHash());
 }
 
-/** Builds the site when its sources changed since the last build. A start need not wait for the types: tests check them. */
+/** Builds the site if its sources changed since the last build. Types are left to the tests. */
 export async function ensureBuild() {
   if (isBuilt()) return "current";
-  await build({ checkTypes: false });
+  await build({ isRelease: false, checkTypes: false });
   return "built";
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { basename, dirname } from "node:path";
 import { inRoot } from "./paths.mjs";
 
-// `server-only` throws outside of a bundler that knows the condition, and packages stay outside of the bundle.
+// `server-only` throws outside a bundler that knows the condition.
 const serverOnly = {
   name: "server-only",
   setup(build) {
@@ -26,6 +26,16 @@ function writeIfChanged(path, contents) {
   renameSync(beside, path);
 }
 
+/** The packages a release still has: they stay outside the bundles. Everything else becomes part of them. */
+function externalPackages() {
+  const { dependencies } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+}
+
+// A CommonJS package inside an ES module finds no `require` of its own.
+const requireBanner = `import { createRequire as __createRequire } from "node:module";
+const require = __createRequire(import.meta.url);`;
+
 /** Turns TypeScript entries (paths from the root) into programs that Node runs, in dist. */
 export async function bundle(entries) {
   const { build, stop } = await import("esbuild");
@@ -39,7 +49,8 @@ export async function bundle(entries) {
       platform: "node",
       target: "node20",
       format: "esm",
-      packages: "external",
+      external: externalPackages(),
+      banner: { js: requireBanner },
       conditions: ["react-server"],
       sourcemap: "linked",
       sourcesContent: false,

@@ -4,9 +4,9 @@ import { run } from "./child.mjs";
 import { environmentEntry } from "./environment.mjs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
-import { shutDown, stopOnSignals } from "./shutdown.mjs";
+import { stopOnSignals } from "./shutdown.mjs";
 import { checks, generateRouteTypes } from "./test-parts.mjs";
-import { runPart, testEnvironment } from "./test-plaza.mjs";
+import { closeRun, runPart, testEnvironment } from "./test-plaza.mjs";
 
 async function git(...args) {
   const { code, output } = await run("git", args);
@@ -20,14 +20,14 @@ async function startOfBranch() {
   return code === 0 ? output.trim() : "HEAD";
 }
 
-/** Code that is not as it was where the branch began: committed, changed or new. */
+/** Code and data that are not as they were where the branch began: committed, changed or new. */
 async function changedFiles() {
   const changed = await git("diff", "--name-only", "--diff-filter=d", await startOfBranch());
   const added = await git("ls-files", "--others", "--exclude-standard");
-  return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  return [...changed, ...added].filter((file) => /\.(ts|tsx|mjs|json)$/.test(file));
 }
 
-/** The whole of `npm run check`: types, lint and format of everything and the unit tests of what changed, at the same time. */
+/** Runs `npm run check`: types, lint, and format of everything, and the unit tests of changed files. */
 export async function checkPlaza() {
   stopOnSignals({ code: 130 });
   await prepareCheckout([environmentEntry]);
@@ -36,7 +36,5 @@ export async function checkPlaza() {
   const counts = await Promise.all(
     Object.entries(checks).map(([name, part]) => runPart(name, part, options)),
   );
-  const total = (of) => counts.reduce((sum, count) => sum + count[of], 0);
-  console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
-  await shutDown(total("failed") > 0 ? 1 : 0);
+  await closeRun(counts);
 }

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import { inRoot, root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
@@ -7,9 +6,19 @@ import { Problem } from "./problem.mjs";
 const orphanGuard = pathToFileURL(inRoot("scripts/lib/orphan.mjs")).href;
 const running = new Set();
 
-/** Starts a program in the root folder and remembers it until it ends. */
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+/** @typedef {Record<string, string | undefined>} Environment */
+/** @typedef {Omit<import("node:child_process").SpawnOptions, "env"> & { env?: Environment }} Options */
+/** @typedef {Omit<Options, "stdio"> & { stdio?: import("node:child_process").IOType[] }} NodeOptions */
+
+/**
+ * Starts a program in the root folder and remembers it until it ends.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
 function start(command, args, { env = process.env, cwd = root, stdio, ...rest } = {}) {
-  const child = spawn(command, args, { env, cwd, stdio, ...rest });
+  const child = spawn(command, args, { env: /** @type {NodeJS.ProcessEnv} */ (env), cwd, stdio, ...rest });
   running.add(child);
   child.once("close", () => running.delete(child));
   child.once("error", () => running.delete(child));
@@ -17,20 +26,19 @@ function start(command, args, { env = process.env, cwd = root, stdio, ...rest } 
 }
 
 /**
- * Starts Node on a script; the process ends with this one, however this one ends. `priority` is that of node:os: threads
- * take over what the process has when they begin, so it is said before there are any.
+ * Starts Node on a script; the process ends with this one, however this one ends.
+ * @param {readonly string[]} args
+ * @param {NodeOptions} [options]
  */
 export function startNode(
   args,
-  { env = process.env, stdio = ["ignore", "inherit", "inherit"], priority = 0, ...rest } = {},
+  { env = process.env, stdio = ["ignore", "inherit", "inherit"], ...rest } = {},
 ) {
-  const child = start(process.execPath, ["--import", orphanGuard, ...args], {
+  return start(process.execPath, ["--import", orphanGuard, ...args], {
     env: { ...env, PLAZA_LAUNCHER: String(process.pid) },
     stdio: [...stdio, "ipc"],
     ...rest,
   });
-  if (priority > 0 && child.pid) setPriority(child.pid, priority);
-  return child;
 }
 
 /** How a program ended, in words. */
@@ -39,6 +47,11 @@ export function describeEnd(code, signal) {
   return signal === "SIGKILL" ? "killed, often because memory ran out" : `ended by ${signal}`;
 }
 
+/**
+ * @param {ChildProcess} child
+ * @param {(text: string) => void} [onText]
+ * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>}
+ */
 function collect(child, onText) {
   return new Promise((resolve, reject) => {
     let output = "";
@@ -53,26 +66,46 @@ function collect(child, onText) {
   });
 }
 
+/** @type {import("node:child_process").IOType[]} */
 const piped = ["ignore", "pipe", "pipe"];
 
-/** Runs a program to its end; returns its exit code and everything it printed. */
+/**
+ * Runs a program to its end; returns its exit code and everything it printed.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
 export function run(command, args, options) {
   return collect(start(command, args, { stdio: piped, ...options }));
 }
 
-/** The same for a Node script; `onText` sees the output as it comes. */
+/**
+ * The same for a Node script; `onText` sees the output as it comes.
+ * @param {readonly string[]} args
+ * @param {NodeOptions & { onText?: (text: string) => void }} [options]
+ */
 export function runNode(args, { onText, ...options } = {}) {
   return collect(startNode(args, { stdio: piped, ...options }), onText);
 }
 
-/** Runs a Node script that has to succeed: otherwise a Problem with its whole output. */
+/**
+ * Runs a Node script that has to succeed: otherwise a Problem with its whole output.
+ * @param {string} title
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof runNode>[1]} [options]
+ */
 export async function mustRunNode(title, args, options) {
   const { code, signal, output } = await runNode(args, options);
   if (code !== 0) throw new Problem(`${output.trim()}\n\n${title} failed (${describeEnd(code, signal)}).`);
   return output;
 }
 
-/** Ends a process: asks it, and after `patience` milliseconds kills it. Resolves when it is gone. */
+/**
+ * Ends a process: asks it, and after `patience` milliseconds kills it. Resolves when it is gone.
+ * @param {ChildProcess} child
+ * @param {{ signal?: NodeJS.Signals, patience?: number }} [options]
+ * @returns {Promise<void>}
+ */
 export function end(child, { signal = "SIGTERM", patience = 15_000 } = {}) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -10,10 +10,15 @@ function demoContent() {
   };
   // What runs out in the demo runs out days after it was made; one day for a run and its workers, also over midnight.
   process.env.PLAZA_DEMO_DAY ??= new Date().toISOString().slice(0, 10);
-  return { kind: "seeded", bundle: bundlePath(seedEntry), day: process.env.PLAZA_DEMO_DAY, fill };
+  return {
+    kind: "seeded",
+    bundle: bundlePath(seedEntry),
+    day: process.env.PLAZA_DEMO_DAY,
+    fill,
+  };
 }
 
-/** Makes the database with the demo data where there is none yet, and paints their pictures. */
+/** Makes the database with the demo data and their pictures where there is none yet. */
 export function prepareDemoDatabase() {
   return prepareTestDatabase({ content: demoContent() });
 }

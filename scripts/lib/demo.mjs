@@ -1,10 +1,6 @@
-import { existsSync } from "node:fs";
-import { constants } from "node:os";
-import { join } from "node:path";
-import { mustRunNode, runNode } from "./child.mjs";
+import { mustRunNode } from "./child.mjs";
 import { bundlePath } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
-import { isShuttingDown } from "./shutdown.mjs";
 import { askDatabase } from "./site-database.mjs";
 
 export const seedEntry = "prisma/seed.ts";
@@ -37,7 +33,10 @@ export function refuseDemo({ databaseUrl, publicBy }, { force }) {
   }
 }
 
-/** Loads the demo data into an empty, migrated database, all or nothing, and their pictures to where files are kept. */
+/**
+ * Loads the demo data into an empty, migrated database, all or nothing, and their pictures to where files are kept.
+ * @param {{ url: string, dataDir: string, settings?: Record<string, string | undefined>, report?: (line: string) => void }} options
+ */
 export async function seedDemo({ url, dataDir, settings = process.env, report = () => {} }) {
   const env = { ...settings, DATABASE_URL: url, DATA_DIR: dataDir };
   const onText = (text) =>
@@ -49,16 +48,4 @@ export async function seedDemo({ url, dataDir, settings = process.env, report = 
     env,
     onText,
   });
-}
-
-/** Paints the demo pictures that the first screens did not need, after everything else on this machine; another one of the same thing stands in for each. */
-export async function paintDemo({ url, dataDir, report }) {
-  if (!existsSync(join(dataDir, "demo-covers.json"))) return;
-  report("Painting the other demo pictures in the background …");
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
-  const onText = (text) => text.trim() && report(text.trim());
-  const priority = constants.priority.PRIORITY_LOW;
-  const { code } = await runNode([bundlePath(seedEntry), "--paint"], { env, onText, priority });
-  if (isShuttingDown()) return;
-  report(code === 0 ? "Demo pictures: done" : "Demo pictures: not all painted, the next start goes on");
 }

@@ -7,7 +7,13 @@ import { processIdentity } from "./process-identity.mjs";
 const held = new Set();
 process.on("exit", () => held.forEach((lock) => lock.release()));
 
-/** Who holds the lock file: its content, `{}` while it is being written, null when there is none. */
+/** @typedef {{ pid?: number, identity?: string, note?: { address?: string } }} Holder */
+/** @typedef {{ release: () => void }} Lock */
+
+/**
+ * Who holds the lock file: its content, `{}` while it is being written, null when there is none.
+ * @returns {Holder | null}
+ */
 function readHolder(path) {
   let text;
   try {
@@ -42,6 +48,9 @@ function removeStale(path) {
 /**
  * Takes a lock file, or tells who has it. The lock of a process that was killed counts as free.
  * Returns `{ lock }` with `lock.release()`, or `{ holder }` with the `pid` and the `note` of the holder.
+ * @param {string} path
+ * @param {Holder["note"]} [note]
+ * @returns {{ lock: Lock, holder?: undefined } | { lock?: undefined, holder: Holder }}
  */
 export function tryLock(path, note = {}) {
   mkdirSync(dirname(path), { recursive: true });
@@ -70,7 +79,14 @@ export function tryLock(path, note = {}) {
   return { lock };
 }
 
-/** Runs `work` alone among all processes that use the same lock file; `onWait` is told once who is in the way. */
+/**
+ * Runs `work` alone among all processes that use the same lock file; `onWait` is told once who is in the way.
+ * @template T
+ * @param {string} path
+ * @param {() => T | Promise<T>} work
+ * @param {(holder: Holder) => void} [onWait]
+ * @returns {Promise<T>}
+ */
 export async function withLock(path, work, onWait = () => {}) {
   let told = false;
   for (;;) {

@@ -8,7 +8,7 @@ const lacksRights = /permission denied|must be owner|no schema has been selected
 
 /** The first line of an error, which the engine follows up with the places in its own code. */
 function reasonOf(error) {
-  const [line] = String(error?.message || error?.code || error).split("\n");
+  const [line = ""] = String(error?.message || error?.code || error).split("\n");
   return line.replace(/^(SchemaConnectorError: )?(ERROR: )?/, "").replace(/\.?$/, ".");
 }
 

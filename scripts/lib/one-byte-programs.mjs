@@ -19,7 +19,9 @@ export function inOneByte(program) {
 
 /** Rewrites the programs of a folder, which are many and some of them in several copies. */
 export async function writeInOneByte(folder) {
-  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".js"));
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
   for (const name of names) {
     const path = join(folder, name);
     const program = await readFile(path, "utf8");

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 function canListen(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", (error) => resolve(error.code));
+    probe.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
@@ -27,7 +27,7 @@ export function freePort() {
     const probe = createServer();
     probe.once("error", reject);
     probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
+      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
       probe.close(() => resolve(port));
     });
   });

@@ -1,8 +1,27 @@
+import { existsSync } from "node:fs";
+import { hasApt, installByApt } from "./apt.mjs";
 import { installChromium } from "./chromium.mjs";
 import { installRedis } from "./redis.mjs";
 
-/** Installs what parts of the tests want of the system where it is missing, one after the other: apt does one thing at a time. */
-export async function installPrograms(parts) {
-  if (parts.includes("e2e")) await installChromium();
-  if (parts.includes("integration")) await installRedis();
+/** In this run level a package doesn't start its own service. */
+const withoutService = { RUNLEVEL: "1" };
+
+async function installHaproxy() {
+  if (!existsSync("/usr/sbin/haproxy") && hasApt()) await installByApt(["haproxy"], withoutService);
+}
+
+async function installFaketime() {
+  if (!existsSync("/usr/bin/faketime") && hasApt()) await installByApt(["faketime"]);
+}
+
+const installers = {
+  e2e: installChromium,
+  integration: installRedis,
+  proxy: installHaproxy,
+  clock: installFaketime,
+};
+
+/** Installs the system programs that tests need, one after the other because apt allows only one at a time. */
+export async function installPrograms(needs) {
+  for (const need of new Set(needs)) await installers[need]?.();
 }

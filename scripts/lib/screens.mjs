@@ -65,8 +65,11 @@ async function drawSheet(names, { width: shotWidth, scheme, file }) {
     });
     top += caption + Math.max(...inRow.map(({ shown }) => shown)) + gap;
   }
-  const canvas = { width: gap + columns * (width + gap), height: top, channels: 3, background: "#bbb" };
-  await sharp({ create: canvas }).composite(layers).png({ palette: true }).toFile(file);
+  const size = { width: gap + columns * (width + gap), height: top };
+  await sharp({ create: { ...size, channels: 3, background: "#bbb" } })
+    .composite(layers)
+    .png({ palette: true })
+    .toFile(file);
 }
 
 /** The page on which all sheets are looked at. */

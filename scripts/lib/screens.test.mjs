@@ -49,7 +49,9 @@ function addressesInLists() {
     .flatMap((name) => [
       ...readFileSync(inRoot("e2e", `${name}.ts`), "utf8").matchAll(/(["`])(\/(?:(?!\1).)*)\1/g),
     ])
-    .map(([, , text]) => text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "x").replace(/(\?token=|#).*$/, ""))
+    .map(([, , text = ""]) =>
+      text.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "x").replace(/(\?token=|#).*$/, ""),
+    )
     .filter((path) => !path.includes("?"))
     .map((path) => (path.length > 1 ? path.replace(/\/$/, "/x") : path));
 }

@@ -12,6 +12,7 @@ export const rendererEntry = "scripts/renderer.ts";
  *
  * A young generation of half the usual size clears up a little more often, and takes 16 MB less in each process. Source maps
  * are not read at run time, since Node keeps each whole, with its sources: `npm run stack` reads a log with them later.
+ * @param {{ env: Record<string, string | undefined>, stdio?: import("node:child_process").IOType[] }} options
  */
 export async function serve({ env, stdio }) {
   const child = startNode(["--max-semi-space-size=8", bundlePath(serverEntry)], {

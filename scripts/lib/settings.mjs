@@ -56,7 +56,10 @@ function addressOf({ appUrl, host, port }) {
   return `http://${name}:${port}`;
 }
 
-/** The settings that say where the site runs, from an environment that was checked before. */
+/**
+ * The settings that say where the site runs, from an environment that was checked before.
+ * @param {Record<string, string | undefined>} [env]
+ */
 export function readSettings(env = process.env) {
   const host = env.HOST || "127.0.0.1";
   const port = Number(env.PORT || "3000");

@@ -2,6 +2,7 @@ import { endAll } from "./child.mjs";
 import { explain } from "./problem.mjs";
 
 const tasks = [];
+/** @type {Promise<never> | null} */
 let stopping = null;
 
 /** Registers work for the end of the script; the latest is done first. Returns a function that takes it back. */
@@ -10,6 +11,7 @@ export function onShutdown(work) {
   return () => void tasks.splice(tasks.indexOf(work), 1);
 }
 
+/** @returns {Promise<never>} */
 async function stopEverything(code) {
   let result = code;
   for (const work of tasks.reverse()) {
@@ -40,6 +42,7 @@ const impatientAfter = 1000;
 
 /** Makes Ctrl-C and a request to end stop everything; asking once more, later, ends at once. `code` is the exit code. */
 export function stopOnSignals({ code, onFirst = () => {} }) {
+  /** @type {number | null} */
   let first = null;
   function handle() {
     if (first === null) {

@@ -48,8 +48,9 @@ async function migrateApart(url) {
   const child = startNode([inRoot("scripts/lib/migrate-apart.mjs")], {
     env: { ...process.env, DATABASE_URL: url },
   });
+  /** @type {{ problem?: string, applied?: string[] }} */
   let told = { problem: "The migrations could not be applied: the process that does it ended early." };
-  child.once("message", (message) => (told = message));
+  child.once("message", (/** @type {typeof told} */ message) => (told = message));
   await once(child, "exit");
   if (told.problem) throw new Problem(told.problem);
   return told.applied;
@@ -101,8 +102,8 @@ async function announce(address, url) {
   console.log("  Ctrl-C stops it.\n");
 }
 
-/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. `onServing` is called once. */
-export async function runSite({ settings, database }, { onServing = () => {} } = {}) {
+/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. */
+export async function runSite({ settings, database }) {
   const env = {
     ...process.env,
     HOST: settings.host,
@@ -115,6 +116,5 @@ export async function runSite({ settings, database }, { onServing = () => {} } =
   onShutdown(() => server.stop());
   report("Serving");
   await announce(settings.address, database.url);
-  onServing();
   await server.over;
 }

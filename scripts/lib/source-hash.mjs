@@ -15,6 +15,8 @@ function filesBelow(path, isWanted) {
 /**
  * One hash over the names and contents of files and folders below `base`, plus any further texts. Missing paths count as
  * missing; `isWanted` gets the name of each file or folder met below a folder.
+ * @param {string[]} paths
+ * @param {{ base?: string, isWanted?: (name: string) => boolean, texts?: string[] }} [options]
  */
 export function hashOf(paths, { base = root, isWanted = () => true, texts = [] } = {}) {
   const hash = createHash("sha256");

@@ -1,5 +1,5 @@
 import { prepareBuild, prepareCheckout } from "./checkout.mjs";
-import { isEmpty, paintDemo, seedDemo, seedEntry } from "./demo.mjs";
+import { isEmpty, seedDemo, seedEntry } from "./demo.mjs";
 import { report, step } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
 import { openSite, runSite, siteEntries } from "./site.mjs";
@@ -18,7 +18,5 @@ export async function startPlaza() {
   const site = await openSite();
   // Neither keeps all processors busy.
   await Promise.all([seedWhenEmpty(site.settings, site.database), prepareBuild()]);
-  const { settings, database } = site;
-  const onServing = () => void paintDemo({ url: database.url, dataDir: settings.dataDir, report });
-  await runSite(site, { onServing });
+  await runSite(site);
 }

@@ -30,10 +30,13 @@ async function tidy(folder, keep) {
   }
 }
 
-function keyOf(bundles, ...more) {
-  const texts = [...bundles.map((path) => readFileSync(path, "utf8")), ...more];
-  const sources = ["prisma/migrations", join("node_modules", binaryPackage() ?? "", "package.json")];
-  return hashOf(sources, { texts }).slice(0, 12);
+function keyOf(bundles, texts = []) {
+  const programs = bundles.map((path) => readFileSync(path, "utf8"));
+  const server = join("node_modules", binaryPackage() ?? "", "package.json");
+  return hashOf(["prisma/data", "prisma/migrations", server], { texts: [...programs, ...texts] }).slice(
+    0,
+    12,
+  );
 }
 
 /** A data folder named after what it was made from; `fill` gets the opened database of a new one, once. */
@@ -68,7 +71,7 @@ function migrated(folder) {
 async function originOf(folder, content) {
   const migratedName = migratedNameOf();
   const { kind, bundle, day } = content ?? {};
-  const filledName = kind && `${kind}-${keyOf([bundlePath(migrateEntry), bundle], ...(day ? [day] : []))}`;
+  const filledName = kind && `${kind}-${keyOf([bundlePath(migrateEntry), bundle], day ? [day] : [])}`;
   const others = readdirSync(folder).filter(
     (name) => /^(seeded|many|few)-/.test(name) && !name.startsWith(`${kind}-`),
   );
@@ -77,7 +80,19 @@ async function originOf(folder, content) {
   return content ? kept(folder, filledName, origin, content.fill) : origin;
 }
 
-/** Makes what `openTestDatabase` copies, and opens nothing. */
+/**
+ * @typedef {{
+ *   kind: string,
+ *   bundle: string,
+ *   day?: string,
+ *   fill: (database: Awaited<ReturnType<typeof openPostgres>>, dataDir: string) => Promise<unknown>,
+ * }} Content
+ */
+
+/**
+ * Makes what `openTestDatabase` copies, and opens nothing.
+ * @param {{ content?: Content }} [options]
+ */
 export async function prepareTestDatabase({ content } = {}) {
   const folder = testFolder();
   await withLock(join(folder, "templates.lock"), () => originOf(folder, content));
@@ -86,15 +101,17 @@ export async function prepareTestDatabase({ content } = {}) {
 function copyForRun(origin, place) {
   const dataDir = join(place, `run-${process.pid}-${Date.now()}`);
   const lock = lockRun(dataDir);
+  if (!lock) throw new Error(`Another run holds ${dataDir}.`);
   copyFolder(origin, dataDir);
   return { dataDir, lock };
 }
 
 /**
  * Opens a database of its own for one run, a copy of a migrated one that is kept between runs. With `content`, the copy
- * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `day` that it is for where
- * it ages, and what fills a migrated database with it, `fill(database, dataDir)`. Returns the opened database with its
- * `dataDir`; `stop()` removes the folder too.
+ * holds more: its `kind` (`seeded`, `many` or `few`), the `bundle` of the program that makes it, the `day` that it is for
+ * where it ages, and what fills a migrated database with it, `fill(database, dataDir)`.
+ * Returns the opened database with its `dataDir`; `stop()` removes the folder too.
+ * @param {{ content?: Content }} [options]
  */
 export async function openTestDatabase({ content } = {}) {
   const folder = testFolder();

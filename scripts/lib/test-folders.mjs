@@ -22,12 +22,16 @@ function made(folder) {
   return folder;
 }
 
-/** The folder of everything that tests make: `.test`, or one that the account of the database can enter. */
-export function testFolder() {
+/**
+ * The folder of everything that tests make: `.test`, or one that the account of the database can enter. Tests with a
+ * shifted clock (scripts/clock.mjs) have a folder of their own: their databases would be of the future at other times.
+ */
+export function testFolder({ clock = process.env.FAKETIME } = {}) {
   const folder = made(inRoot(".test"));
   const account = databaseAccount(folder);
-  if (!account || canEnter(account, folder)) return folder;
-  return made(join(commonFolder(), ofThisCheckout()));
+  const isReachable = !account || canEnter(account, folder);
+  const place = isReachable ? folder : join(commonFolder(), ofThisCheckout());
+  return made(clock ? join(place, "clock") : place);
 }
 
 /** Bytes of a folder with all that is in it, null where it cannot be told. */

@@ -1,5 +1,6 @@
-import { countJest, countPlaywright, slowest, timePlaywright } from "./test-parts.mjs";
+import { parts, stages } from "./test-parts.mjs";
 import { parseArguments } from "./test-plaza.mjs";
+import { countJest, countPlaywright, slowest, timePlaywright } from "./test-runners.mjs";
 
 describe("countJest", () => {
   test("counts a file that could not start as a failure", () => {
@@ -15,12 +16,16 @@ describe("countJest", () => {
 });
 
 describe("countPlaywright", () => {
-  test("counts a test that passed only when repeated, and an error outside of tests, as failures", () => {
+  test("names a test that passed on its retry, and counts errors outside tests as failures", () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{ message: "set-up" }] })).toEqual({
-      passed: 7,
-      failed: 3,
+    const flaky = { file: "deal.spec.ts", title: "accepts an offer", tests: [{ status: "flaky" }] };
+    const steady = { file: "deal.spec.ts", title: "declines an offer", tests: [{ status: "expected" }] };
+    const suites = [{ file: "deal.spec.ts", specs: [steady], suites: [{ specs: [flaky] }] }];
+    expect(countPlaywright({ stats, suites, errors: [{ message: "set-up" }] })).toEqual({
+      passed: 8,
+      failed: 2,
       skipped: 2,
+      flaky: ["deal.spec.ts: accepts an offer"],
     });
   });
 });
@@ -35,6 +40,12 @@ describe("slowest", () => {
     const times = timePlaywright({ suites });
     expect(slowest(times)).toBe("b.spec.ts 9 s, a.spec.ts 7 s");
     expect(slowest(times, 1)).toBe("b.spec.ts 9 s");
+  });
+});
+
+describe("stages", () => {
+  test("hold every part once", () => {
+    expect(stages.flat().sort()).toEqual(Object.keys(parts).sort());
   });
 });
 

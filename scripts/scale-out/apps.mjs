@@ -57,7 +57,7 @@ export async function startWorker(settings) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((resolve, reject) => {
-    child.stdout.setEncoding("utf8").on("data", (text) => text.includes("Working on") && resolve());
+    child.stdout?.setEncoding("utf8").on("data", (text) => text.includes("Working on") && resolve(undefined));
     child.once("exit", (code) => reject(new Error(`the worker ended (${code})`)));
   });
 }

@@ -89,11 +89,12 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
 }
 
 /** One app process is killed while people read and write, and started again. */
-export async function killOne({ apps: [app], proxy, port, site, cookie, listings, primary }) {
+export async function killOne({ apps, proxy, port, site, cookie, listings, primary }) {
   const crowd = sendVisitors({ count: visitors, port, site, paths: pathsOf(listings) });
   const writing = startWriting({ port, site, cookie, listings: listings.slice(500) });
   while (writing.saved.length < 50) await delay(10);
   const killed = performance.now();
+  const [app] = apps;
   await app.kill();
   const before = writing.saved.length;
   while (writing.saved.length < before + 50) await delay(10);

@@ -1,3 +1,8 @@
+/**
+ * What is true of a listing that races; `before` is the price it had last.
+ * @typedef {{ id: string, word: string, isPlaced: boolean, version: number, status: string, stock: number, price?: number, before?: number }} Listing
+ */
+
 /** What is done with a listing, over and over; `change` is what is true of it then. */
 const rounds = [
   { action: "pause", change: { status: "paused" } },
@@ -99,7 +104,10 @@ function pinShows({ status, text }, { status: state, price, isPlaced }) {
 
 const isEmpty = ({ status, text }) => status === 200 && JSON.parse(text).pins.length === 0;
 
-/** Everything that a visitor may ask in which a listing stands, and whether an answer shows what is true of it. */
+/**
+ * Everything that a visitor may ask in which a listing stands, and whether an answer shows what is true of it.
+ * @param {Listing} listing
+ */
 export function waysTo({ id, word, price, before }) {
   return [
     { path: `/listings/${id}`, shows: pageShows, isPage: true },

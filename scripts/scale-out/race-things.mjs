@@ -77,16 +77,14 @@ const withoutTime = (text) => JSON.stringify({ ...JSON.parse(text), postedWithin
  * is not.
  */
 async function serviceOf(place, { id, title }) {
-  const paths = ["/api/categories", "/api/listings/facets?category=services", "/api/map?category=services"];
   const countsOf = {
-    [paths[0]]: (text) => JSON.parse(text).find(({ id: category }) => category === "services").count,
-    [paths[1]]: withoutTime,
-    [paths[2]]: (text) => text,
+    "/api/categories": (text) => JSON.parse(text).find(({ id: category }) => category === "services").count,
+    "/api/listings/facets?category=services": withoutTime,
+    "/api/map?category=services": (text) => text,
   };
-  const counted = async (path) => {
-    const usual = countsOf[path]((await ask({ ...place, path })).text);
-    const shows = ({ status, text }, { isShown }) =>
-      status === 200 && (countsOf[path](text) === usual) === isShown;
+  const counted = async ([path, countOf]) => {
+    const usual = countOf((await ask({ ...place, path })).text);
+    const shows = ({ status, text }, { isShown }) => status === 200 && (countOf(text) === usual) === isShown;
     return { path, shows };
   };
   const page = (answer, { isShown }) => (isShown ? isFound(answer) : isGone(answer));
@@ -98,7 +96,7 @@ async function serviceOf(place, { id, title }) {
     ways: [
       { path: `/listings/${id}`, shows: page, isPage: true },
       { path: `/api/search/suggestions?query=${encodeURIComponent(title)}`, shows: suggested },
-      ...(await Promise.all(paths.map(counted))),
+      ...(await Promise.all(Object.entries(countsOf).map(counted))),
     ],
   };
 }

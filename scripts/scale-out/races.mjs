@@ -46,7 +46,10 @@ async function countReads(replica) {
   return (await onReplica(replica, question)).reads;
 }
 
-/** What an admin asks of an app process; returns the listing as the answer has it. */
+/**
+ * What an admin asks of an app process; returns the listing as the answer has it.
+ * @param {{ app: { port: number }, site: string, cookie: string, path: string, method: string, body?: unknown }} question
+ */
 async function write({ app, site, cookie, path, method, body }) {
   const { status, text } = await ask({ port: app.port, site, cookie, path, method, body });
   if (status !== 200) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
@@ -144,6 +147,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
       const { id, title, details, isPlaced } = waiting.shift();
       const edited = { path: `/api/listings/${id}/edit`, method: "GET" };
       const { version } = await write({ app: apps[0], site, cookie, ...edited });
+      /** @type {import("./race-steps.mjs").Listing} */
       const listing = {
         id,
         word: await findingWord({ port: apps[0].port, site, title }),
@@ -170,7 +174,7 @@ export async function raceWrites({ apps, site, cookie, visitor, listings, replic
   ]);
   const pauses = await disturbance.stop();
   const beside = await Promise.all(readers.map((reader) => reader.leave()));
-  for (const { reason } of results) if (reason) throw reason;
+  for (const result of results) if (result.status === "rejected") throw result.reason;
   // The server writes its statistics a moment after the last of them.
   await delay(1500);
   const byReplica = (await countReads(replica)) - before;

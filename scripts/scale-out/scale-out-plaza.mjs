@@ -56,7 +56,7 @@ async function readListings(place, query = "limit=48") {
   for (let path = `/api/listings?${query}`; path && listings.length < 1000;) {
     const { text, headers } = await ask({ ...place, path });
     listings.push(...JSON.parse(text));
-    path = /<([^>]+)>; rel="next"/.exec(headers.link ?? "")?.[1];
+    path = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ""))?.[1] ?? "";
   }
   return listings;
 }

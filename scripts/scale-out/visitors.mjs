@@ -3,8 +3,18 @@ import { performance } from "node:perf_hooks";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-/** Asks a process for a path; `status` is 0 where there was no whole answer. */
+/**
+ * @typedef {{ port: number, site: string, path: string, method?: string, cookie?: string, body?: unknown, extra?: Record<string, string> }} Question
+ * @typedef {{ status: number, started: number, ended: number, headers: import("node:http").IncomingHttpHeaders, text: string }} Answer
+ */
+
+/**
+ * Asks a process for a path; `status` is 0 where there was no whole answer.
+ * @param {Question} question
+ * @returns {Promise<Answer>}
+ */
 export function ask({ port, path, method = "GET", site, cookie, body, extra = {} }) {
+  /** @type {Record<string, string>} */
   const headers = { host: new URL(site).host, "x-forwarded-for": "203.0.113.7", ...extra };
   if (cookie) headers.cookie = cookie;
   if (method !== "GET") Object.assign(headers, { origin: site, "content-type": "application/json" });
@@ -15,7 +25,9 @@ export function ask({ port, path, method = "GET", site, cookie, body, extra = {}
       resolve({ status, started, ended: performance.now(), headers: head, text });
     const request = send({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
       response.setEncoding("utf8").on("data", (part) => (text += part));
-      response.once("close", () => done(response.complete ? response.statusCode : 0, response.headers));
+      response.once("close", () =>
+        done(response.complete ? (response.statusCode ?? 0) : 0, response.headers),
+      );
     });
     request.once("error", () => done(0));
     request.end(body && JSON.stringify(body));
@@ -24,16 +36,19 @@ export function ask({ port, path, method = "GET", site, cookie, body, extra = {}
 
 const parts = { rsc: "1" };
 
+/** @param {Question} options */
 async function followParts(options) {
   const first = await ask({ ...options, extra: parts });
   if (first.status !== 307) return first;
-  const { pathname, search } = new URL(first.headers.location, options.site);
+  const { pathname, search } = new URL(first.headers.location ?? "", options.site);
   return ask({ ...options, path: `${pathname}${search}`, extra: parts });
 }
 
 /**
  * Asks for the parts of a page as a navigation within the site does, also where they are sent on to their own address. Of a
  * page that there is not, they say so in their text; what it says to search engines stands in them as a text.
+ * @param {Question} options
+ * @returns {Promise<Answer>}
  */
 export async function askParts(options) {
   const { status, text, ...answer } = await followParts(options);
@@ -46,7 +61,7 @@ export async function signIn({ port, site, username, password }) {
   const body = { username, password };
   const { status, headers } = await ask({ port, site, path: "/api/login", method: "POST", body });
   if (status !== 200) throw new Error(`${username} could not sign in: ${status}`);
-  return headers["set-cookie"].map((line) => line.split(";")[0]).join("; ");
+  return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 
 const isFailed = ({ status }) => status === 0 || status >= 500;

@@ -6,7 +6,7 @@ import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
 import { addTalk } from "./talks";
-import type { Line } from "../words/message-words";
+import type { Line } from "../words";
 
 type Agreement = {
   listing: Offered;

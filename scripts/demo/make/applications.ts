@@ -3,11 +3,13 @@ import { waitingStatuses, type ApplicationStatus, type JobEnd } from "@/lib/appl
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
-import { applicationNotes, employerReplies, posterNotes } from "../words/job-words";
+import { demoWords } from "../words";
 import type { WithId, World } from "../world";
 import type { Person } from "./people";
 
 export type Job = WithId<Prisma.JobCreateManyInput>;
+
+const { employerReplies, notes, posterNotes } = demoWords.applications;
 
 export const minute = 60_000;
 export const timeOf = (moment: Date | string | null | undefined) => new Date(moment ?? 0).getTime();
@@ -99,7 +101,7 @@ export function addApplication(world: World, random: Random, application: Applic
     ["offered", 4],
     ["rejected", 12],
   ]);
-  const note = random.pick(applicationNotes);
+  const note = random.pick(notes);
   const filled =
     job.status === "filled" ? (place === 0 ? "hired" : drawn === "offered" ? "rejected" : drawn) : drawn;
   const status = application.status ?? filled;

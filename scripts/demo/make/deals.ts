@@ -1,7 +1,7 @@
 import { dealCopy, offerLines } from "@/lib/messages/deal.copy";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { makeId } from "../ids";
-import { jobThreads, offerNotes, quickReplies, threads } from "../words/message-words";
+import { demoWords } from "../words";
 import { day, type World } from "../world";
 import type { Job } from "./applications";
 import type { Offered } from "./listings";
@@ -12,6 +12,7 @@ type OfferStatus = "open" | "countered" | "accepted" | "declined" | "withdrawn" 
 type ViewingStatus = "requested" | "confirmed" | "rescheduled" | "declined" | "done" | "no_show";
 
 const hour = 3_600_000;
+const { jobThreads, offerNotes, quickReplies, threads } = demoWords.messages;
 
 function addOffer(world: World, offered: Offered, starter: Person, status: OfferStatus, age: number): void {
   const { random } = world;
@@ -218,7 +219,7 @@ export function makeDeals(
         age: 3 + index,
       });
     });
-  quickReplies.forEach(([title, text], position) => {
+  quickReplies.forEach(({ title, text }, position) => {
     world.add("quick_replies", {
       id: makeId(random, 30 * day),
       userId: vendor.id,

@@ -1,7 +1,7 @@
 import { makeId } from "../ids";
-import type { Cover, Picture } from "../pictures/stand-ins";
+import type { Picture } from "../pictures";
 import { createRandom } from "../random";
-import { createWorld, type World } from "../world";
+import { createWorld, imageRow, type World } from "../world";
 import { makeAgreements } from "./agreements";
 import { makeBells } from "./bells";
 import { makeDeals } from "./deals";
@@ -24,8 +24,6 @@ const jobCount = 120;
 export type Demo = {
   world: World;
   shops: Shops;
-  pictures: readonly (Picture & { id: string })[];
-  covers: Cover[];
 };
 
 /**
@@ -38,15 +36,14 @@ export function makeDemo(
   { passwordHash, listings }: { passwordHash: string; listings: number },
 ): Demo {
   const ids = createRandom("plaza demo pictures");
-  const pictures = found.map((picture) => ({ ...picture, id: makeId(ids) }));
-  const world = createWorld(now, pictures);
-  for (const { key: _key, alt: _alt, ...picture } of pictures) {
-    world.add("images", { ...picture, createdAt: world.ago(400) });
-  }
+  const isScene = ({ cover, detail }: Picture) => cover === 0 && detail === 0;
+  const scenes = found.filter(isScene).map((picture) => ({ ...picture, id: makeId(ids) }));
+  const world = createWorld(now, { scenes, variants: found.filter((picture) => !isScene(picture)) });
+  for (const scene of scenes) world.add("images", imageRow(scene, world.ago(400)));
   const enrol = createRegistry(world, passwordHash);
   const people = makePeople(world, enrol);
   const shops = makeShops(world, people, enrol);
-  const { offered, covers } = makeListings(world, people, shops, listings);
+  const offered = makeListings(world, people, shops, listings);
   const jobs = makeJobs(world, people, shops, jobCount);
   makeReviews(world, people, offered);
   makeDeals(world, people, offered, jobs);
@@ -62,5 +59,5 @@ export function makeDemo(
   makePoints(world, people);
   makeModeration(world, people, offered);
   makeVisits(world, people, offered, jobs);
-  return { world, shops, pictures, covers };
+  return { world, shops };
 }

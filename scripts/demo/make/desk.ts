@@ -2,7 +2,7 @@ import { env } from "@/lib/server/env";
 import { daysIn } from "@/lib/shared/dates";
 import { advertisementRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
-import { adWords } from "../words/ad-words";
+import { demoWords } from "../words";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { People } from "./people";
@@ -67,7 +67,7 @@ export function dayBefore(world: World, days: number): Date {
 
 /** Running advertisements for every position, and one of each other state for demo-vendor and the queue. */
 export function makeAds(world: World, { shops, demo }: Shops): void {
-  for (const { vendor, ...ad } of adWords) {
+  for (const { vendor, ...ad } of demoWords.advertisements) {
     const shop = shops.find(({ row }) => row.businessName === vendor) ?? demo;
     addAd(world, shop, ad, "running");
   }

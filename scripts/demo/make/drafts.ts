@@ -1,14 +1,12 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Random } from "../random";
-import type { Place } from "../words/places";
-import { productKinds } from "../words/product-kinds";
-import { writeProduct, type Draft } from "../words/product-words";
-import { propertyKinds } from "../words/property-kinds";
-import { writeProperty } from "../words/property-words";
-import { serviceKinds } from "../words/service-kinds";
-import { writeService } from "../words/service-words";
-import { subcategoryOfKind } from "../words/subcategories";
-import { looksOf, productGallery, propertyGallery, serviceGallery, type Shown } from "./gallery";
+import { demoWords, type Place } from "../words";
+import { writeProduct } from "../write/products";
+import { writeProperty } from "../write/properties";
+import { writeService } from "../write/services";
+import type { Draft } from "../write/text";
+import type { Shown } from "../world";
+import { looksOf, productGallery, propertyGallery, serviceGallery } from "./gallery";
 
 export type ListingDraft = Draft & {
   place: Place;
@@ -40,27 +38,21 @@ const propertyWeights: Record<string, number> = {
   development: 3,
 };
 
-/** Puts a draft into the subcategory of its kind. */
-function placeIn(draft: Draft, kind: string): void {
-  const subcategory = subcategoryOfKind[kind];
-  if (subcategory) draft.details = { subcategory, ...draft.details };
-}
-
 function writeDraft(random: Random, find: Find, seller: Seller, today: Date): ListingDraft {
   const place = random.pick(seller.places);
   const plain = { place, propertyType: null, listingType: null };
   if (seller.category === "products") {
-    const words = random.pick(productKinds.filter(({ shop }) => seller.sells.includes(shop)));
-    const looks = looksOf(words.kind);
+    const words = random.pick(demoWords.products.kinds.filter(({ shop }) => seller.sells.includes(shop)));
+    const looks = looksOf(find, words.kind);
     const look = looks.length > 1 && random.chance(0.35) ? random.pick(looks.slice(1)) : (looks[0] ?? "");
     const draft = writeProduct(random, words, look, place.city);
-    placeIn(draft, words.kind);
+    draft.details = { subcategory: words.subcategory, ...draft.details };
     return { ...draft, ...plain, pictures: productGallery(random, find, words.kind, look) };
   }
   if (seller.category === "services") {
-    const words = random.pick(serviceKinds.filter(({ kind }) => seller.sells.includes(kind)));
+    const words = random.pick(demoWords.services.kinds.filter(({ kind }) => seller.sells.includes(kind)));
     const draft = writeService(random, words, place.city, place.state);
-    placeIn(draft, words.kind);
+    draft.details = { subcategory: words.subcategory, ...draft.details };
     return { ...draft, ...plain, pictures: serviceGallery(random, find, words.kind) };
   }
   return writePropertyDraft(random, find, { seller, place, today });
@@ -69,7 +61,7 @@ function writeDraft(random: Random, find: Find, seller: Seller, today: Date): Li
 type Property = { seller: Seller; place: Place; today: Date };
 
 function writePropertyDraft(random: Random, find: Find, { seller, place, today }: Property): ListingDraft {
-  const kinds = propertyKinds.filter(({ group }) => seller.sells.includes(group));
+  const kinds = demoWords.properties.kinds.filter(({ group }) => seller.sells.includes(group));
   const words = random.weighted(kinds.map((kind) => [kind, propertyWeights[kind.type] ?? 1] as const));
   const draft = writeProperty(random, words, place, today);
   const pictures = propertyGallery(random, find, words.type, words.group, place.state);

@@ -1,14 +1,11 @@
-import { productArt } from "../pictures/products";
-import { exteriorArt } from "../pictures/properties";
-import type { Picture } from "../pictures/stand-ins";
 import type { Random } from "../random";
+import type { Shown } from "../world";
 
-export type Shown = Picture & { id: string };
 type Find = (prefix: string) => readonly Shown[];
 
-/** Which colours of a product have pictures; the first has the most. */
-export function looksOf(kind: string): readonly string[] {
-  return productArt.find((art) => art.kind === kind)?.looks.map(({ name }) => name) ?? [""];
+/** Which colors of a product have pictures; the first has the most. */
+export function looksOf(find: Find, kind: string): readonly string[] {
+  return [...new Set(find(`product/${kind}/`).map(({ key }) => key.split("/")[2] ?? ""))];
 }
 
 export function productGallery(random: Random, find: Find, kind: string, look: string): Shown[] {
@@ -44,10 +41,7 @@ const roomsOf: Record<string, readonly string[]> = {
 
 function exteriorsOf(find: Find, type: string, state: string): readonly Shown[] {
   const all = find(`exterior/${type}/`);
-  const fitting = all.filter((picture) => {
-    const art = exteriorArt[Number(picture.key.split("/")[3])];
-    return !art || fitsState(art.style, art.alt, state);
-  });
+  const fitting = all.filter(({ key, alt }) => fitsState(key.split("/")[2] ?? "", alt, state));
   const special = fitting.filter(({ key }) => /\/(mountain|desert|lake)\//.test(key));
   if (special.length > 0) return special;
   return fitting.length > 0 ? fitting : all;

@@ -3,15 +3,16 @@ import { dayAt, endOfDay } from "@/lib/server/days";
 import { suggestIn } from "@/lib/shared/tree";
 import { jobRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
-import { companyAbouts } from "../words/companies";
-import { fieldWords } from "../words/fields";
-import { companies, companyLogos, screeningQuestions, writeJob } from "../words/job-words";
-import { places } from "../words/places";
+import { demoWords } from "../words";
 import { day, type World } from "../world";
+import { writeJob } from "../write/jobs";
 import { addApplication, type Job } from "./applications";
 import { makeHiring } from "./hiring";
 import type { People, Person } from "./people";
 import type { Shops } from "./vendors";
+
+const { companies } = demoWords;
+const { fields, screeningQuestions } = demoWords.jobs;
 
 type Status = "draft" | "pending" | "changes_requested" | "open" | "paused" | "filled" | "closed" | "expired";
 
@@ -125,8 +126,8 @@ function applyOf(world: World, company: string) {
 
 function addJob(world: World, poster: Person, index: number, status: Status, company: string): Job {
   const { random } = world;
-  const field = fieldWords[index % fieldWords.length];
-  const place = random.pick(places);
+  const field = fields[index % fields.length];
+  const place = random.pick(demoWords.places.cities);
   const [work, low, high] = random.pick(field?.titles ?? [["Assistant", 40, 50] as const]);
   if (!field) throw new Error("No field of work");
   const { age, ...dates } = datesOf(world, status);
@@ -137,7 +138,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
     "Accounting and finance",
     "Customer service",
   ].includes(field.category);
-  const logo = companyLogos[company];
+  const known = companies.find(({ name }) => name === company);
   const drawn = random.weighted([
     ["full_time", 70],
     ["part_time", 16],
@@ -155,8 +156,8 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
       posterId: poster.id,
       title,
       company,
-      companyAbout: companyAbouts[company] ?? "",
-      logoImageId: logo ? (world.pictures(`logo/${logo}`)[0]?.id ?? null) : null,
+      companyAbout: known?.about ?? "",
+      logoImageId: known?.logo ? (world.pictures(`logo/${known.logo}`)[0]?.id ?? null) : null,
       category: field.category,
       subcategory: suggestIn(builtInJobParts, title)?.path ?? "",
       employmentType,
@@ -185,7 +186,7 @@ function addJob(world: World, poster: Person, index: number, status: Status, com
 }
 
 function addQuestions(world: World, job: Job): string[] {
-  return world.random.some(screeningQuestions, world.random.int(1, 3)).map(([text, kind], position) => {
+  return world.random.some(screeningQuestions, world.random.int(1, 3)).map(({ text, kind }, position) => {
     const id = makeId(world.random, 20 * day);
     world.add("job_questions", { id, jobId: job.id, position, text, kind, required: position === 0 });
     return id;
@@ -199,7 +200,7 @@ export function makeJobs(world: World, people: People, { shops }: Shops, count: 
   const posters = new Map<string, Person>();
   const jobs = Array.from({ length: count }, (_, index) => {
     const status = inReview[index] ?? statuses[index % statuses.length] ?? "open";
-    const company = companies[(index * 7) % companies.length] ?? "Corner Kitchen";
+    const company = companies[(index * 7) % companies.length]?.name ?? "Corner Kitchen";
     const shop = shops.find(({ row }) => row.businessName === company);
     if (index % 40 === 3) return addJob(world, vendor, index, "open", "Juniper Street Market");
     if (index === 12) return addJob(world, customer, index, "open", "Bennett Household");

@@ -2,7 +2,6 @@ import { listingRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { day, type WithId, type World } from "../world";
-import type { Cover } from "../pictures/stand-ins";
 import { makeCovers } from "./covers";
 import { columnsOf, createWriter, type ListingDraft } from "./drafts";
 import type { People } from "./people";
@@ -187,7 +186,7 @@ export function makeListings(
   people: People,
   { shops, demo, closed }: Shops,
   count: number,
-): { offered: Offered[]; covers: Cover[] } {
+): Offered[] {
   const { random } = world;
   const write = createWriter(random, world.pictures, world);
   const sellerOf = (shop: Shop) => ({
@@ -212,12 +211,12 @@ export function makeListings(
   }
   rentOneOut(world, demo, offered);
   featureSome(world, demo, offered);
-  const covers = makeCovers(world, offered);
+  makeCovers(world, offered);
   for (const { row, draft } of offered)
     for (const [position, { id, alt }] of draft.pictures.entries())
       world.add("listing_images", { listingId: row.id, imageId: id, position, alt });
   for (const listing of offered) addEvents(world, listing, people.admin.id);
-  return { offered, covers };
+  return offered;
 }
 
 /** Demo-vendor also let an apartment above the shop, so that every state can be seen on one desk. */

@@ -1,10 +1,12 @@
 import { userRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
-import { firstNames, lastNames, type Gender } from "../words/names";
+import { demoWords, type Gender } from "../words";
 import { day, type WithId, type World } from "../world";
 
 export type Person = WithId<Prisma.UserCreateManyInput>;
+
+const { firstNames, lastNames } = demoWords.people;
 
 export const demoPassword = "market-demo-2026";
 export const demoUsernames = {

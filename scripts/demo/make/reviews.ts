@@ -1,7 +1,8 @@
 import { reviewRow } from "@/prisma/factories/rows";
 import { makeId } from "../ids";
-import { successStories, writeReply, writeReview, type Reviewed } from "../words/review-words";
+import { demoWords } from "../words";
 import { day, type World } from "../world";
+import { writeReply, writeReview, type Reviewed } from "../write/reviews";
 import type { Offered } from "./listings";
 import type { People, Person } from "./people";
 import { addTalk, pickLines } from "./talks";
@@ -120,7 +121,7 @@ function pickStories(world: World, customers: readonly Person[], open: readonly 
     const fitting = open.filter(({ row }) => row.category === category);
     const listing = fitting.find(({ row }) => kinds[index]?.test(row.title)) ?? fitting[0];
     const author = customers[40 + index];
-    const text = successStories[index];
+    const text = demoWords.reviews.successStories[index];
     if (listing && author && text) addReview(world, listing, author, { rating: 5, text, picked: true });
   });
 }

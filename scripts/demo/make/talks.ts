@@ -1,5 +1,5 @@
 import { makeId } from "../ids";
-import { threads, type Line } from "../words/message-words";
+import { demoWords, type Line } from "../words";
 import { day, type World } from "../world";
 import type { Offered } from "./listings";
 import type { Person } from "./people";
@@ -70,6 +70,6 @@ export function addTalk(world: World, talk: Talk): string | null {
 
 /** A thread that fits the category; `complete` ones have an answer, others may end with the question. */
 export function pickLines(world: World, { row }: Offered, complete: boolean): readonly Line[] {
-  const lines = world.random.pick(threads[row.category]);
+  const lines = world.random.pick(demoWords.messages.threads[row.category]);
   return complete ? lines : lines.slice(0, world.random.int(1, lines.length));
 }

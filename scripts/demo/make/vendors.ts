@@ -1,10 +1,7 @@
 import { vendorRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
-import { closedVendorWords } from "../words/closed-vendors";
-import { places, type Place } from "../words/places";
-import type { VendorWords } from "../words/vendor-type";
-import { vendorWords } from "../words/vendor-words";
+import { demoWords, type Place, type VendorWords } from "../words";
 import { day, type WithId, type World } from "../world";
 import type { Enrol, People, Person } from "./people";
 
@@ -15,6 +12,8 @@ export type Shop = {
   places: readonly Place[];
   user: Person;
 };
+
+const { cities } = demoWords.places;
 
 const open = { open: "09:00", close: "18:00" };
 
@@ -132,26 +131,26 @@ const demoShopWords: VendorWords = {
 /** Every vendor of the demo data: open ones, the shop of demo-vendor, and those who wait or were turned away. */
 export function makeShops(world: World, people: People, enrol: Enrol) {
   const { admin } = people;
-  const agencies = vendorWords.filter(({ category }) => category === "realestate").length;
+  const agencies = demoWords.vendors.open.filter(({ category }) => category === "realestate").length;
   const agencyPlaces = Array.from({ length: agencies }, (_, agency) =>
-    places.filter((_place, index) => index % agencies === agency),
+    cities.filter((_city, index) => index % agencies === agency),
   );
   let agency = 0;
-  const shops = vendorWords.map((words, index): Shop => {
+  const shops = demoWords.vendors.open.map((words, index): Shop => {
     // Some opened lately and are on trial.
     const age = index % 13 === 5 ? 8 + (index % 4) : 160 + ((index * 61) % 280);
     const isAgency = words.category === "realestate";
-    const home = places[(index * 29) % places.length];
-    const own = isAgency ? (agencyPlaces[agency++] ?? places) : home ? [home] : [];
+    const home = cities[(index * 29) % cities.length];
+    const own = isAgency ? (agencyPlaces[agency++] ?? cities) : home ? [home] : [];
     return addVendor(world, words, admin, { age, user: enrol(age, { role: "vendor" }), places: own });
   });
-  const austin = places.filter(({ city }) => city === "Austin");
+  const austin = cities.filter(({ city }) => city === "Austin");
   const demo = addVendor(world, demoShopWords, admin, { age: 300, user: people.vendor, places: austin });
   Object.assign(demo.row, { verified: true, verifiedAt: demo.row.approvedAt, verifiedById: admin.id });
-  const closed = closedVendorWords.map((words, index) => {
+  const closed = demoWords.vendors.closed.map((words, index) => {
     const age = words.status === "pending" ? 1 + index : 30 + index * 20;
     const { status, reason } = words;
-    const place = places[(index * 13 + 5) % places.length];
+    const place = cities[(index * 13 + 5) % cities.length];
     return addVendor(world, words, admin, {
       age,
       user: enrol(age, { role: "vendor" }),

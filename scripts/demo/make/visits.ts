@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
+import { demoWords } from "../words";
 import { day, type World } from "../world";
 import { dayBefore, startOfDay } from "./desk";
 import type { Job } from "./applications";
@@ -25,24 +26,6 @@ const systems = {
   mobile: ["iOS", "Android"],
   tablet: ["iPadOS", "Android"],
 } as const;
-const terms = [
-  "camera",
-  "house cleaning",
-  "condo seattle",
-  "piano lessons",
-  "bike",
-  "two bedroom apartment",
-  "plumber",
-  "teapot",
-  "farm montana",
-  "laptop",
-  "honey",
-  "violin",
-  "tent",
-  "dog walking",
-  "flying carpet",
-  "submarine",
-];
 /** Single visits of so many days, and of the days before only what they add up to. */
 const seenDays = 30;
 const rolledDays = 90;
@@ -216,7 +199,7 @@ export function makeVisits(
   const oldest = startOfDay(world.ago(seenDays + 0.98)).getTime();
   for (const row of days.values()) if (new Date(row.day).getTime() < oldest) world.add("visit_days", row);
   for (let age = rolledDays; age >= 1; age -= 1) {
-    for (const term of random.some(terms, 8)) {
+    for (const term of random.some(demoWords.visits.searchTerms, 8)) {
       const searches = random.int(1, 9);
       const nothing = term === "flying carpet" || term === "submarine";
       world.add("search_term_days", {

@@ -22,6 +22,8 @@ function create(name) {
 /**
  * The account under which PostgreSQL runs: null for "mine"; when root calls, which PostgreSQL refuses to run as, the owner
  * of the data folder or else an account without rights. `report` is told when one is made.
+ * @param {string} clusterFolder
+ * @param {(line: string) => void} [report]
  */
 export function databaseAccount(clusterFolder, report = () => {}) {
   if (process.getuid?.() !== 0) return null;
@@ -51,9 +53,10 @@ export function asAccount(account) {
 
 /** Whether an account can enter a folder, found out by trying. */
 export function canEnter(account, folder) {
-  const options = { ...asAccount(account), cwd: "/", stdio: "ignore" };
-  const { status, error } = spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], options);
-  if (error?.code === "EPERM") {
+  const options = { ...asAccount(account), cwd: "/" };
+  const args = ["-c", 'cd "$1"', "sh", folder];
+  const { status, error } = spawnSync("/bin/sh", args, { ...options, stdio: "ignore" });
+  if (/** @type {NodeJS.ErrnoException | undefined} */ (error)?.code === "EPERM") {
     throw new Problem(
       `PostgreSQL does not run as root, and this system does not let root start a program as ${account.name}.\n` +
         "Run this as an ordinary user, or set DATABASE_URL to a PostgreSQL server.",

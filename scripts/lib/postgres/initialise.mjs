@@ -52,8 +52,8 @@ export function initialise({ folder, account, binaries, adminPassword }) {
       "--text-search-config=english",
       "--no-sync",
     ];
-    const options = { ...asAccount(account), cwd: "/", env: serverEnv, encoding: "utf8" };
-    const { status, stderr, error } = spawnSync(binaries.initdb, args, options);
+    const options = { ...asAccount(account), cwd: "/", env: serverEnv };
+    const { status, stderr, error } = spawnSync(binaries.initdb, args, { ...options, encoding: "utf8" });
     if (status !== 0)
       throw new Problem(`PostgreSQL could not make its data folder:\n${stderr?.trim() || error?.message}`);
   } finally {
@@ -64,8 +64,9 @@ export function initialise({ folder, account, binaries, adminPassword }) {
 /** Gives the administrator of a stopped database a new password, for when the file with the old one is gone. */
 export function resetAdminPassword({ folder, account, binaries, adminPassword }) {
   const statement = `ALTER ROLE ${adminRole} PASSWORD '${adminPassword}'\n`;
-  const options = { ...asAccount(account), cwd: "/", env: serverEnv, input: statement, encoding: "utf8" };
-  const { status, stderr } = spawnSync(binaries.postgres, ["--single", "-D", folder, "postgres"], options);
+  const options = { ...asAccount(account), cwd: "/", env: serverEnv, input: statement };
+  const args = ["--single", "-D", folder, "postgres"];
+  const { status, stderr } = spawnSync(binaries.postgres, args, { ...options, encoding: "utf8" });
   if (status !== 0)
     throw new Problem(`The password of the database could not be renewed:\n${stderr?.trim()}`);
 }

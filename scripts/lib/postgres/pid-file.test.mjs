@@ -23,7 +23,7 @@ describe("parsePidFile", () => {
   });
 
   test("takes the negative id of a server in single-user mode", () => {
-    expect(parsePidFile("-4711\n/srv/data\n").pid).toBe(4711);
+    expect(parsePidFile("-4711\n/srv/data\n")?.pid).toBe(4711);
   });
 
   test.each(["", "\n", "none\n/srv/data\n"])("gives nothing for a file without an id: %j", (text) => {

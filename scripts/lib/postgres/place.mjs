@@ -69,7 +69,9 @@ function ownedFolder(path, account) {
 /**
  * Decides where the database lives: `DATA_DIR/postgres`, or, when root runs this and the unprivileged account cannot get
  * there, a folder of its own with a symbolic link from `DATA_DIR/postgres`. Returns what is needed to make and run it:
- * `folder` (null when there is no database yet), `create(initialise)`, `account`, `binaries`.
+ * `folder` (null when there is no database yet), `create(initialise)` for then, `account`, `binaries`.
+ * @param {string} dataDir
+ * @param {(line: string) => void} [report]
  */
 export function placeCluster(dataDir, report = () => {}) {
   const isNew = !existsSync(dataDir);
@@ -82,8 +84,8 @@ export function placeCluster(dataDir, report = () => {}) {
   }
   const account = databaseAccount(path, report);
   const place = { account, binaries: reachableBinaries(account, report) };
-  if (!link)
-    return { ...place, folder: null, create: (initialise) => create(path, account, initialise, report) };
+  const make = (initialise) => create(path, account, initialise, report);
+  if (!link) return { ...place, folder: null, create: make };
 
   const folder = realpathSync(path);
   const owner = statSync(folder).uid;
@@ -99,7 +101,7 @@ export function placeCluster(dataDir, report = () => {}) {
         `Let others pass through the folders above it (chmod o+x), or start with another DATA_DIR.`,
     );
   }
-  return { ...place, folder };
+  return { ...place, folder, create: make };
 }
 
 /** Makes the data folder beside its final place, so that a killed first start leaves no half-made one behind. */

@@ -81,9 +81,10 @@ export async function openReplica({ dataDir, primary, primaryDir }) {
     urlOf: (name) => addressOf(primary.urlOf(name)),
     adminUrlOf: (name) => addressOf(primary.adminUrlOf(name)),
     async kill() {
-      const { pid } = readPidFile(folder);
-      process.kill(pid, "SIGKILL");
-      while (isRunning(pid)) await delay(10);
+      const running = readPidFile(folder);
+      if (!running) throw new Error(`No server has ${folder} open.`);
+      process.kill(running.pid, "SIGKILL");
+      while (isRunning(running.pid)) await delay(10);
     },
     async start() {
       rmSync(join(folder, "postmaster.pid"), { force: true });

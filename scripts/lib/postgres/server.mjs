@@ -59,13 +59,20 @@ function serverSettings({ port, durable, bulk }) {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
+/** A clock that libfaketime shifts is shifted for the server too, so that it agrees with what asks it. */
+function clockSettings() {
+  const { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DISABLE_SHM } = process.env;
+  return FAKETIME ? { FAKETIME, LD_PRELOAD, FAKETIME_DONT_FAKE_MONOTONIC, FAKETIME_DISABLE_SHM } : {};
+}
+
 /** The environment of PostgreSQL's programs: nothing of ours, and messages in English. */
-export const serverEnv = {
+export const serverEnv = /** @type {any} */ ({
   PATH: process.env.PATH,
   LC_ALL: "C",
   TZ: "UTC",
   SYSTEMROOT: process.env.SYSTEMROOT,
-};
+  ...clockSettings(),
+});
 
 /**
  * A tiny process that waits for the end of this one, however it ends, and then lets the server shut down: the server is
@@ -73,10 +80,14 @@ export const serverEnv = {
  */
 function guard(pid, pidFile) {
   const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"';
-  const options = { detached: true, stdio: ["pipe", "ignore", "ignore"], cwd: "/" };
-  const child = spawn("/bin/sh", ["-c", script, "sh", String(pid), pidFile], options);
+  const child = spawn("/bin/sh", ["-c", script, "sh", String(pid), pidFile], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+    cwd: "/",
+  });
   child.unref();
-  child.stdin.unref();
+  // A pipe to a child is a socket, which the types leave out.
+  /** @type {import("node:net").Socket} */ (child.stdin).unref();
   return child;
 }
 
@@ -98,15 +109,15 @@ async function launch({ folder, account, binaries, port, durable, bulk, logFile 
   const log = openLog(logFile);
   const offset = statSync(logFile).size;
   const args = ["-D", folder, ...serverSettings({ port, durable, bulk })];
-  const options = {
+  const child = spawn(binaries.postgres, args, {
     ...asAccount(account),
     cwd: "/",
     env: serverEnv,
     detached: true,
     stdio: ["ignore", log, log],
-  };
-  const child = spawn(binaries.postgres, args, options);
+  });
   closeSync(log);
+  /** @type {string | null} */
   let failure = null;
   let isReady = false;
   child.once("error", (error) => (failure = error.message));
@@ -119,7 +130,7 @@ async function launch({ folder, account, binaries, port, durable, bulk, logFile 
   const deadline = Date.now() + readyWithin;
   while (failure === null && !isReady) {
     const state = readPidFile(folder);
-    isReady = state?.pid === child.pid && state.status === "ready";
+    isReady = state !== null && state.pid === child.pid && state.status === "ready";
     if (isReady) break;
     if (Date.now() > deadline)
       failure = `It is not ready after ${readyWithin / 1000} s.\n${logSince(logFile, offset)}`;

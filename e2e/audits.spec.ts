@@ -1,0 +1,51 @@
+import { auditPage, auditWindow } from "./audit";
+import { expect, watchConsole } from "./fixtures";
+import { auditedOverlays, layouts } from "./layouts";
+import { markupFaults } from "@/prisma/test/markup";
+import { overlayScreens } from "./overlay-screens";
+import { test } from "./screens";
+import { settled } from "./settled";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const [name, { as, address, status, reach }] of Object.entries(layouts)) {
+  test(`passes axe, contrast, target size, overflow, and markup: ${name}`, async ({
+    openAs,
+    allowedInConsole,
+  }) => {
+    if (status !== 200) allowedInConsole.push(new RegExp(`status of ${status}`));
+    // A screenshot of a failed test reads the previews of chosen files, which the page itself never does.
+    allowedInConsole.push(/Connecting to 'blob:/);
+    const page = await openAs(as);
+    const response = await page.goto(await address(page));
+    expect(response?.status()).toBe(status);
+    await settled(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await reach?.(page);
+    expect.soft(await auditPage(page)).toEqual([]);
+    expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
+  });
+}
+
+for (const name of auditedOverlays) {
+  const { as = "visitor", address, prepare, reach, widths = [360] } = overlayScreens[name]!;
+  test(`passes axe, contrast, and overflow while open: ${name}`, async ({
+    contextOf,
+    request,
+    allowedInConsole,
+  }) => {
+    // Init scripts stay with a page, so each overlay gets a page of its own.
+    const page = await (await contextOf(as)).newPage();
+    const complaints: string[] = [];
+    watchConsole(page, { allowedInConsole, complaints });
+    await page.setViewportSize({ width: widths[0]!, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await prepare?.(page);
+    await page.goto(typeof address === "string" ? address : await address(request));
+    await settled(page);
+    await reach(page);
+    expect.soft(await auditWindow(page)).toEqual([]);
+    await page.close();
+    expect(complaints, "errors and warnings in the console").toEqual([]);
+  });
+}

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { deskScreens } from "./desk-screens";
+import { problemScreens } from "./problem-screens";
+import { publicPages } from "./public-pages";
+import type { Who } from "./screens";
+
+export type Layout = {
+  as: Who;
+  address: (page: Page) => Promise<string>;
+  status: number;
+  reach?: (page: Page) => Promise<unknown>;
+};
+
+function publicLayout(name: keyof typeof publicPages): Layout {
+  const { address, status = 200 } = publicPages[name]!;
+  return {
+    as: "visitor",
+    address: async (page) => (typeof address === "string" ? address : address(page.request)),
+    status,
+  };
+}
+
+function deskLayout(name: keyof typeof deskScreens): Layout {
+  const { as, address, reach } = deskScreens[name]!;
+  return {
+    as,
+    address: async (page) => (typeof address === "string" ? address : address(page)),
+    status: 200,
+    ...(reach ? { reach } : {}),
+  };
+}
+
+function problemLayout(name: keyof typeof problemScreens): Layout {
+  const { as = "visitor", address, status } = problemScreens[name]!;
+  return { as, address: async (page) => (typeof address === "string" ? address : address(page)), status };
+}
+
+/** Public screens, one for each layout or state that the others repeat with different content. */
+const publicNames = [
+  "home",
+  "filtered products",
+  "real estate, on the map",
+  "real estate, side by side",
+  "jobs",
+  "jobs without results",
+  "job",
+  "search, a word",
+  "product",
+  "home_for_sale",
+  "vendor's listings",
+  "vendor's reviews",
+  "privacy policy",
+  "API documentation",
+  "recently viewed",
+  "offline",
+  "login",
+  "vendor's sign-up",
+  "reset without a token",
+  "unsubscribe with an old link",
+  "not found",
+];
+
+/** Screens of signed-in people, chosen in the same way. */
+const deskNames = [
+  // Forms, with errors, photos, and a preview.
+  "new listing with its errors",
+  "new listing with photos",
+  "photo editor",
+  "draft's form",
+  "preview of a live listing",
+  "advertisement's form",
+  "new job",
+  "vendor's profile",
+  "profile",
+  "site settings",
+  "text of a policy",
+  "homepage settings",
+  // Lists, tables, and boards, with a selection, a menu, and dialogs.
+  "vendor's listings with some selected",
+  "change of prices",
+  "menu of a listing",
+  "import of listings",
+  "own jobs",
+  "applicants of a job",
+  "own applications",
+  "saved searches",
+  "favorites",
+  "reviews to write",
+  "people",
+  "vendors of every state",
+  "audit log",
+  "outbox",
+  "templates of reasons",
+  "subcategories",
+  // Queues and the decisions in them.
+  "listings in review",
+  "edits in review",
+  "reason for a rejection",
+  "open reports",
+  // Overviews, numbers, and charts.
+  "vendor's overview",
+  "newcomer's overview",
+  "newcomer's listings",
+  "pending vendor's desk",
+  "admin's overview",
+  "customer's desk",
+  "customer's points",
+  "subscription",
+  "invoice",
+  "visitor statistics",
+  "period of the statistics",
+  // Messages.
+  "a customer's messages",
+  "a vendor's conversation",
+];
+
+/** Every screen that is audited, once per layout and state. */
+export const layouts: Record<string, Layout> = Object.fromEntries([
+  ...publicNames.map((name) => [name, publicLayout(name)] as const),
+  ...deskNames.map((name) => [name, deskLayout(name)] as const),
+  ...["wrong role", "broken link"].map((name) => [name, problemLayout(name)] as const),
+]);
+
+/** What opens over a page and is audited, at its smallest width. */
+export const auditedOverlays = [
+  "menu",
+  "side drawer of a customer",
+  "account menu",
+  "suggestions",
+  "search on a phone",
+  "filters",
+  "ways to sort",
+  "sign-up dialog",
+  "lightbox",
+  "report of a listing",
+  "message to a vendor",
+  "admin's palette",
+  "toast after a heart",
+  "first stop of the tour",
+  "steps to install on iOS",
+  "offer of a new version",
+];

@@ -1,0 +1,119 @@
+import { createServer, type AddressInfo, type Server } from "node:net";
+import { problemTexts } from "@/lib/shared/problems";
+import { serveOn, serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "../broken-site";
+import { expect, test } from "../fixtures";
+import { ask, expectWhole, textOf, withoutScripts } from "../whole-page";
+
+const id = "01890000-0000-7000-8000-00000000abcd";
+
+/** Pages that show what the database knows; the others are whole without it. */
+const pages = [
+  "/privacy-policy",
+  "/",
+  "/?category=products",
+  "/products",
+  "/services",
+  "/real-estate",
+  "/search?q=chair",
+  "/jobs",
+  `/jobs/${id}`,
+  `/listings/${id}`,
+  `/listing/${id}`,
+  `/vendor/${id}`,
+  `/vendor/${id}?tab=reviews`,
+];
+
+const still = ["/auth", "/reset-password"];
+
+/** A database that takes connections and never says anything. */
+async function freeze(): Promise<Server> {
+  const server = createServer((socket) => socket.on("error", () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+const soon = { status: 503, title: "We’ll be right back · Plaza", heading: problemTexts[503].title };
+const wrong = { status: 500, title: "Something went wrong · Plaza", heading: problemTexts[500].title };
+
+test.describe("without a database", () => {
+  let site: BrokenSite;
+  test.beforeAll(async () => {
+    site = await serveWithoutDatabase();
+  });
+  test.afterAll(() => site.stop());
+
+  for (const path of pages) {
+    test(`${path} asks to try again soon, whole and without scripts`, async () => {
+      const { headers, html } = await expectWhole(site.base, path, soon);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(withoutScripts(html)).toContain("Please try again soon.");
+      expect(withoutScripts(html)).toContain('<a href=""');
+    });
+  }
+
+  test("pages that need no database are shown", async () => {
+    for (const path of still) {
+      const { status, html } = await ask(site.base, path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(textOf(withoutScripts(html).split("<main")[1] ?? "", "h1"), path).not.toBe("");
+    }
+  });
+
+  test("an unknown address is still one, and the API answers JSON", async () => {
+    expect((await ask(site.base, "/nothing")).status).toBe(404);
+    const { status, headers, html } = await ask(site.base, "/api/listings?status=approved");
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(JSON.parse(html)).toMatchObject({ code: "unavailable" });
+  });
+
+  test("a browser shows the page, keeps its address and can try again", async ({
+    page,
+    allowedInConsole,
+  }) => {
+    allowedInConsole.push(/Failed to load resource|503|Failed to fetch/);
+    await page.goto(`${site.base}/search?q=chair`);
+    const heading = page.getByRole("heading", { name: problemTexts[503].title });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("combobox").first()).toHaveValue("chair");
+    const again = page.waitForResponse((response) => response.url().endsWith("/search?q=chair"));
+    await page.getByRole("link", { name: "Try again" }).click();
+    expect((await again).status()).toBe(503);
+    await expect(heading).toBeVisible();
+  });
+
+  test("a navigation to a page that cannot be shown says so", async ({ page, allowedInConsole }) => {
+    allowedInConsole.push(/Failed to load resource|503|Failed to fetch|React error #441/);
+    await page.goto(`${site.base}/cookie-policy`);
+    await page.getByRole("banner").getByRole("link", { name: "Jobs" }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("Please try again soon.");
+    await expect(alert.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page).toHaveURL(`${site.base}/jobs`);
+  });
+});
+
+test("a database that is frozen is one that is away", async () => {
+  const frozen = await freeze();
+  const site = await serveOn(`postgresql://plaza@127.0.0.1:${(frozen.address() as AddressInfo).port}/plaza`);
+  try {
+    await expectWhole(site.base, "/products", soon);
+  } finally {
+    await site.stop();
+    frozen.close();
+  }
+});
+
+test.describe("with a database that answers nonsense", () => {
+  let site: BrokenSite;
+  test.beforeAll(async () => {
+    site = await serveOnNonsense();
+  });
+  test.afterAll(() => site.stop());
+
+  for (const path of pages) {
+    test(`${path} says that something went wrong, whole and without scripts`, async () => {
+      const { html } = await expectWhole(site.base, path, wrong);
+      expect(withoutScripts(html)).not.toMatch(/relation|does not exist|at Object/);
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { pwaCopy } from "@/lib/pwa/copy";
+import { expect } from "../fixtures";
+import { findListing } from "../lookups";
+import { settled } from "../settled";
+import { keep, openWithWorker, test } from "../with-worker";
+
+test("an update replaces the worker when the person agrees", async ({ page, site }) => {
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  site.changeWorker("\nself.addEventListener('message', ({ source }) => source.postMessage('second'));");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const prompt = page.getByRole("status").filter({ hasText: pwaCopy.updateReady });
+  await expect(prompt).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const margins = await prompt.evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return [left, document.body.clientWidth - right];
+  });
+  expect(margins).toEqual([16, 16]);
+  const reloaded = page.waitForEvent("load");
+  await prompt.getByRole("button", { name: pwaCopy.update }).click();
+  await reloaded;
+  const answer = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener("message", ({ data }) => resolve(data), { once: true });
+        navigator.serviceWorker.controller?.postMessage({ type: "KEEP", pages: [], files: [] });
+      }),
+  );
+  expect(answer).toBe("second");
+  expect(site.asked.some((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url))).toBe(true);
+});
+
+test("an update does not wait for what the worker before it keeps", async ({ page, request, site }) => {
+  const { id } = await findListing(request, "category=products");
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const letGo = site.hold(`/listings/${id}`);
+  await keep(page, [`/listings/${id}`]);
+  await expect.poll(() => site.asked).toContain(`/listings/${id}`);
+  site.changeWorker("\n// second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener("controllerchange", () => sessionStorage.setItem("new", "yes")),
+  );
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: pwaCopy.update }).click();
+  await reloaded;
+  expect(await page.evaluate(() => sessionStorage.getItem("new"))).toBe("yes");
+  letGo();
+});
+
+test("a page loads again where a new worker waits for what the page itself asks for", async ({
+  page,
+  site,
+}) => {
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  const letGo = site.hold("/_next/static/late.js");
+  await page.evaluate(() => void fetch("/_next/static/late.js").catch(() => undefined));
+  await expect.poll(() => site.asked).toContain("/_next/static/late.js");
+  site.changeWorker("\n// second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reloaded = page.waitForEvent("load");
+  const update = page.getByRole("button", { name: pwaCopy.update });
+  await update.click();
+  await expect(update).toHaveAttribute("aria-busy", "true");
+  await reloaded;
+  letGo();
+});
+
+test("an update that was agreed to in another tab is had here by the same button", async ({
+  page,
+  context,
+  site,
+}) => {
+  const other = await context.newPage();
+  await openWithWorker(page, `${site.url}/privacy-policy`);
+  await openWithWorker(other, `${site.url}/cookie-policy`);
+  site.changeWorker("\n// second");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const update = (tab: Page) => tab.getByRole("button", { name: pwaCopy.update });
+  await expect(update(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    const reloaded = tab.waitForEvent("load");
+    await update(tab).click();
+    await reloaded;
+    await settled(tab);
+    await expect(update(tab)).toBeHidden();
+  }
+});

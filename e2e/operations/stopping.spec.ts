@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { serveBeside } from "../beside";
+import { expect, test } from "../fixtures";
+import { register } from "../people";
+
+type Answer = { status: number; connection: string | undefined };
+
+type Asked = { agent?: Agent; cookie?: string };
+
+function ask(port: number, path: string, { agent, cookie = "" }: Asked = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get({ host: "127.0.0.1", port, path, agent, headers: { cookie } }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      response.resume().once("end", () => resolve({ status, connection: headers.connection }));
+    }).once("error", reject);
+  });
+}
+
+/** A person's stream of events: `begun` with its first words, `ended` when the server ends it. */
+function listen(port: number, cookie: string): { begun: Promise<unknown>; ended: Promise<unknown> } {
+  const begun = new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = {
+      host: "127.0.0.1",
+      port,
+      path: "/api/events",
+      agent: false as const,
+      headers: { cookie },
+    };
+    get(asked, (response) => {
+      response.setEncoding("utf8").on("data", (text: string) => {
+        if (text.includes("event: hello")) resolve(response);
+      });
+    }).once("error", reject);
+  });
+  // In the middle of an answer that has no end: an error for who reads it.
+  const ended = begun.then((response) => new Promise((resolve) => response.once("error", resolve)));
+  return { begun, ended };
+}
+
+/** The processes that another one has started. */
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync("ps", ["-axo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([child, parent]) => (parent === pid ? [child!] : []));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test("nothing is left of a server that is killed while it still starts its processes", async () => {
+  const server = await serveBeside({ RENDERERS: "2" });
+  const children = childrenOf(server.pid!);
+  expect(children).toHaveLength(2);
+  process.kill(server.pid!, "SIGKILL");
+  await expect.poll(() => children.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+});
+
+test("a server that is to end says so first, answers what comes meanwhile, and cuts nobody off", async () => {
+  const server = await serveBeside({ DRAIN_SECONDS: "10" });
+  const agent = new Agent({ keepAlive: true });
+  const visit = (path: string) => ask(server.port, path, { agent });
+  // Just begun, on a busy machine, it may still be making its first pages.
+  for (const path of ["/api/ready", "/products", "/api/listings?limit=1"]) {
+    await expect.poll(() => visit(path)).toEqual({ status: 200, connection: "keep-alive" });
+  }
+  process.kill(server.pid!, "SIGTERM");
+  await expect.poll(async () => (await visit("/api/ready")).status).toBe(503);
+  expect(await visit("/products")).toEqual({ status: 200, connection: "close" });
+  expect((await visit("/api/listings?limit=1")).status).toBe(200);
+  expect(await server.exited).toBe("exit code 0");
+  agent.destroy();
+});
+
+test("a server that is to end ends its streams first, takes no new ones, and still answers everything else", async ({
+  request,
+  baseURL,
+}) => {
+  await register(request, { origin: baseURL });
+  const { cookies } = await request.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const server = await serveBeside({ DRAIN_SECONDS: "10" });
+  const streams = [listen(server.port, cookie), listen(server.port, cookie)];
+  await Promise.all(streams.map(({ begun }) => begun));
+  process.kill(server.pid!, "SIGTERM");
+  await Promise.all(streams.map(({ ended }) => ended));
+  const statuses = ["/api/events", "/api/user", "/products"].map((path) =>
+    ask(server.port, path, { cookie }),
+  );
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([503, 200, 200]);
+  expect(await server.exited).toBe("exit code 0");
+});

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import * as uploads from "@/app/api/uploads/route";
+import { db, rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { newcomer } from "@/prisma/test/sign-in";
+import { makeAvif, orderMissingAvif } from "./avif.commands";
+import { avifFile, imageFile } from "./rules";
+import { sweepFiles } from "./sweep.commands";
+
+const folder = path.join(env.DATA_DIR, "uploads");
+const days = (count: number) => count * 24 * 60 * 60_000;
+
+type Person = Awaited<ReturnType<typeof newcomer>>;
+
+async function upload({ browser }: Person, color: string): Promise<{ id: string; name: string }> {
+  const size = { width: 400, height: 300, channels: 3 as const, background: color };
+  const body = new FormData();
+  const bytes = Uint8Array.from(await sharp({ create: size }).jpeg().toBuffer());
+  body.set("file", new File([bytes], "photo.jpg"));
+  const answer = await browser.post(uploads.POST, "/api/uploads", { body });
+  return { id: String(answer.body.id), name: String(answer.body.name) };
+}
+
+/** Makes a picture, its upload and its files older. */
+async function age(name: string, by: number): Promise<void> {
+  const then = new Date(Date.now() - by);
+  await db.upload.updateMany({ where: { image: { name } }, data: { createdAt: then } });
+  await db.image.update({ where: { name }, data: { createdAt: then } });
+  for (const file of filesOf(name)) utimesSync(path.join(folder, file), then, then);
+}
+
+function filesOf(name: string): string[] {
+  return readdirSync(folder).filter((file) => file.startsWith(name));
+}
+
+function write(file: string, by: number): void {
+  mkdirSync(folder, { recursive: true });
+  const at = path.join(folder, file);
+  writeFileSync(at, "bytes");
+  utimesSync(at, new Date(Date.now() - by), new Date(Date.now() - by));
+}
+
+jest.setTimeout(30_000);
+
+describe("sweeping files", () => {
+  test("takes a picture that nothing has shown for a week, with its row and every file", async () => {
+    const person = await newcomer();
+    const [old, young] = [await upload(person, "#101"), await upload(person, "#202")];
+    await makeAvif(old.name);
+    await age(old.name, days(8));
+    await age(young.name, days(6));
+    await sweepFiles();
+    expect(await db.image.findUnique({ where: { name: old.name } })).toBeNull();
+    expect(filesOf(old.name)).toEqual([]);
+    expect(await db.image.findUnique({ where: { name: young.name } })).not.toBeNull();
+    expect(filesOf(young.name)).toHaveLength(3);
+  });
+
+  test("keeps a picture that is shown, and one that was sent again lately", async () => {
+    const person = await newcomer();
+    const [shown, again] = [await upload(person, "#303"), await upload(person, "#404")];
+    await db.user.update({ where: { id: person.person.id }, data: { avatarImageId: shown.id } });
+    await age(shown.name, days(30));
+    await age(again.name, days(30));
+    await upload(await newcomer(), "#404");
+    await sweepFiles();
+    expect(await db.image.count({ where: { id: { in: [shown.id, again.id] } } })).toBe(2);
+    expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(6);
+  });
+
+  test("keeps a logo that the homepage's settings name", async () => {
+    const logo = await upload(await newcomer(), "#505");
+    const value = `/images/${imageFile(logo.name, 640)}`;
+    await rows(sql`
+      INSERT INTO homepage_settings (key, value, updated_at) VALUES ('site_logo', ${value}, now())
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
+    await age(logo.name, days(30));
+    await sweepFiles();
+    expect(filesOf(logo.name)).toHaveLength(3);
+  });
+
+  test("takes files without a row and halves after a day, and nothing younger", async () => {
+    const stray = "f".repeat(32);
+    const half = `${stray}-640.webp.0f9d3c1e-8a67-4c2b-9d53-1b2a3c4d5e6f.part`;
+    write(imageFile(stray, 320), days(2));
+    write(avifFile(stray, 640), days(2));
+    write(half, days(2));
+    write(imageFile("e".repeat(32), 320), 60 * 60_000);
+    await sweepFiles();
+    expect(filesOf(stray)).toEqual([]);
+    expect(existsSync(path.join(folder, imageFile("e".repeat(32), 320)))).toBe(true);
+  });
+
+  test("ends uploads that were killed", async () => {
+    const { person } = await newcomer();
+    const begun = { userId: person.id, kind: "image" as const, createdAt: new Date(Date.now() - days(1)) };
+    const { id } = await db.upload.create({ data: begun });
+    await sweepFiles();
+    expect(await db.upload.findUnique({ where: { id } })).toMatchObject({ status: "failed", error: "lost" });
+  });
+});
+
+describe("AVIF variants", () => {
+  test("are made by the queue's order, no larger than the WebP beside them", async () => {
+    const { name } = await upload(await newcomer(), "#606");
+    const ordered = await rows(sql`
+      SELECT 1 FROM pgboss.job WHERE name = 'image-avif' AND data->>'name' = ${name}`);
+    expect(ordered).toHaveLength(1);
+    await makeAvif(name);
+    expect(await db.image.findUnique({ where: { name } })).toMatchObject({ avif: true });
+    for (const file of filesOf(name).filter((one) => one.endsWith(".avif"))) {
+      expect((await sharp(path.join(folder, file)).metadata()).compression).toBe("av1");
+    }
+  });
+
+  test("are ordered again for an upload whose order was lost", async () => {
+    const { name } = await upload(await newcomer(), "#707");
+    await rows(sql`DELETE FROM pgboss.job WHERE name = 'image-avif'`);
+    await age(name, 2 * 60 * 60_000);
+    await orderMissingAvif();
+    const ordered = await rows<{ name: string }>(sql`
+      SELECT data->>'name' AS name FROM pgboss.job WHERE name = 'image-avif'`);
+    expect(ordered).toEqual([{ name }]);
+  });
+});

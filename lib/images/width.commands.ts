@@ -1,0 +1,52 @@
+import "server-only";
+import { log } from "@/lib/server/log";
+import { createSlots } from "@/lib/server/slots";
+import { storage } from "@/lib/server/storage";
+import { imageFile, type ImageWidth } from "./rules";
+import { variantBox, webpQuality } from "./upload.rules";
+
+type Wanted = {
+  name: string;
+  width: ImageWidth;
+  /** A larger file of the same picture. */
+  original: Buffer<ArrayBuffer>;
+};
+
+/** Resizing shares Node's four threads with the reading of files, which must go on. */
+const withSlot = createSlots(2);
+
+/** What is being made, by file. */
+const running = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+
+/** The original itself where it is no wider. */
+async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>> {
+  // Few requests need it, so that a process that only reads files does not load it.
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(original, { failOn: "error" });
+  const metadata = await picture.metadata();
+  if (metadata.width <= width) return original;
+  return Buffer.from(await picture.resize(variantBox(width)).webp({ quality: webpQuality }).toBuffer());
+}
+
+async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
+  const { name, width } = wanted;
+  const bytes = await withSlot(() => resize(wanted));
+  await storage.write("uploads", imageFile(name, width), bytes).catch((error: unknown) => {
+    // It can be served, and the next request makes it again.
+    log.warn({ event: "image_width_not_stored", image: name, width, err: error });
+  });
+  return bytes;
+}
+
+/**
+ * Makes a width of a picture that nobody has requested before and stores it. Requests for the same file share the work of
+ * this process. Rejects when the original cannot be decoded.
+ */
+export function makeWidth(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
+  const file = imageFile(wanted.name, wanted.width);
+  const known = running.get(file);
+  if (known) return known;
+  const work = make(wanted).finally(() => running.delete(file));
+  running.set(file, work);
+  return work;
+}

@@ -1,0 +1,114 @@
+import { HtmlValidate, Rule, type DOMTree, type HtmlElement, type Plugin } from "html-validate";
+
+/** Roles that ARIA in HTML allows an input to take besides its own, by type; the validator does not know them. */
+const inputRoles: Record<string, readonly string[]> = {
+  text: ["combobox", "searchbox", "spinbutton"],
+  email: [],
+  search: [],
+  tel: ["combobox"],
+  url: ["combobox"],
+  number: [],
+  checkbox: ["menuitemcheckbox", "option", "switch", "button"],
+  radio: ["menuitemradio"],
+  button: ["checkbox", "combobox", "gridcell", "link", "menuitem", "option", "radio", "switch", "tab"],
+  submit: ["checkbox", "combobox", "gridcell", "link", "menuitem", "option", "radio", "switch", "tab"],
+};
+
+class InputRole extends Rule {
+  setup(): void {
+    this.on("dom:ready", ({ document }) => {
+      for (const input of document.querySelectorAll("input[role]")) {
+        const type = input.getAttributeValue("type") ?? "text";
+        const role = input.getAttributeValue("role") ?? "";
+        if (!inputRoles[type]?.includes(role))
+          this.report(input, `<input type="${type}"> must not have the role "${role}"`);
+      }
+    });
+  }
+}
+
+/** What is a landmark by its element, unless it stands in one of these. */
+const landmarkElements: Record<string, { role: string; not?: string }> = {
+  main: { role: "main" },
+  nav: { role: "navigation" },
+  search: { role: "search" },
+  header: { role: "banner", not: "article, aside, main, nav, section" },
+  footer: { role: "contentinfo", not: "article, aside, main, nav, section" },
+  aside: { role: "complementary" },
+  section: { role: "region" },
+  form: { role: "form" },
+};
+const landmarkRoles: readonly string[] = Object.values(landmarkElements).map(({ role }) => role);
+
+function roleOf(element: HtmlElement): string | null {
+  const role = element.getAttributeValue("role");
+  if (role) return landmarkRoles.includes(role) ? role : null;
+  const landmark = landmarkElements[element.tagName];
+  if (!landmark || (landmark.not && element.closest(landmark.not))) return null;
+  return landmark.role;
+}
+
+function nameOf(element: HtmlElement, document: DOMTree): string {
+  const label = element.getAttributeValue("aria-label");
+  if (label) return label.trim();
+  const ids = (element.getAttributeValue("aria-labelledby") ?? "").split(" ").filter(Boolean);
+  const texts = ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? "");
+  return texts.join(" ").replace(/\s+/g, " ").trim();
+}
+
+/** Somebody who goes from landmark to landmark tells them apart by role and name alone. */
+class LandmarkNames extends Rule {
+  setup(): void {
+    this.on("dom:ready", ({ document }) => {
+      const seen: { role: string; name: string }[] = [];
+      for (const element of document.querySelectorAll("*")) {
+        const role = roleOf(element);
+        if (!role) continue;
+        const name = nameOf(element, document);
+        // Without a name these two are none.
+        if (!name && (role === "region" || role === "form")) continue;
+        const other = seen.find((one) => (name && one.name ? one.name === name : one.role === role));
+        if (other) this.report(element, `landmarks alike: ${other.role} "${other.name}", ${role} "${name}"`);
+        seen.push({ role, name });
+      }
+    });
+  }
+}
+
+const plugin: Plugin = {
+  name: "plaza",
+  rules: { "plaza/input-role": InputRole, "plaza/landmark-names": LandmarkNames },
+};
+
+const validator = new HtmlValidate({
+  plugins: [plugin],
+  extends: ["html-validate:recommended"],
+  elements: ["html5"],
+  rules: {
+    "plaza/input-role": "error",
+    "plaza/landmark-names": "error",
+    // React writes attributes in the case of their properties, `async=""` and `<br/>`, and ids with underscores.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "void-style": "off",
+    "valid-id": ["error", { relaxed: true }],
+    // A list without bullets is read as a list by VoiceOver only where it says so.
+    "no-redundant-role": "off",
+    // React's preload of a picture names its candidates in imagesrcset, which needs no href; the rule knows none.
+    "element-required-attributes": "off",
+    // Values that only the data know: a share, a blurred picture.
+    "no-inline-style": "off",
+    // A title in a vendor's own words may be longer than 70 characters.
+    "long-title": "off",
+  },
+});
+
+/** What the HTML validator finds in a page or a fragment, one fault a line; empty if it finds nothing. */
+export async function markupFaults(html: string): Promise<string> {
+  const { results } = await validator.validateString(html);
+  const faults = results.flatMap(({ messages }) => messages);
+  return faults
+    .map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`)
+    .join("\n");
+}

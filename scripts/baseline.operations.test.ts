@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import pg from "pg";
+import { createBucketStorage } from "@/lib/server/bucket-storage";
+import type { Storage } from "@/lib/server/stored-files";
+import { describeSchema } from "@/prisma/test/catalog";
+import { startObjectStore } from "@/prisma/test/object-store";
+import { makeBackup } from "./backup/make";
+import { manifestName, readManifest, type Manifest } from "./backup/manifest";
+import { restoreBackup } from "./backup/restore";
+import { baseline } from "./baseline";
+import { withEmptyDatabase } from "./check-drift";
+import { migrate } from "./migrate";
+
+// Restores a backup and migrates a few databases.
+jest.setTimeout(240_000);
+
+const databaseUrl = process.env.DATABASE_URL ?? "";
+const newTables = ["reference_data", "shipped_synonyms"];
+
+let place = "";
+let backup = "";
+let manifest: Manifest;
+let storage: Storage;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  place = await mkdtemp(path.join(tmpdir(), "plaza-baseline-"));
+  backup = path.join(place, "4775caa1");
+  const archive = brotliDecompressSync(await readFile("prisma/test/backups/4775caa1.tar.br"));
+  await mkdir(backup);
+  expect(spawnSync("tar", ["-x", "-C", backup], { input: archive }).status).toBe(0);
+  manifest = await readManifest(backup);
+  const store = await startObjectStore();
+  storage = createBucketStorage(store.bucket);
+  stop = () => store.stop();
+});
+afterAll(async () => {
+  await stop();
+  await rm(place, { recursive: true, force: true });
+});
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const ask = (url: string, text: string) =>
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
+
+const schemaOf = (url: string) => withClient(url, describeSchema);
+
+/** Row count and hash of each table that 4775caa1 had. */
+async function tablesOf(url: string): Promise<Manifest["tables"]> {
+  const folder = await mkdtemp(path.join(place, "again-"));
+  const { tables } = await makeBackup({ databaseUrl: url, storage, folder, withLines: false });
+  return tables.filter(({ name }) => !newTables.includes(name));
+}
+
+/** Puts a database back to where 4775caa1 leaves one. */
+async function rewind(url: string, names: string[]): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`DROP TABLE ${newTables.join(", ")}`);
+    await client.query("DELETE FROM _prisma_migrations");
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+        SELECT gen_random_uuid(), 'of 4775caa1', name, now() FROM unnest($1::text[]) AS name`,
+      [names],
+    );
+  });
+}
+
+async function expectAdminEdits(url: string): Promise<void> {
+  const edited = "SELECT id, words[3] AS word FROM search_synonyms WHERE id IN (2, 3, 1262) ORDER BY id";
+  expect(await ask(url, edited)).toEqual([
+    { id: 2, word: "snuggler" },
+    { id: 1262, word: null },
+  ]);
+  expect(await ask(url, "SELECT key FROM shipped_synonyms WHERE synonym_id IS NULL ORDER BY key")).toEqual([
+    { key: 2 },
+    { key: 3 },
+  ]);
+  expect(await ask(url, "SELECT price_cents::int AS price FROM plans WHERE id = 'pro'")).toEqual([
+    { price: 3100 },
+  ]);
+  expect(await ask(url, "SELECT count(*)::int AS items FROM reward_items")).toEqual([{ items: 3 }]);
+}
+
+test("the first five migrations make the schema of 4775caa1", async () => {
+  const folder = path.join(place, "baseline");
+  for (const name of ["migration_lock.toml", ...baseline]) {
+    await cp(path.join("prisma/migrations", name), path.join(folder, name), { recursive: true });
+  }
+  const expected = (await readFile(path.join(backup, "schema.txt"), "utf8")).trim().split("\n");
+  await withEmptyDatabase(databaseUrl, async (empty) => {
+    expect(await migrate(empty, { migrations: folder, data: null })).toEqual(baseline);
+    expect(await schemaOf(empty)).toEqual(expected);
+  });
+});
+
+test("a backup of 4775caa1 and a database in place keep every row and the edits of admins", async () => {
+  const fresh = await schemaOf(databaseUrl);
+  await withEmptyDatabase(databaseUrl, async (empty) => {
+    await restoreBackup({ databaseUrl: empty, storage, folder: backup });
+    expect(await tablesOf(empty)).toEqual(manifest.tables);
+    await expectAdminEdits(empty);
+    expect(await schemaOf(empty)).toEqual(fresh);
+    expect(await migrate(empty)).toEqual([]);
+
+    await rewind(empty, manifest.migrations);
+    const applied = await Promise.all([migrate(empty), migrate(empty)]);
+    expect(applied.flat()).toEqual(["20261129095000_data", "places (version 1)", "synonyms (version 1)"]);
+    expect(await tablesOf(empty)).toEqual(manifest.tables);
+    await expectAdminEdits(empty);
+    expect(await schemaOf(empty)).toEqual(fresh);
+    expect(await migrate(empty)).toEqual([]);
+  });
+});
+
+test("a database and a backup from before 4775caa1 are refused unchanged", async () => {
+  const names = manifest.migrations.slice(0, -1);
+  const sentence = `at the migration ${names.at(-1)} of an earlier chain, which 4775caa1 completed. Update it`;
+  await withEmptyDatabase(databaseUrl, async (empty) => {
+    await migrate(empty, { data: null });
+    await rewind(empty, names);
+    await expect(migrate(empty)).rejects.toThrow(sentence);
+    expect(await ask(empty, "SELECT count(*)::int AS rows FROM _prisma_migrations")).toEqual([
+      { rows: names.length },
+    ]);
+  });
+  const older = path.join(place, "older");
+  await cp(backup, older, { recursive: true });
+  await writeFile(path.join(older, manifestName), JSON.stringify({ ...manifest, migrations: names }));
+  await withEmptyDatabase(databaseUrl, async (empty) => {
+    const restoring = restoreBackup({ databaseUrl: empty, storage, folder: older });
+    await expect(restoring).rejects.toThrow(sentence);
+    expect(await ask(empty, "SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
+  });
+});

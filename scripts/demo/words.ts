@@ -1,0 +1,236 @@
+import { z } from "zod";
+import advertisements from "@/prisma/data/demo/advertisements.json";
+import applications from "@/prisma/data/demo/applications.json";
+import companies from "@/prisma/data/demo/companies.json";
+import jobs from "@/prisma/data/demo/jobs.json";
+import messages from "@/prisma/data/demo/messages.json";
+import people from "@/prisma/data/demo/people.json";
+import places from "@/prisma/data/demo/places.json";
+import products from "@/prisma/data/demo/products.json";
+import properties from "@/prisma/data/demo/properties.json";
+import reviews from "@/prisma/data/demo/reviews.json";
+import services from "@/prisma/data/demo/services.json";
+import vendors from "@/prisma/data/demo/vendors.json";
+import visits from "@/prisma/data/demo/visits.json";
+
+function list<T extends z.ZodType>(item: T) {
+  return z.array(item).min(1).readonly();
+}
+
+const text = z.string().trim().min(1);
+const texts = list(text);
+/** An empty text is drawn too, and stands for silence. */
+const optionalTexts = list(z.string());
+const textOf = z.record(text, text);
+const range = z.tuple([z.number().positive(), z.number().positive()]).readonly();
+
+const place = z.strictObject({
+  city: text,
+  state: z.string().length(2),
+  /** Home prices relative to the national average, which is 1. */
+  homes: z.number().positive(),
+  hoods: texts,
+});
+
+const vendor = z.strictObject({
+  name: text,
+  category: z.enum(["products", "services", "realestate"]),
+  /** Shops of products, kinds of services, or groups of properties. */
+  sells: texts,
+  about: text,
+  logo: text.optional(),
+  banner: text.optional(),
+});
+
+const productKind = z.strictObject({
+  /** As in the keys of the pictures. */
+  kind: text,
+  /** The sort of shop that sells it. */
+  shop: text,
+  subcategory: text,
+  /** Dollars, from the plainest to the best. */
+  price: range,
+  brands: texts,
+  models: texts,
+  nouns: texts,
+  qualities: texts,
+  details: texts,
+});
+
+const byCondition = z.strictObject({ new: texts, like_new: texts, used: texts, refurbished: texts });
+
+const serviceKind = z.strictObject({
+  /** As in the keys of the pictures. */
+  kind: text,
+  subcategory: text,
+  titles: texts,
+  extras: texts,
+  pricing: z.enum(["hourly", "fixed", "from"]),
+  /** Dollars. */
+  price: range,
+  durations: texts,
+  includes: texts,
+  about: texts,
+});
+
+const propertyKind = z.strictObject({
+  type: text,
+  group: z.enum(["home", "business", "land"]),
+  names: texts,
+  /** Square feet of the building, or of the lot for land. */
+  area: range,
+  /** Dollars per square foot at the national average. */
+  perFoot: range,
+  rentable: z.boolean(),
+  adjectives: texts,
+  features: texts,
+  sentences: texts,
+});
+
+const jobField = z.strictObject({
+  category: text,
+  /** Salaries in thousands of dollars a year. */
+  titles: list(z.tuple([text, z.number(), z.number()]).readonly()),
+  duties: texts,
+  needs: texts,
+});
+
+const line = z.tuple([z.enum(["starter", "owner"]), text]).readonly();
+const threads = list(list(line));
+
+const byMood = { good: texts, fair: texts, poor: texts };
+
+function read<T extends z.ZodType>(name: string, data: unknown, schema: T): z.infer<T> {
+  const { success, data: valid, error } = schema.safeParse(data);
+  if (!success) throw new Error(`prisma/data/demo/${name}.json: ${z.prettifyError(error)}`);
+  return valid;
+}
+
+/** The words of the demo site, by noun, from prisma/data/demo. */
+export const demoWords = {
+  advertisements: read(
+    "advertisements",
+    advertisements,
+    list(
+      z.strictObject({
+        picture: text,
+        vendor: text,
+        title: text,
+        position: z.enum(["top", "middle", "bottom"]),
+      }),
+    ),
+  ),
+  applications: read(
+    "applications",
+    applications,
+    z.strictObject({ notes: texts, employerReplies: textOf, posterNotes: textOf }),
+  ),
+  companies: read(
+    "companies",
+    companies,
+    list(z.strictObject({ name: text, about: text, logo: text.optional() })),
+  ),
+  jobs: read(
+    "jobs",
+    jobs,
+    z.strictObject({
+      fields: list(jobField),
+      commonNeeds: texts,
+      intros: texts,
+      offers: texts,
+      endings: texts,
+      screeningQuestions: list(z.strictObject({ text, kind: z.enum(["text", "yes_no", "number"]) })),
+    }),
+  ),
+  messages: read(
+    "messages",
+    messages,
+    z.strictObject({
+      threads: z.strictObject({ products: threads, services: threads, realestate: threads }),
+      jobThreads: threads,
+      quickReplies: list(z.strictObject({ title: text, text })),
+      offerNotes: texts,
+    }),
+  ),
+  people: read(
+    "people",
+    people,
+    z.strictObject({ firstNames: z.strictObject({ f: texts, m: texts }), lastNames: texts }),
+  ),
+  places: read("places", places, z.strictObject({ cities: list(place), streets: texts })),
+  products: read(
+    "products",
+    products,
+    z.strictObject({
+      kinds: list(productKind),
+      adjectives: byCondition,
+      /** For food and plants, which have no condition. */
+      freshAdjectives: texts,
+      openings: byCondition,
+      handovers: z.strictObject({ both: texts, pickup: texts, delivery: texts }),
+      closings: texts,
+      /** Words that only describe something with a previous owner. */
+      usedOnly: texts,
+    }),
+  ),
+  properties: read(
+    "properties",
+    properties,
+    z.strictObject({
+      kinds: list(propertyKind),
+      surroundings: z.strictObject({ home: texts, business: texts, land: texts }),
+      closings: z.strictObject({ sale: texts, rent: texts }),
+      parking: z.strictObject({ business: texts, apartment: texts, house: texts }),
+    }),
+  ),
+  reviews: read(
+    "reviews",
+    reviews,
+    z.strictObject({
+      /** `of` names subcategories, whole branches of them, or the ways to take a property. */
+      subjects: list(z.strictObject({ of: texts, ...byMood })),
+      /** By rating. */
+      openings: z.record(z.string(), optionalTexts),
+      endings: z.strictObject({ good: optionalTexts, fair: optionalTexts, poor: optionalTexts }),
+      /** Why a review full of praise has four stars. */
+      caveats: texts,
+      /** The good side of a three-star review. */
+      amends: texts,
+      thanks: texts,
+      regrets: texts,
+      successStories: texts,
+    }),
+  ),
+  services: read(
+    "services",
+    services,
+    z.strictObject({ kinds: list(serviceKind), promises: texts, closings: texts }),
+  ),
+  vendors: read(
+    "vendors",
+    vendors,
+    z.strictObject({
+      /** In the order in which the seed makes them. */
+      open: list(vendor),
+      closed: list(
+        vendor.extend({ status: z.enum(["pending", "rejected", "suspended"]), reason: text.optional() }),
+      ),
+      /** Halves of names for the vendors of large loads. */
+      nameParts: z.strictObject({
+        first: texts,
+        second: z.strictObject({ products: texts, services: texts, realestate: texts }),
+      }),
+    }),
+  ),
+  visits: read("visits", visits, z.strictObject({ searchTerms: texts })),
+};
+
+export type Place = z.infer<typeof place>;
+export type VendorWords = z.infer<typeof vendor>;
+export type ProductWords = z.infer<typeof productKind>;
+export type ServiceWords = z.infer<typeof serviceKind>;
+export type PropertyWords = z.infer<typeof propertyKind>;
+export type JobWords = z.infer<typeof jobField>;
+export type Line = z.infer<typeof line>;
+export type Mood = keyof typeof byMood;
+export type Gender = keyof typeof demoWords.people.firstNames;

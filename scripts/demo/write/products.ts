@@ -1,0 +1,104 @@
+import type { Random } from "../random";
+import { demoWords, type ProductWords } from "../words";
+import { dropRepeats, fill, type Draft } from "./text";
+
+const { adjectives, closings, freshAdjectives, handovers, openings, usedOnly } = demoWords.products;
+
+type Condition = keyof typeof adjectives;
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Prices end the way people write them: 45, 129, 1,450. */
+function roundPrice(dollars: number): number {
+  if (dollars < 60) return Math.max(5, Math.round(dollars));
+  if (dollars < 400) return Math.round(dollars / 5) * 5 - (Math.round(dollars) % 2);
+  if (dollars < 2000) return Math.round(dollars / 10) * 10;
+  return Math.round(dollars / 100) * 100;
+}
+
+const usedOnlyPattern = new RegExp(`\\b(${usedOnly.join("|")})\\b`, "i");
+
+/** Leaves out sentences that would be untrue of something new. */
+function sayable(sentences: readonly string[], condition: Condition): readonly string[] {
+  if (condition !== "new") return sentences;
+  const fitting = sentences.filter((sentence) => !usedOnlyPattern.test(sentence));
+  return fitting.length > 0 ? fitting : sentences;
+}
+
+function titleOf(
+  random: Random,
+  words: ProductWords,
+  {
+    look,
+    brand,
+    adjective,
+    condition,
+  }: { look: string; brand: string; adjective: string; condition: Condition },
+): string {
+  const qualities = sayable(words.qualities, condition);
+  const model = random.pick(words.models);
+  const [noun, quality] = [random.pick(words.nouns), random.pick(qualities)];
+  const colour = look ? `${look} ` : "";
+  const patterns = [
+    () => `${brand} ${model} ${colour}${noun}, ${quality}`,
+    () => `${capitalise(colour + noun)} by ${brand}, ${quality}`,
+    () => `${adjective} ${colour}${noun}, ${brand} ${model}`,
+    () => `${brand} ${colour}${noun}, ${quality}`,
+    () => `${capitalise(colour + noun)}, ${quality}, ${random.pick(qualities)}`,
+  ];
+  const title = random.pick(patterns)();
+  const whole = title.includes(`${quality}, ${quality}`) ? `${brand} ${model} ${colour}${noun}` : title;
+  return whole.replace(/\b([\w-]+) \1\b/gi, "$1");
+}
+
+const madeOnDemand = new Set(["food", "garden"]);
+const repairable = new Set(["electronics", "music", "tools", "vehicles", "sports"]);
+
+function conditionOf(random: Random, shop: string): Condition {
+  if (madeOnDemand.has(shop)) return "new";
+  return random.weighted<Condition>([
+    ["used", 42],
+    ["like_new", 26],
+    ["new", 22],
+    ["refurbished", repairable.has(shop) ? 12 : 0],
+  ]);
+}
+
+/** Writes a product listing of a kind in one of its colours. */
+export function writeProduct(random: Random, words: ProductWords, look: string, place: string): Draft {
+  const fresh = madeOnDemand.has(words.shop);
+  const condition = conditionOf(random, words.shop);
+  const brand = random.pick(words.brands);
+  const details = fresh ? words.details : sayable(words.details, condition);
+  const adjective = random.pick(fresh ? freshAdjectives : adjectives[condition]);
+  const worth = { new: 0.62, like_new: 0.45, used: 0.26, refurbished: 0.4 }[condition];
+  const share = Math.min(1, Math.max(0.02, worth + random.between(-0.24, 0.34)));
+  const [low, high] = words.price;
+  const dollars = roundPrice(low + (high - low) * share ** 1.25);
+  const bulky =
+    ["vehicles"].includes(words.shop) || ["sofa", "chair", "bicycle", "mirror"].includes(words.kind);
+  const way = bulky ? "pickup" : random.pick(["both", "both", "pickup", "delivery"] as const);
+  const inStock = condition === "new" ? random.int(1, fresh ? 24 : 12) : 1;
+  // Nobody has six of the same truck.
+  const stock = words.shop === "vehicles" ? 1 : inStock;
+  const paragraphs = [
+    fresh ? random.some(details, 2).join(" ") : `${random.pick(openings[condition])} ${random.pick(details)}`,
+    random.some(details, random.int(2, 3)).join(" "),
+    fill(random.pick(handovers[way]), { place }),
+    ...(random.chance(0.6) ? [random.pick(closings)] : []),
+  ];
+  return {
+    title: titleOf(random, words, { look, brand, adjective, condition }),
+    description: dropRepeats(paragraphs),
+    priceCents: dollars * 100,
+    details: {
+      condition,
+      brand,
+      stock,
+      delivery: way !== "pickup",
+      pickup: way !== "delivery",
+    },
+  };
+}

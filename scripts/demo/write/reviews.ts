@@ -1,0 +1,72 @@
+import { propertyTypeGroups } from "@/lib/listings/rules";
+import type { Random } from "../random";
+import { demoWords, type Mood } from "../words";
+import { fill } from "./text";
+
+const { amends, caveats, endings, openings, regrets, subjects, thanks } = demoWords.reviews;
+
+/** What a review is about, with what its listing's details say. */
+export type Reviewed = {
+  category: "products" | "services" | "realestate";
+  subcategory?: string | undefined;
+  listingType?: string | undefined;
+  propertyType?: string | undefined;
+};
+
+type Said = Record<Mood, readonly string[]>;
+
+const saidOf = new Map<string, Said>(
+  subjects.flatMap(({ of, ...said }) => of.map((name) => [name, said] as const)),
+);
+
+const homes: ReadonlySet<string> = new Set(propertyTypeGroups.Residential);
+
+function groupOf({ category, subcategory = "", listingType, propertyType = "" }: Reviewed): string {
+  if (category === "realestate") return homes.has(propertyType) ? (listingType ?? "sale") : "premises";
+  const [area = ""] = subcategory.split("/");
+  return saidOf.has(subcategory) ? subcategory : area;
+}
+
+function sentencesFor(about: Reviewed): Said {
+  const found = saidOf.get(groupOf(about));
+  if (!found) throw new Error(`No reviews of ${about.category} ${about.subcategory}`);
+  return found;
+}
+
+/** The next of these that `isNew` allows, from a drawn one on; the drawn one when there is none. */
+function pickNew(random: Random, texts: readonly string[], isNew: (text: string) => boolean): string {
+  const from = texts.indexOf(random.pick(texts));
+  const turned = [...texts.slice(from), ...texts.slice(0, from)];
+  return turned.find((text) => isNew(text)) ?? turned[0] ?? "";
+}
+
+/** Writes a review that says what its stars say; `isNew` refuses a sentence that the same listing has already. */
+export function writeReview(
+  random: Random,
+  about: Reviewed,
+  rating: number,
+  isNew: (text: string) => boolean = () => true,
+): string {
+  const said = sentencesFor(about);
+  const mood: Mood =
+    rating >= 5
+      ? "good"
+      : rating === 4
+        ? random.pick(["good", "good", "fair"] as const)
+        : rating === 3
+          ? "fair"
+          : "poor";
+  const caveat = rating === 4 && mood === "good" && random.chance(0.5) ? random.pick(caveats) : "";
+  const sentences = [
+    random.pick(openings[rating] ?? [""]),
+    pickNew(random, said[mood], isNew),
+    caveat || (rating === 3 ? random.pick(amends) : ""),
+    random.chance(0.75) ? random.pick(endings[mood]) : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** A vendor's public answer to a review. */
+export function writeReply(random: Random, rating: number, firstName: string): string {
+  return fill(random.pick(rating >= 4 ? thanks : regrets), { name: firstName });
+}

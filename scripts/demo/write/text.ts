@@ -1,0 +1,30 @@
+/** A listing's text before it has a vendor and dates. */
+export type Draft = {
+  title: string;
+  description: string;
+  priceCents: number;
+  details: Record<string, unknown>;
+};
+
+/** Puts values into the `{name}` placeholders of a template; throws on a placeholder without a value. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value for ${placeholder} in "${template}"`);
+    return value;
+  });
+}
+
+/** Joins paragraphs and drops repeated sentences. */
+export function dropRepeats(paragraphs: readonly string[]): string {
+  const said = new Set<string>();
+  return paragraphs
+    .map((paragraph) =>
+      (paragraph.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [])
+        .map((sentence) => sentence.trim())
+        .filter((sentence) => sentence && !said.has(sentence) && said.add(sentence))
+        .join(" "),
+    )
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -1,0 +1,105 @@
+import { runNode } from "../lib/child.mjs";
+import { countCheck, runJest, runPlaywright } from "../lib/test-runners.mjs";
+
+/** Files that decide how every drill runs. */
+const shared = ["package-lock.json", "scripts/operations", "jest.config.ts", "playwright.config.ts"];
+
+/** What starts, stops, and serves a site. */
+const site = [
+  "scripts/lib",
+  "scripts/*.mjs",
+  "scripts/*.ts",
+  "lib/server",
+  "next.config.mjs",
+  "middleware.ts",
+  "instrumentation.ts",
+];
+const schema = ["prisma/migrations", "prisma/models", "prisma/data"];
+
+/**
+ * The drills of `npm run test:operations` in their order: the test files or the program that each runs, the system
+ * programs it needs besides, and the paths whose changes call for it.
+ */
+export const drills = {
+  clones: {
+    jest: ["scripts/site", "scripts/demo-site", "scripts/demo/", "prisma/seed", "scripts/postgres"],
+    paths: [...site, ...schema, "scripts/demo", "prisma/seed.ts", "package.json", ".env.example"],
+  },
+  releases: {
+    jest: ["scripts/release"],
+    paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
+  },
+  backups: {
+    jest: ["scripts/backup", "scripts/baseline"],
+    paths: [...schema, "scripts/backup", "scripts/*.ts", "prisma/test/backups"],
+  },
+  restarts: {
+    playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
+    paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
+  },
+  memory: {
+    playwright: ["memory"],
+    paths: ["lib/server", "instrumentation.ts", "next.config.mjs", "e2e/operations"],
+  },
+  weight: {
+    playwright: ["weight"],
+    paths: ["components", "app", "lib/client", "lib/shared", "next.config.mjs", "public", "e2e/operations"],
+  },
+  plans: {
+    jest: ["lib/platform/plans", "lib/messages/settling", "prisma/indexes"],
+    paths: [...schema, "prisma/*.ts", "lib/*/*.rows.ts", "lib/*/*.queries.ts", "lib/*/*/*.rows.ts"],
+  },
+  search: {
+    jest: ["scripts/judge"],
+    paths: ["lib/search", "lib/places", "scripts/judge", ...schema],
+  },
+  "scale-out": {
+    program: ["scripts/scale-out.mjs", "--rounds=100"],
+    needs: ["proxy"],
+    paths: ["scripts/scale-out", "lib/server", "scripts/lib"],
+  },
+  clocks: {
+    program: ["scripts/clock.mjs"],
+    needs: ["clock"],
+    paths: ["scripts/clock", "scripts/clock.mjs", "*.integration.test.ts", "*.test.ts", "*.rules.ts"],
+  },
+};
+
+/** Runs a script that ends with `N passed, N failed`, or one whose exit code is the whole answer. */
+async function runProgram(args, { env }) {
+  const { code, output } = await runNode(args, { env });
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed\s*$/m.exec(output) ?? [];
+  if (passed === undefined) return countCheck(code === 0, output);
+  return { passed: Number(passed), failed: Number(failed), skipped: 0, output };
+}
+
+/** Runs one drill. */
+export function runDrill({ jest, playwright, program }, options) {
+  if (jest) return runJest(["operations"], { ...options, args: jest });
+  if (program) return runProgram(program, options);
+  return runPlaywright({
+    ...options,
+    args: ["--config", "e2e/operations/playwright.config.ts", ...playwright],
+  });
+}
+
+/** What a drill needs of the system. */
+export function needsOf({ playwright, needs = [] }) {
+  return [playwright ? "e2e" : "integration", ...needs];
+}
+
+/**
+ * The drills whose inputs are among the changed paths.
+ * @param {string[]} changed paths from the root
+ */
+export function selectDrills(changed) {
+  const isAmong = (paths) => changed.some((file) => paths.some((path) => matches(file, path)));
+  return Object.keys(drills).filter((name) => isAmong([...shared, ...drills[name].paths]));
+}
+
+/** A pattern is a folder or file from the root, with `*` for part of a name; `*.rows.ts` matches in any folder. */
+export function matches(file, pattern) {
+  const source = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", "[^/]*");
+  const start = pattern.startsWith("*.") ? "(^|/)" : "^";
+  return new RegExp(`${start}${source}($|/)`).test(file);
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import { inRoot } from "../lib/paths.mjs";
+import { drills, matches, selectDrills } from "./drills.mjs";
+
+describe("selectDrills", () => {
+  test.each([
+    [["prisma/migrations/20261129000000_tables/migration.sql"], ["clones", "backups", "plans", "search"]],
+    [["e2e/operations/weight.spec.ts"], ["restarts", "memory", "weight"]],
+    [["lib/listings/desk/limits.integration.test.ts"], ["clocks"]],
+    [["docs/map.md", "README.md"], []],
+    [["jest.config.ts"], Object.keys(drills)],
+  ])("chooses the drills of %j", (changed, names) => {
+    expect(selectDrills(changed)).toEqual(names);
+  });
+});
+
+describe("drills", () => {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: inRoot() });
+  const files = listed.toString().split("\n");
+
+  test("name only paths that exist", () => {
+    const all = Object.values(drills).flatMap(({ paths }) => paths);
+    expect(all.filter((path) => !files.some((file) => matches(file, path)))).toEqual([]);
+  });
+
+  test("run every operations test in exactly one drill", () => {
+    const runs = Object.values(drills).flatMap(({ jest = [], playwright = [] }) => [
+      ...jest,
+      ...playwright.map((name) => `e2e/operations/${name}`),
+    ]);
+    const tests = files.filter((file) =>
+      /\.operations\.test\.(ts|mjs)$|^e2e\/operations\/.*\.spec\.ts$/.test(file),
+    );
+    const counts = tests.map((file) => [file, runs.filter((run) => file.startsWith(run)).length]);
+    expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { run } from "../lib/child.mjs";
+import { prepareCheckout, prepareSite } from "../lib/checkout.mjs";
+import { seedEntry } from "../lib/demo.mjs";
+import { Problem } from "../lib/problem.mjs";
+import { installPrograms } from "../lib/programs.mjs";
+import { report, step } from "../lib/progress.mjs";
+import { stopOnSignals } from "../lib/shutdown.mjs";
+import { siteEntries } from "../lib/site.mjs";
+import { closeRun, runPart, testEnvironment } from "../lib/test-plaza.mjs";
+import { drills, needsOf, runDrill, selectDrills } from "./drills.mjs";
+
+const usage = `Name drills (${Object.keys(drills).join(", ")}), or pass --changed=40 for the drills whose inputs changed in the last 40 commits.`;
+
+/** Paths that changed in the last commits; null if the history is shorter than that. */
+async function changedPaths(commits) {
+  const { code, output } = await run("git", ["diff", "--name-only", `HEAD~${commits}`, "HEAD"]);
+  return code === 0 ? output.split("\n").filter(Boolean) : null;
+}
+
+async function chooseDrills(args) {
+  const [first] = args;
+  if (first === undefined) return Object.keys(drills);
+  const commits = /^--changed=(\d+)$/.exec(first)?.[1];
+  if (commits && args.length === 1) {
+    const changed = await changedPaths(commits);
+    return changed ? selectDrills(changed) : Object.keys(drills);
+  }
+  if (args.some((name) => !Object.hasOwn(drills, name))) throw new Problem(usage);
+  return args;
+}
+
+/** Runs `npm run test:operations`: all drills, the named ones, or those whose inputs changed. */
+export async function testOperations(args) {
+  stopOnSignals({ code: 130 });
+  const names = await chooseDrills(args);
+  const left = Object.keys(drills).filter((name) => !names.includes(name));
+  report(`Drills: ${names.join(", ") || "none"}`);
+  if (left.length > 0) report(`Not selected: ${left.join(", ")}`);
+  const entries = [...siteEntries, seedEntry];
+  await prepareCheckout(entries);
+  await installPrograms(names.flatMap((name) => needsOf(drills[name])));
+  const options = { env: await testEnvironment() };
+  if (names.length > 0) await step("Site", () => prepareSite(entries));
+  const counts = [];
+  for (const name of names) {
+    counts.push(await runPart(name, (given) => runDrill(drills[name], given), options));
+  }
+  await closeRun(counts);
+}

@@ -1,0 +1,143 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type pg from "pg";
+import { openConnection } from "@/lib/server/connection";
+import { createJob, createListing, createVendor } from "@/prisma/factories";
+import { loadReferenceData } from "./reference-data";
+
+let folder = "";
+let client: pg.Client;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "plaza-reference-"));
+  client = await openConnection();
+});
+afterAll(async () => {
+  await client.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Group = [key: number, words: string, finds: string];
+
+async function readGroups(): Promise<Group[]> {
+  const text = await readFile("prisma/data/synonyms.tsv", "utf8");
+  return text
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [key, words = "", finds = ""] = line.split("\t");
+      return [Number(key), words, finds];
+    });
+}
+
+type Release = { versions: { places: number; synonyms: number }; groups?: Group[]; places?: string[] };
+
+/** A folder as a later release has it; files that are not named are those of this one. */
+async function writeRelease(name: string, { versions, groups, places }: Release): Promise<string> {
+  const release = path.join(folder, name);
+  await cp("prisma/data", release, { recursive: true });
+  await writeFile(path.join(release, "versions.json"), JSON.stringify(versions));
+  if (groups) {
+    const lines = groups.map((group) => `${group.join("\t")}\n`).join("");
+    await writeFile(path.join(release, "synonyms.tsv"), `key\twords\tfinds\n${lines}`);
+  }
+  if (places) {
+    const text = `id\tkind\tstate\tname\tlatitude\tlongitude\tzips\n${places.join("\n")}\n`;
+    await writeFile(path.join(release, "places.tsv.gz"), gzipSync(text));
+  }
+  return release;
+}
+
+async function ask<T extends object>(text: string): Promise<T[]> {
+  return (await client.query<T>(text)).rows;
+}
+
+async function wordsOf(...ids: number[]): Promise<Record<number, string>> {
+  const rows = await ask<{ id: number; words: string }>(
+    `SELECT id, array_to_string(words, ', ') AS words FROM search_synonyms WHERE id IN (${ids.join(", ")})`,
+  );
+  return Object.fromEntries(rows.map(({ id, words }) => [id, words]));
+}
+
+test("a new version of the synonyms keeps what admins changed, deleted and added", async () => {
+  const groups = await readGroups();
+  const before = await wordsOf(1, 2, 3, 4);
+  await ask("UPDATE search_synonyms SET words = '{loveseat,snuggler}' WHERE id = 2");
+  await ask("DELETE FROM search_synonyms WHERE id = 3");
+  await ask("INSERT INTO search_synonyms (words) VALUES ('{zither case,zither bag}')");
+  const next = groups
+    .filter(([key]) => key !== 4)
+    .map(([key, words, finds]): Group => [key, key <= 3 ? `${words}, newly shipped` : words, finds]);
+  next.push([1262, "zither case, zither bag", "zither"], [1263, "banjo case, banjo bag", "banjo"]);
+  const release = await writeRelease("next", { groups: next, versions: { places: 1, synonyms: 2 } });
+
+  expect(await loadReferenceData(client, release)).toEqual(["synonyms (version 2)"]);
+  expect(await wordsOf(1, 2, 3, 4)).toEqual({ 1: `${before[1]}, newly shipped`, 2: "loveseat, snuggler" });
+  const added = "SELECT words[1] AS word, finds FROM search_synonyms WHERE id > 1261 ORDER BY id";
+  expect(await ask(added)).toEqual([
+    { word: "zither case", finds: [] },
+    { word: "banjo case", finds: ["banjo"] },
+  ]);
+  expect(await loadReferenceData(client, release)).toEqual([]);
+
+  // An older release loads nothing; a newer one leaves a group deleted.
+  expect(await loadReferenceData(client)).toEqual([]);
+  const last = await writeRelease("last", { groups: next, versions: { places: 1, synonyms: 3 } });
+  await ask("DELETE FROM search_synonyms WHERE words[1] = 'banjo case'");
+  expect(await loadReferenceData(client, last)).toEqual(["synonyms (version 3)"]);
+  expect(await wordsOf(1, 2, 3, 4)).toEqual({ 1: `${before[1]}, newly shipped`, 2: "loveseat, snuggler" });
+  expect(await ask(added)).toEqual([{ word: "zither case", finds: [] }]);
+});
+
+test("a load that fails leaves the rows and the versions as they were", async () => {
+  const count =
+    "SELECT (SELECT count(*)::int FROM search_synonyms) AS groups, (SELECT max(version) FROM reference_data) AS version";
+  const before = await ask(count);
+  const broken = await writeRelease("broken", {
+    groups: [
+      [1, "couch, sofa", ""],
+      [1, "couch, sofa", ""],
+    ],
+    versions: { places: 1, synonyms: 9 },
+  });
+  await ask("DELETE FROM shipped_synonyms WHERE key = 1");
+  await expect(loadReferenceData(client, broken)).rejects.toThrow("shipped_synonyms_pkey");
+  expect(await ask(count)).toEqual(before);
+});
+
+test("a new version of the gazetteer moves listings, vendors and jobs to their places", async () => {
+  const address = { location: "Newtown Fork, WY 89998", city: "Newtown Fork", state: "WY" };
+  const vendor = await createVendor({ city: address.city, state: "WY" });
+  const listing = await createListing({ vendorId: vendor.id, ...address });
+  const job = await createJob({ location: "Newtown Fork, WY", state: "WY" });
+  const found = `
+    SELECT (SELECT place_id FROM vendors WHERE id = '${vendor.id}') AS vendor,
+      (SELECT place_id FROM jobs WHERE id = '${job.id}') AS job,
+      (SELECT place_id FROM listings WHERE id = '${listing.id}') AS listing,
+      (SELECT sum(listings)::int FROM place_counts WHERE place_id = 40000) AS counted,
+      EXISTS (SELECT FROM listing_search WHERE listing_id = '${listing.id}'
+        AND tsv @@ (place_cell(0, 44.5, -107.5))::tsquery) AS indexed`;
+  expect(await ask(found)).toEqual([
+    { vendor: null, job: null, listing: null, counted: null, indexed: false },
+  ]);
+
+  const release = await writeRelease("places", {
+    places: ["40000\tcity\tWY\tNewtown Fork\t44.1\t-107.1\t89998,89999"],
+    versions: { places: 2, synonyms: 1 },
+  });
+  expect(await loadReferenceData(client, release)).toEqual(["places (version 2)"]);
+  const placed = { vendor: 40000, job: 40000, listing: 40000, counted: 1 };
+  expect(await ask(found)).toEqual([{ ...placed, indexed: false }]);
+  const [place] = await ask("SELECT slug, key, rank FROM places WHERE id = 40000");
+  expect(place).toEqual({ slug: "newtown-fork-wy", key: "newtownfork", rank: 2 });
+
+  const corrected = await writeRelease("corrected", {
+    places: ["40000\tcity\tWY\tNewtown Fork\t44.5\t-107.5\t89998,89999"],
+    versions: { places: 3, synonyms: 1 },
+  });
+  expect(await loadReferenceData(client, corrected)).toEqual(["places (version 3)"]);
+  expect(await ask(found)).toEqual([{ ...placed, indexed: true }]);
+});
