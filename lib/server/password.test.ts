@@ -1,5 +1,12 @@
 /** @jest-environment node */
+import type * as argon2 from "@node-rs/argon2";
+import { verify } from "@node-rs/argon2";
 import { hashPassword, verifyPassword } from "./password";
+
+jest.mock("@node-rs/argon2", () => {
+  const actual = jest.requireActual<typeof argon2>("@node-rs/argon2");
+  return { ...actual, verify: jest.fn(actual.verify) };
+});
 
 describe("passwords", () => {
   test("are hashed with argon2id and at least the OWASP parameters", async () => {
@@ -21,6 +28,15 @@ describe("passwords", () => {
 
   test("are the same in every Unicode spelling", async () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 noir"), "cafe\u0301 noir")).toBe(true);
+  });
+
+  test("take the same hashing for an unknown user as for a known one", async () => {
+    await verifyPassword(await hashPassword("blue-wagon-41"), "wrong-password");
+    await verifyPassword(null, "wrong-password");
+    const parametersOf = ([hash]: Parameters<typeof verify>) => String(hash).split("$").slice(1, 4);
+    const [known, unknown, ...others] = jest.mocked(verify).mock.calls.slice(-2).map(parametersOf);
+    expect(known).toHaveLength(3);
+    expect([unknown, others]).toEqual([known, []]);
   });
 
   test("never match where there is no account", async () => {

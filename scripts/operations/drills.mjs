@@ -58,6 +58,10 @@ export const drills = {
     needs: ["proxy"],
     paths: ["scripts/scale-out", "lib/server", "scripts/lib"],
   },
+  replica: {
+    jest: ["lib/server/replica"],
+    paths: ["lib/server", "scripts/lib/postgres"],
+  },
   clocks: {
     program: ["scripts/clock.mjs"],
     needs: ["clock"],
