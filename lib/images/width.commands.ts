@@ -15,6 +15,9 @@ type Wanted = {
 /** Resizing shares Node's four threads with the reading of files, which must go on. */
 const withSlot = createSlots(2);
 
+/** Half the time of the default for files 5% larger. */
+const effort = 2;
+
 /** What is being made, by file. */
 const running = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
@@ -25,7 +28,8 @@ async function resize({ original, width }: Wanted): Promise<Buffer<ArrayBuffer>>
   const picture = sharp(original, { failOn: "error" });
   const metadata = await picture.metadata();
   if (metadata.width <= width) return original;
-  return Buffer.from(await picture.resize(variantBox(width)).webp({ quality: webpQuality }).toBuffer());
+  const resized = picture.resize(variantBox(width)).webp({ quality: webpQuality, effort });
+  return Buffer.from(await resized.toBuffer());
 }
 
 async function make(wanted: Wanted): Promise<Buffer<ArrayBuffer>> {
