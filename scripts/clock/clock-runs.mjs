@@ -17,8 +17,8 @@ import { nextLeapDay, yearAhead } from "./moments.mjs";
 const suites = {
   unit: parts.unit,
   integration: parts.integration,
-  demo: ({ args, ...options }) =>
-    runJest(["operations"], { ...options, args: ["prisma/seed", "scripts/demo/lived-in", ...args] }),
+  demo: ({ env, args }) =>
+    runJest(["operations"], { env, args: ["prisma/seed", "scripts/demo/lived-in", ...args] }),
 };
 
 /** Splits `--at=2027-01-01T00:00Z unit lib/money` into moments, suites, and what is passed on to Jest. */
