@@ -47,7 +47,7 @@ export const drills = {
   },
   plans: {
     jest: ["lib/platform/plans", "lib/messages/settling", "prisma/indexes"],
-    paths: [...schema, "prisma/*.ts", "*rows.ts", "*queries.ts"],
+    paths: [...schema, "prisma/*.ts", "*.rows.ts", "*.queries.ts", "lib/*/rows.ts", "lib/*/queries.ts"],
   },
   search: {
     jest: ["scripts/judge"],
