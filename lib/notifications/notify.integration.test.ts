@@ -161,7 +161,7 @@ describe("digests", () => {
     );
   }
 
-  /** As if everything that waits had come so many days ago. */
+  /** Moves waiting items into the past. A daily digest takes two days, because a day can have 25 hours. */
   const age = (days: number) =>
     rows(sql`UPDATE digest_items SET created_at = created_at - make_interval(days => ${days}::int)`);
 
@@ -183,7 +183,7 @@ describe("digests", () => {
     expect(await subjects(instant.id)).toEqual(["A review", "An offer"]);
     expect([await subjects(daily.id), await subjects(weekly.id)]).toEqual([[], []]);
     expect(await db.notification.count({ where: { userId: daily.id } })).toBe(2);
-    await age(1);
+    await age(2);
     await Promise.all([sendDigests(), sendDigests()]);
     expect(await subjects(daily.id)).toEqual(["Your day on Plaza: 2 updates"]);
     await age(7);
@@ -209,7 +209,7 @@ describe("digests", () => {
     await tell(quiet.id, "Quiet");
     await db.notificationPreference.updateMany({ where: { userId: quiet.id }, data: { email: false } });
     await tell(unconfirmed.id, "Unconfirmed");
-    await age(1);
+    await age(2);
     await sendDigests();
     expect(await subjects(reader.id)).toEqual(["Your day on Plaza: 1 update"]);
     expect([await subjects(quiet.id), await subjects(unconfirmed.id)]).toEqual([[], []]);
@@ -219,7 +219,7 @@ describe("digests", () => {
   test("end by one press in one of them, and single mails go on", async () => {
     const person = await somebody("daily");
     await tell(person.id, "A review");
-    await age(1);
+    await age(2);
     await sendDigests();
     await sendDueMail();
     const mail = writtenMails(person.email).at(-1);
@@ -240,7 +240,7 @@ describe("digests", () => {
         mail: () => ({ template: "plain", subject: "A message", preview: "", heading: "", paragraphs: [] }),
       }),
     );
-    await age(1);
+    await age(2);
     await sendDigests();
     expect((await subjects(person.id)).sort()).toEqual(["A message", "Your day on Plaza: 1 update"]);
   });
