@@ -37,7 +37,7 @@ async function findPhoneFaults(page: Page): Promise<string[]> {
   return [...excess, ...[...missed, ...small].map((fault) => `phone: ${fault}`)];
 }
 
-/** What axe finds in the light scheme, and the colors that fail in the dark one. */
+/** Runs axe in the light scheme, and its color rules in the dark one. */
 async function findAxeFaults(page: Page): Promise<string[]> {
   // With reduced motion the colors change at once.
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

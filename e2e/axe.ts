@@ -16,7 +16,7 @@ async function run(options: axe.RunOptions): Promise<axe.Result[]> {
   return (await tool.run(dialog ?? document, { ...options, ...(rules ? { rules } : {}) })).violations;
 }
 
-/** What axe finds on a page, or in its open dialog; all rules or only the given ones. Frames aren't searched. */
+/** Runs all axe rules, or the given ones, on a page or in its open dialog. Frames aren't searched. */
 export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: axe.RunOptions = {

@@ -131,7 +131,7 @@ export const layouts: Record<string, Layout> = Object.fromEntries([
   ...["wrong role", "broken link"].map((name) => [name, problemLayout(name)] as const),
 ]);
 
-/** What opens over a page and is audited, at its smallest width. */
+/** Audited overlays, each at its smallest width. */
 export const auditedOverlays = [
   "menu",
   "side drawer of a customer",

@@ -18,7 +18,7 @@ const withSlot = createSlots(2);
 /** Half the time of the default for files 5% larger. */
 const effort = 2;
 
-/** What is being made, by file. */
+/** Widths in the making, by file. */
 const running = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
 /** The original itself where it is no wider. */

@@ -9,7 +9,7 @@ import { lettingGo } from "./letting-go.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
-/** What a template holds besides the migrations, by its name. */
+/** Fills of the templates, by name. */
 const fills = { five_thousand: (url, dataDir) => fillListings({ url, dataDir, listings: 5000 }) };
 
 let files = 0;

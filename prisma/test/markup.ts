@@ -104,7 +104,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What the HTML validator finds in a page or a fragment, one fault a line; empty if it finds nothing. */
+/** Validates the HTML of a page or a fragment; returns one fault a line, an empty text if there are none. */
 export async function markupFaults(html: string): Promise<string> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) => messages);

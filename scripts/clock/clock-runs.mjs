@@ -13,7 +13,7 @@ import { runPart, testEnvironment } from "../lib/test-plaza.mjs";
 import { runJest } from "../lib/test-runners.mjs";
 import { nextLeapDay, yearAhead } from "./moments.mjs";
 
-/** What is run at each moment; the demo data are made of dates relative to now. */
+/** The suites of each moment; demo data depend on the date too. */
 const suites = {
   unit: parts.unit,
   integration: parts.integration,

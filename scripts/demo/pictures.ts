@@ -9,7 +9,7 @@ export const archiveFile = path.join("prisma", "data", "demo-pictures.zip");
 
 /** A scene is a picture with a key of its own. Other covers, and details of each cover, show the same scene differently. */
 type Entry = {
-  /** What the scene shows, such as `product/camera//1`. */
+  /** Key of the scene, such as `product/camera//1`. */
   key: string;
   /** 0 for the scene itself. */
   cover: number;

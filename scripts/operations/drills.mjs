@@ -4,7 +4,7 @@ import { countCheck, runJest, runPlaywright } from "../lib/test-runners.mjs";
 /** Files that decide how every drill runs. */
 const shared = ["package-lock.json", "scripts/operations", "jest.config.ts", "playwright.config.ts"];
 
-/** What starts, stops, and serves a site. */
+/** Files that start, stop, and serve a site. */
 const site = [
   "scripts/lib",
   "scripts/*.mjs",
@@ -87,7 +87,7 @@ export function runDrill({ jest, playwright, program }, options) {
   });
 }
 
-/** What a drill needs of the system. */
+/** The system programs that a drill needs, by the parts of `npm test` that install them. */
 export function needsOf({ playwright, needs = [] }) {
   return [playwright ? "e2e" : "integration", ...needs];
 }

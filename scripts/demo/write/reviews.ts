@@ -5,7 +5,7 @@ import { fill } from "./text";
 
 const { amends, caveats, endings, openings, regrets, subjects, thanks } = demoWords.reviews;
 
-/** What a review is about, with what its listing's details say. */
+/** Subject of a review, with the facts of its listing. */
 export type Reviewed = {
   category: "products" | "services" | "realestate";
   subcategory?: string | undefined;
