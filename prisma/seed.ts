@@ -25,6 +25,9 @@ export type SeedOptions = {
 
 const mostListings = 1_000_000;
 
+/** No visitor waits for the seed, so a slow bucket gets longer than it does while the site serves. */
+const bucketPatienceMs = 30_000;
+
 async function refuseUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "SELECT EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM listings) AS used",
@@ -99,7 +102,7 @@ async function main(): Promise<void> {
   await seed({
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(env.DATA_DIR),
-    bucket: env.BUCKET && createBucketStorage(env.BUCKET),
+    bucket: env.BUCKET && createBucketStorage({ ...env.BUCKET, patienceMs: bucketPatienceMs }),
     listings: readListings(process.argv.slice(2)),
     report: console.log,
   });
