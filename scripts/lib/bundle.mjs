@@ -39,7 +39,7 @@ const require = __createRequire(import.meta.url);`;
 /** Turns TypeScript entries (paths from the root) into programs that Node runs, in dist. */
 export async function bundle(entries) {
   const { build, stop } = await import("esbuild");
-  for (const entry of entries) {
+  async function bundleEntry(entry) {
     const { outputFiles } = await build({
       absWorkingDir: inRoot(),
       entryPoints: [entry],
@@ -59,5 +59,6 @@ export async function bundle(entries) {
     });
     for (const file of outputFiles) writeIfChanged(file.path, Buffer.from(file.contents));
   }
+  await Promise.all(entries.map(bundleEntry));
   await stop();
 }

@@ -4,7 +4,7 @@ import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { report } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
-import { openSite, runSite, siteEntries } from "./site.mjs";
+import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 
 function requireBuild() {
   const made = [inRoot(".next/BUILD_ID"), ...siteEntries.map(bundlePath)];
@@ -16,5 +16,5 @@ function requireBuild() {
 export async function servePlaza() {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   requireBuild();
-  await runSite(await openSite());
+  await runSite(await openSite(await checkSettings()));
 }

@@ -69,14 +69,19 @@ async function bringUpToDate({ migrates }, { url }) {
   report("No migrations, since MIGRATE=0 leaves them to npm run migrate");
 }
 
-/**
- * Checks all settings, the port and the services they name, then opens the database and migrates it, unless told not to. Refuses to show
- * demo accounts to others. Returns the settings and the database.
- */
-export async function openSite() {
+/** Checks all settings, the port, and the services they name. Returns the settings. */
+export async function checkSettings() {
   const settings = await openEnvironment();
   await requirePort(settings);
   await probeServices();
+  return settings;
+}
+
+/**
+ * Opens the database and migrates it, unless told not to. Refuses to show demo accounts to others. Returns the settings
+ * and the database.
+ */
+export async function openSite(settings) {
   const { address, publicBy } = settings;
   const database = await step("Database", () => openDatabase(settings, { note: { address }, report }));
   onShutdown(() => database.stop());

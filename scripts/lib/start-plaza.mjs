@@ -2,7 +2,7 @@ import { prepareBuild, prepareCheckout } from "./checkout.mjs";
 import { isEmpty, seedDemo, seedEntry } from "./demo.mjs";
 import { report, step } from "./progress.mjs";
 import { stopOnSignals } from "./shutdown.mjs";
-import { openSite, runSite, siteEntries } from "./site.mjs";
+import { checkSettings, openSite, runSite, siteEntries } from "./site.mjs";
 
 /** Loads the demo data where they belong: into an embedded database that nobody has used, on this machine only. */
 async function seedWhenEmpty({ databaseUrl, publicBy, dataDir }, { url }) {
@@ -11,12 +11,17 @@ async function seedWhenEmpty({ databaseUrl, publicBy, dataDir }, { url }) {
   else await step("Demo data", () => seedDemo({ url, dataDir, report }));
 }
 
+async function openSeededSite(settings) {
+  const site = await openSite(settings);
+  await seedWhenEmpty(settings, site.database);
+  return site;
+}
+
 /** The whole of `npm start`: everything that is missing or out of date, then the site itself. */
 export async function startPlaza() {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   await prepareCheckout([...siteEntries, seedEntry]);
-  const site = await openSite();
-  // Neither keeps all processors busy.
-  await Promise.all([seedWhenEmpty(site.settings, site.database), prepareBuild()]);
+  const settings = await checkSettings();
+  const [site] = await Promise.all([openSeededSite(settings), prepareBuild()]);
   await runSite(site);
 }
