@@ -63,6 +63,7 @@ export function ConversationList({ openId, clock }: { openId: string | null; clo
                 key={conversation.id}
                 conversation={conversation}
                 current={conversation.id === openId}
+                labeled={conversation.archived && box !== "archived"}
                 clock={clock}
               />
             ))}

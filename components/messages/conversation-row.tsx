@@ -7,10 +7,16 @@ import { followThread } from "./inbox-address";
 import { SubjectPicture } from "./subject-picture";
 import { exactTime, shortTime, type Clock } from "./times";
 
-type Props = { conversation: ConversationDto; current: boolean; clock: Clock };
+type Props = {
+  conversation: ConversationDto;
+  current: boolean;
+  /** Says that it is archived. */
+  labeled: boolean;
+  clock: Clock;
+};
 
 /** A conversation in the list: with whom, about what, the last words, and whether they were read. */
-export function ConversationRow({ conversation, current, clock }: Props) {
+export function ConversationRow({ conversation, current, labeled, clock }: Props) {
   const { id, other, subject, last, unread } = conversation;
   const about = subject.kind === "vendor" ? null : subject.title;
   return (
@@ -50,6 +56,7 @@ export function ConversationRow({ conversation, current, clock }: Props) {
               {last.mine ? "You: " : ""}
               {last.text || "Sent a file"}
             </span>
+            {labeled ? <span className="text-muted-foreground shrink-0 text-xs">Archived</span> : null}
             {unread > 0 ? <UnreadMark count={unread} /> : null}
           </p>
         </div>

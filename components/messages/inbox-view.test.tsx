@@ -46,6 +46,15 @@ describe("InboxView", () => {
     expect(screen.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("says which conversations that a search finds are archived", async () => {
+    show(() => ({ body: [{ ...read, archived: true }, unread] }));
+    const [first, second] = await screen.findAllByRole("link", { name: /Oak desk/ });
+    expect(first).toHaveTextContent("Archived");
+    expect(second).not.toHaveTextContent("Archived");
+    fireEvent.click(screen.getByRole("button", { name: "Archived" }));
+    await waitFor(() => expect(first).not.toHaveTextContent("Archived"));
+  });
+
   test.each([
     ["All", "No messages yet"],
     ["Unread", "You’re all caught up"],

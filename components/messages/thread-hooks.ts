@@ -18,7 +18,13 @@ async function fetchPage(id: string, cursor: string, signal?: AbortSignal): Prom
   return { items: data, next: nextCursor(headers) };
 }
 
-/** The newest page over the ones that are there: what is new comes first, what is known is as it is now. */
+/** The newest first, as the server orders them: by their time, then by id. */
+function byTime(one: MessageDto, other: MessageDto): number {
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}
+
+/** The newest page over the ones that are there, in the order of their times; what is known is as it is now. */
 export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages {
   const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));
   const isGapless = newest.next === null || newest.items.some(({ id }) => known.has(id));
@@ -29,7 +35,8 @@ export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages
     items: page.items.map((message) => now.get(message.id) ?? message),
   }));
   const fresh = newest.items.filter(({ id }) => !known.has(id));
-  return { ...pages, pages: first ? [{ ...first, items: [...fresh, ...first.items] }, ...others] : [newest] };
+  const items = [...fresh, ...(first?.items ?? [])].toSorted(byTime);
+  return { ...pages, pages: first ? [{ ...first, items }, ...others] : [newest] };
 }
 
 /** Asks for the newest messages of a thread and lays them over those that are there. */

@@ -1,8 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, messageDto } from "@/prisma/test/dtos/messages";
 import { answerCalls, type Answer } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { refreshThread } from "./thread-hooks";
 import { ThreadView } from "./thread-view";
 
 const conversation = conversationDto();
@@ -10,6 +12,8 @@ const { id } = conversation;
 const address = `/api/conversations/${id}`;
 const clock = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "UTC" };
 const question = messageDto({ mine: true, senderId: idOf(1), text: "Is it solid oak?" });
+
+let client: QueryClient;
 
 type Answers = Parameters<typeof answerCalls>[0];
 
@@ -20,7 +24,9 @@ function show(answers: Answers = {}) {
     [`POST ${address}/read`]: { body: { unread: 0 } },
     ...answers,
   });
-  renderPage(<ThreadView id={id} userId={idOf(1)} clock={clock} />, { path: `/messages/${id}` });
+  ({ client } = renderPage(<ThreadView id={id} userId={idOf(1)} clock={clock} />, {
+    path: `/messages/${id}`,
+  }));
   return asked;
 }
 
@@ -67,6 +73,30 @@ describe("ThreadView", () => {
         expect.objectContaining({ call: `POST ${address}/read`, body: { upTo: unread.id } }),
       ),
     );
+  });
+
+  test("orders messages that cross by their times, whichever is known first", async () => {
+    let pages = [question];
+    const theirs = messageDto({ number: 4, text: "Theirs first", createdAt: "2026-11-20T10:05:00.100Z" });
+    const mine = messageDto({
+      number: 5,
+      mine: true,
+      senderId: idOf(1),
+      text: "Mine second",
+      createdAt: "2026-11-20T10:05:00.200Z",
+    });
+    const asked = show({
+      [`GET ${address}/messages`]: () => ({ body: pages }),
+      [`POST ${address}/messages`]: { status: 201, body: mine },
+    });
+    await screen.findByText("Is it solid oak?");
+    await write("Mine second");
+    await waitFor(() => expect(sends(asked)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("Sending…")).not.toBeInTheDocument());
+    pages = [mine, theirs, question];
+    await act(() => refreshThread(client, id));
+    const lines = screen.getAllByText(/Theirs first|Mine second/).map(({ textContent }) => textContent);
+    expect(lines).toEqual([expect.stringContaining("Theirs first"), expect.stringContaining("Mine second")]);
   });
 
   test("shows a message before the server has it, and once when it has", async () => {

@@ -8,6 +8,8 @@ export const applicationCopy = {
   yourself: "This is your own job.",
   twice: "You already applied for this job.",
   tooMany: "You’ve sent a lot of applications today. Try again tomorrow.",
+  tooManySteps: "You’ve moved a lot of applications today. Try again tomorrow.",
+  tooManyOfOne: "You’ve moved this application a lot today. Try again tomorrow.",
   noteMissing: "Write a few words about yourself.",
   resumeUnknown: "Choose your resume again.",
   questionsChanged: "This job’s questions have changed. Close the form and open it again.",

@@ -2,9 +2,10 @@ import "server-only";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { settleNotices } from "@/lib/notifications/notify.rows";
+import { settleNotices, settleSubjects } from "@/lib/notifications/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { consume, refund } from "@/lib/server/rate-limit";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -15,7 +16,9 @@ import { notifyAbout, stepKey } from "./notices.rows";
 import {
   applicantName,
   mayMove,
+  stepLimit,
   stepMailSeconds,
+  stepsPerApplication,
   type ApplicationActor,
   type ApplicationStatus,
 } from "./rules";
@@ -95,9 +98,40 @@ async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefin
   await notifyAbout(tx, notice, { userId: applicantId, dedupeKey, mailAfterSeconds: stepMailSeconds });
 }
 
+/** 429 for the 21st step of one application within 24 hours; the application is held. */
+async function assertStepsLeft(tx: Transaction, id: string): Promise<void> {
+  const [taken] = await tx.rows<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM job_application_events
+    WHERE application_id = ${id}::uuid AND from_status IS DISTINCT FROM to_status AND from_status IS NOT NULL
+      AND created_at > now() - interval '24 hours'`);
+  if ((taken?.count ?? 0) >= stepsPerApplication)
+    throw new AppError("too_many", applicationCopy.tooManyOfOne);
+}
+
+/** What somebody was notified of about an application that they answer. */
+async function settleOwn(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
+  const steps = await tx.rows<{ id: string }>(sql`
+    SELECT id::text AS id FROM job_application_events WHERE application_id = ${id}::uuid`);
+  const subjects = [`application:${id}`, `application-ended:${id}`, ...steps.map((step) => stepKey(step.id))];
+  await settleSubjects(tx, { userId: viewer.id, subjects });
+}
+
+/** Counts a step against the poster's day; what was not taken in the end does not count. An applicant withdraws once. */
+async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: () => Promise<T>): Promise<T> {
+  if (to === "withdrawn") return take();
+  await consume(stepLimit, viewer.id, applicationCopy.tooManySteps);
+  try {
+    return await take();
+  } catch (error) {
+    await refund(stepLimit, viewer.id);
+    throw error;
+  }
+}
+
 /**
  * Moves an application and notifies the other side. A step that is taken back at once takes its notice back instead.
- * Not_found for anybody but the two, conflict when it is not in the state that it is moved from.
+ * Not_found for anybody but the two, conflict when it is not in the state that it is moved from, too_many past the day's
+ * limits.
  */
 export async function moveApplication(
   viewer: Viewer,
@@ -105,22 +139,28 @@ export async function moveApplication(
   move: ApplicationMove,
 ): Promise<ApplicationDto> {
   const { from, to, reason } = move;
-  const moved = await transaction(async (tx) => {
-    const application = await lockApplication(tx, viewer, id);
-    const { status, jobId } = application;
-    const actor = application.posterId === viewer.id ? "poster" : "applicant";
-    if (status !== from) throw new AppError("conflict", applicationCopy.movedMeanwhile(status));
-    if (!mayMove({ from, to, actor })) throw new AppError("rule_broken", applicationCopy.notAllowed(from));
-    if (actor === "poster") assertMayWrite(application, move);
-    const last = await readLastStep(tx, id);
-    await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
-    const { id: eventId } = await tx.jobApplicationEvent.create({
-      data: { applicationId: id, actorId: viewer.id, fromStatus: from, toStatus: to, note: reason },
-      select: { id: true },
+  const step = () =>
+    transaction(async (tx) => {
+      const application = await lockApplication(tx, viewer, id);
+      const { status, jobId } = application;
+      const actor = application.posterId === viewer.id ? "poster" : "applicant";
+      if (status !== from) throw new AppError("conflict", applicationCopy.movedMeanwhile(status));
+      if (!mayMove({ from, to, actor })) throw new AppError("rule_broken", applicationCopy.notAllowed(from));
+      if (actor === "poster") {
+        assertMayWrite(application, move);
+        await assertStepsLeft(tx, id);
+      }
+      const last = await readLastStep(tx, id);
+      await tx.jobApplication.update({ where: { id }, data: { status: to }, select: { id: true } });
+      const { id: eventId } = await tx.jobApplicationEvent.create({
+        data: { applicationId: id, actorId: viewer.id, fromStatus: from, toStatus: to, note: reason },
+        select: { id: true },
+      });
+      await settleOwn(tx, viewer, id);
+      await notifyOther(tx, { application, move, actor, eventId }, last);
+      return { id, jobId, status: to };
     });
-    await notifyOther(tx, { application, move, actor, eventId }, last);
-    return { id, jobId, status: to };
-  });
+  const moved = await withinStepLimit(viewer, to, step);
   await wakeMail();
   log.info({ event: "application_moved", application: id, to, userId: viewer.id });
   return moved;

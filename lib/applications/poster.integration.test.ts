@@ -6,12 +6,13 @@ import * as apply from "@/app/api/jobs/[id]/applications/route";
 import * as profile from "@/app/api/profile/route";
 import { readExport } from "@/lib/account/export.queries";
 import { readJob } from "@/lib/jobs/queries";
-import { latestDigest, dayOf } from "@/lib/server/days";
 import { db, rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createJob } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
+import { latestEight } from "@/prisma/test/digest-hours";
 import { openJob, poster, stepJob, decideJob, patchJob } from "@/prisma/test/hiring";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -102,7 +103,15 @@ describe("poster", () => {
 describe("the week of a job", () => {
   const visitId = "0190b6a0-0000-7000-8000-00000000beef";
 
-  const monday = dayOf(latestDigest("week"));
+  /** The site's Monday on which it last was eight in the morning, '2026-11-30'. */
+  let day: string;
+  let monday: ReturnType<typeof sql>;
+
+  beforeAll(async () => {
+    const local = new Intl.DateTimeFormat("en-CA", { timeZone: env.TIME_ZONE, dateStyle: "short" });
+    day = local.format(await latestEight("weekly"));
+    monday = sql`${day}::date`;
+  });
 
   /** Views of a page on the days that are so many after the Monday of the latest digest. */
   async function see(jobId: string, days: readonly number[]): Promise<void> {
@@ -151,7 +160,7 @@ describe("the week of a job", () => {
     expect(bell).toEqual([
       "Line cook: 3 views, 1 application (1 interview) · Driver: 1 view, 2 clicks on Apply",
     ]);
-    expect(mails).toHaveLength(1);
+    expect(mails.map(({ dedupeKey }) => dedupeKey)).toEqual([`job-week:${day}:${person.id}`]);
     expect(
       await db.unsubscribeToken.count({ where: { userId: person.id, type: "application" } }),
     ).toBeGreaterThan(0);
@@ -188,7 +197,7 @@ describe("the week of a job", () => {
     const { id } = await createJob({ posterId: person.id });
     await rows(sql`
     INSERT INTO page_views (id, visit_id, day, path)
-    SELECT gen_random_uuid(), ${visitId}::uuid, ${dayOf()} - d, '/jobs/' || ${id} FROM unnest(ARRAY[0, 6, 7]) d`);
+    SELECT gen_random_uuid(), ${visitId}::uuid, (now() AT TIME ZONE ${env.TIME_ZONE})::date - d, '/jobs/' || ${id} FROM unnest(ARRAY[0, 6, 7]) d`);
     expect(await readJobWeek(id)).toEqual({ here: true, views: 2, presses: 0, applications: 0, steps: [] });
   });
 });

@@ -74,6 +74,9 @@ export const maxReasonLength = 1000;
 export const maxPrivateNoteLength = 2000;
 /** Applications of one account within 24 hours. */
 export const applicationsPerDay = 20;
+/** Steps that an account takes with applications in a day, and that one application takes. */
+export const stepLimit = { name: "application-steps", points: 300, seconds: 86_400 };
+export const stepsPerApplication = 20;
 /** Cards that a column of the pipeline shows at first, and that each press adds. */
 export const applicantsShown = 50;
 /** Seconds that the mail about a step waits: a step taken back until then is not mailed. */

@@ -1,10 +1,11 @@
 import "server-only";
-import { slowRows, sql } from "@/lib/server/db";
+import { slowRows, sql, transaction } from "@/lib/server/db";
 import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
 import { imageFiles, imageStem } from "./rules";
+import { holdFiles, isOnItsWay, isShown } from "./shown.rows";
 
 /** Days after which a picture that nothing shows is taken away: a draft in a browser may still want it before. */
 const keepUnattachedDays = 7;
@@ -20,27 +21,35 @@ async function endLostUploads(): Promise<void> {
     WHERE status = 'receiving' AND created_at < now() - interval '1 hour'`);
 }
 
-/** Every place that shows a picture; a foreign key without a delete rule refuses what this list forgets. */
+/** Whether nothing has shown the picture `i` for a week, and nobody has sent it again meanwhile or does now. */
+const isUnattached = sql`i.created_at < now() - make_interval(days => ${keepUnattachedDays})
+  AND NOT EXISTS (SELECT FROM uploads u WHERE u.image_id = i.id
+    AND u.created_at >= now() - make_interval(days => ${keepUnattachedDays}))
+  AND NOT ${isOnItsWay(sql`i.name`)} AND NOT ${isShown}`;
+
+/** Takes one picture away; false where it was sent again or shown since it was found. */
+function removePicture(name: string): Promise<boolean> {
+  return transaction(
+    async (tx) => {
+      await holdFiles(tx, name);
+      // Whoever shows it holds the row until their end.
+      await tx.rows(sql`SELECT 1 FROM images WHERE name = ${name} FOR UPDATE`);
+      const gone = await tx.rows(
+        sql`DELETE FROM images i WHERE i.name = ${name} AND ${isUnattached} RETURNING 1`,
+      );
+      if (gone.length === 0) return false;
+      for (const file of imageFiles(name)) await storage.remove("uploads", file);
+      return true;
+    },
+    { slow: true },
+  );
+}
+
 async function removeUnattached(): Promise<number> {
-  const gone = await slowRows<{ name: string }>(sql`
-    DELETE FROM images i
-    WHERE i.created_at < now() - make_interval(days => ${keepUnattachedDays})
-      AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id
-        AND u.created_at >= now() - make_interval(days => ${keepUnattachedDays}))
-      AND NOT EXISTS (SELECT 1 FROM listing_images x WHERE x.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM review_photos x WHERE x.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM advertisements x WHERE x.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM users x WHERE x.avatar_image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM vendors x WHERE i.id IN (x.logo_image_id, x.banner_image_id))
-      AND NOT EXISTS (SELECT 1 FROM jobs x WHERE x.logo_image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM listing_revisions x
-        WHERE x.decided_at IS NULL AND x.changes::text LIKE '%' || i.id || '%')
-      AND NOT EXISTS (SELECT 1 FROM homepage_settings x WHERE x.value LIKE '%' || i.name || '%')
-    RETURNING i.name`);
-  for (const { name } of gone) {
-    for (const file of imageFiles(name)) await storage.remove("uploads", file);
-  }
-  return gone.length;
+  const found = await slowRows<{ name: string }>(sql`SELECT i.name FROM images i WHERE ${isUnattached}`);
+  let removed = 0;
+  for (const { name } of found) removed += (await removePicture(name)) ? 1 : 0;
+  return removed;
 }
 
 /** Private files that were never sent: the message was not written after all. */
@@ -64,6 +73,23 @@ async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
+/** Takes a file away that no row tells of, unless its picture is on its way again. */
+function removeStray(area: Area, name: string): Promise<boolean> {
+  const stem = imageStem(name);
+  return transaction(
+    async (tx) => {
+      await holdFiles(tx, stem);
+      const [row] = await tx.rows(sql`
+        SELECT 1 FROM images WHERE name = ${stem} UNION ALL SELECT 1 FROM documents WHERE name = ${stem}
+        UNION ALL SELECT 1 WHERE ${isOnItsWay(sql`${stem}`)} LIMIT 1`);
+      if (row && !name.endsWith(".part")) return false;
+      await storage.remove(area, name);
+      return true;
+    },
+    { slow: true },
+  );
+}
+
 /** Files that no row tells of: an upload was killed between its files and its row. */
 async function removeStrays(area: Area): Promise<number> {
   let removed = 0;
@@ -71,8 +97,7 @@ async function removeStrays(area: Area): Promise<number> {
   async function removeUnknown(): Promise<void> {
     const known = await knownStems(area, old.map(imageStem));
     for (const name of old.filter((file) => file.endsWith(".part") || !known.has(imageStem(file)))) {
-      await storage.remove(area, name);
-      removed += 1;
+      removed += (await removeStray(area, name)) ? 1 : 0;
     }
     old = [];
   }

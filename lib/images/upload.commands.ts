@@ -11,6 +11,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { orderAvif } from "./avif.commands";
 import { readFingerprint } from "./fingerprint.commands";
 import { imageFile, imageUrl, imageWidths } from "./rules";
+import { holdFiles } from "./shown.rows";
 import type { UploadedImageDto } from "./upload.contract";
 import { uploadCopy } from "./upload.copy";
 import {
@@ -116,18 +117,33 @@ async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Prom
   return image.id;
 }
 
+/** Says whose files are written now; waits for whoever is taking them away. */
+async function announce(uploadId: string, name: string): Promise<void> {
+  await transaction(async (tx) => {
+    await holdFiles(tx, name);
+    await tx.rows(sql`UPDATE uploads SET image_name = ${name} WHERE id = ${uploadId}::uuid`);
+  });
+}
+
 /** Takes the files of a failed upload away again, unless the same picture is stored or on its way. */
 async function discard(uploadId: string, { name, variants }: Rendered): Promise<void> {
-  const [used] = await rows(sql`
-    SELECT 1 FROM images WHERE name = ${name}
-    UNION ALL SELECT 1 FROM uploads
-      WHERE status = 'receiving' AND id <> ${uploadId}::uuid AND created_at > now() - interval '10 minutes' LIMIT 1`);
-  if (used) return;
-  for (const { width } of variants) await storage.remove("uploads", imageFile(name, width));
+  await transaction(
+    async (tx) => {
+      await holdFiles(tx, name);
+      const [used] = await tx.rows(sql`
+        SELECT 1 FROM images WHERE name = ${name}
+        UNION ALL SELECT 1 FROM uploads WHERE status = 'receiving' AND image_name = ${name} AND id <> ${uploadId}::uuid
+        LIMIT 1`);
+      if (used) return;
+      for (const { width } of variants) await storage.remove("uploads", imageFile(name, width));
+    },
+    { slow: true },
+  );
 }
 
 async function writeFiles(uploadId: string, rendered: Rendered): Promise<number> {
   let total = 0;
+  await announce(uploadId, rendered.name);
   try {
     for (const { width, bytes } of rendered.variants) {
       await storage.write("uploads", imageFile(rendered.name, width), bytes);
@@ -135,12 +151,12 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
     }
     return total;
   } catch (error) {
-    // What cannot be taken away now goes with the nightly sweep.
-    const discarded = outside(() => discard(uploadId, rendered)).catch((lost: unknown) =>
-      log.warn({ event: "files_left", err: lost }),
-    );
-    // A place that does not answer would keep the person waiting once more.
-    if (!(error instanceof AppError && error.code === "unavailable")) await discarded;
+    // A place that does not answer would keep the person waiting once more: what it has goes with the nightly sweep.
+    if (!(error instanceof AppError && error.code === "unavailable")) {
+      await outside(() => discard(uploadId, rendered)).catch((lost: unknown) =>
+        log.warn({ event: "files_left", err: lost }),
+      );
+    }
     throw error;
   }
 }

@@ -7,11 +7,12 @@ import { matchesOf } from "./search-matching.rows";
 /** Arrivals at a time. */
 const batchSize = 100;
 
-/** Matches a batch of what arrived, in one transaction with taking it off the list; how many arrivals it took. */
+/** Matches a batch of what arrived, in one transaction with taking it off the list, as listings are; how many it took. */
 async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> {
   const taken = await tx.rows<{ id: string }>(sql`
-    SELECT id::text AS id FROM job_arrivals WHERE created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
-    ORDER BY id LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED`);
+    SELECT a.id::text AS id FROM job_arrivals a JOIN jobs j ON j.id = a.job_id
+    WHERE NOT a.away AND a.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
+    ORDER BY a.id LIMIT ${batchSize}::int FOR UPDATE OF a SKIP LOCKED FOR KEY SHARE OF j SKIP LOCKED`);
   if (taken.length === 0) return 0;
   const ids = taken.map(({ id }) => id);
   await tx.rows(matchesOf(ids));
@@ -19,7 +20,7 @@ async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> 
   return taken.length;
 }
 
-/** Matches saved searches with the jobs that became public or pay otherwise since the last time, at least so many seconds ago. */
+/** Matches saved searches with the jobs that became public or changed since the last time, at least so many seconds ago. */
 export async function matchJobSearches(ageSeconds = 0): Promise<void> {
   await compileJobSearches();
   let total = 0;

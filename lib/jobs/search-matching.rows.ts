@@ -31,38 +31,45 @@ export function filterKeysOf(wanted: Wanted, states: readonly string[] | null): 
 const filters = sql`ARRAY['', j.subcategory, j.category, 'state:' || j.state, 'state:' || p.state, j.employment_type::text,
   j.workplace::text]`;
 
-/** What of a kind of search `s` lists of jobs are narrowed by, of job `j`, as lib/jobs/filter.rows says it (a test). */
-const fits = allOf([
-  sql`(s.wanted ->> 'category' IS NULL OR j.category = s.wanted ->> 'category')`,
-  sql`(s.wanted ->> 'subcategory' IS NULL OR j.subcategory = s.wanted ->> 'subcategory')`,
-  sql`(s.wanted ->> 'employmentType' IS NULL OR j.employment_type::text = s.wanted ->> 'employmentType')`,
-  sql`(s.wanted ->> 'workplace' IS NULL OR j.workplace::text = s.wanted ->> 'workplace')`,
-  sql`(s.wanted ->> 'state' IS NULL OR j.state = s.wanted ->> 'state')`,
-  sql`(s.wanted ->> 'minCents' IS NULL OR ${yearCents} >= (s.wanted ->> 'minCents')::float8)`,
-  sql`(s.wanted ->> 'maxCents' IS NULL OR (${yearCents} > 0 AND ${yearCents} <= (s.wanted ->> 'maxCents')::float8))`,
-  sql`(s.place_ids IS NULL OR j.place_id = ANY (s.place_ids))`,
-  sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', a.texts, j.title, j.company))`,
-]);
+/** What of a kind of search `s` lists of jobs are narrowed by, of job `j` and its texts, as lib/jobs/filter.rows says it (a test). */
+const fits = (said: Sql) =>
+  allOf([
+    sql`(s.wanted ->> 'category' IS NULL OR j.category = s.wanted ->> 'category')`,
+    sql`(s.wanted ->> 'subcategory' IS NULL OR j.subcategory = s.wanted ->> 'subcategory')`,
+    sql`(s.wanted ->> 'employmentType' IS NULL OR j.employment_type::text = s.wanted ->> 'employmentType')`,
+    sql`(s.wanted ->> 'workplace' IS NULL OR j.workplace::text = s.wanted ->> 'workplace')`,
+    sql`(s.wanted ->> 'state' IS NULL OR j.state = s.wanted ->> 'state')`,
+    sql`(s.wanted ->> 'minCents' IS NULL OR ${yearCents} >= (s.wanted ->> 'minCents')::float8)`,
+    sql`(s.wanted ->> 'maxCents' IS NULL OR (${yearCents} > 0 AND ${yearCents} <= (s.wanted ->> 'maxCents')::float8))`,
+    sql`(s.place_ids IS NULL OR j.place_id = ANY (s.place_ids))`,
+    sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', ${said}, j.title, j.company))`,
+  ]);
 
 /**
- * Writes the matches of these arrivals: searches of other people that are older than the job's publication. A job finds kinds
- * of searches by their keys, and of these the ones that it fulfills. What is matched already stays as it is, so that a job
- * that comes back is no news.
+ * Writes the matches of these arrivals. A job finds kinds of searches by their keys, and of these the ones that it fulfills;
+ * not those it fulfilled before a change or before it left, nor those of its poster or that are younger than its first day.
  */
 export function matchesOf(arrivals: readonly string[]): Sql {
   return sql`
-    WITH arrived AS MATERIALIZED (
-      SELECT j.id, j.title, j.company, ${texts} AS texts, ${filters} AS filters
-      FROM jobs j LEFT JOIN places p ON p.id = j.place_id
-      WHERE j.id IN (SELECT job_id FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])) AND ${isOpen}
-        AND j.published_at > now() - make_interval(days => ${keepMatchDays}::int)
+    WITH first AS (
+      SELECT DISTINCT ON (job_id) job_id, before FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])
+      ORDER BY job_id, id
+    ), arrived AS MATERIALIZED (
+      SELECT j.id, j.title, j.company, ${texts} AS texts, ${filters} AS filters, f.before
+      FROM first f JOIN jobs j ON j.id = f.job_id LEFT JOIN places p ON p.id = j.place_id
+      WHERE ${isOpen} AND (f.before IS NOT NULL OR j.published_at > now() - make_interval(days => ${keepMatchDays}::int))
+    ), earlier AS MATERIALIZED (
+      SELECT a.id AS arrived_id, j.* FROM arrived a CROSS JOIN LATERAL jsonb_populate_record(NULL::jobs, a.before) j
+      WHERE a.before IS NOT NULL
     ), ${candidates}, fulfilled AS MATERIALIZED (
-      SELECT c.job_id, c.kind_id FROM found c JOIN job_search_kinds s ON s.id = c.kind_id JOIN jobs j ON j.id = c.job_id
-        JOIN arrived a ON a.id = c.job_id WHERE ${fits}
+      SELECT c.job_id, c.kind_id, a.before IS NULL AS is_first
+      FROM found c JOIN job_search_kinds s ON s.id = c.kind_id JOIN jobs j ON j.id = c.job_id
+        JOIN arrived a ON a.id = c.job_id
+      WHERE ${fits(sql`a.texts`)} AND NOT EXISTS (SELECT FROM earlier j WHERE j.arrived_id = c.job_id AND ${fits(texts)})
     )
     INSERT INTO job_search_matches (search_id, job_id, user_id, notified_at)
     SELECT s.id, j.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
     FROM fulfilled f JOIN job_searches s ON s.kind_id = f.kind_id JOIN jobs j ON j.id = f.job_id
-    WHERE j.published_at >= s.created_at AND s.deleted_at IS NULL AND s.user_id <> j.poster_id
+    WHERE (NOT f.is_first OR j.published_at >= s.created_at) AND s.deleted_at IS NULL AND s.user_id <> j.poster_id
     ON CONFLICT (search_id, job_id) DO NOTHING`;
 }

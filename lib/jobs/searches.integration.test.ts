@@ -21,12 +21,21 @@ afterAll(() => stopQueue());
 
 const save = (browser: Browser, filter: object) =>
   browser.post(all.POST, "/api/job-searches", { body: { filter } });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** As if the searches of these people had last been in an alert so many days ago. */
 const age = (days: number, ...userIds: string[]) =>
   db.jobSearch.updateMany({
     where: { userId: { in: userIds } },
-    data: { alertsSince: new Date(Date.now() - days * 86_400_000), notifiedAt: null },
+    data: { alertsSince: daysAgo(days), notifiedAt: null },
   });
+/** As if what waits for these people had come so many days ago. */
+async function ageMatches(days: number, ...userIds: string[]) {
+  await age(days + 1, ...userIds);
+  await db.jobSearchMatch.updateMany({
+    where: { userId: { in: userIds } },
+    data: { createdAt: daysAgo(days) },
+  });
+}
 async function publish(owner: Browser, admin: Browser, fields: { title: string; employmentType?: string }) {
   const id = await openJob(owner, admin, fields);
   await matchJobSearches();
@@ -77,8 +86,8 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   await save(seeker.browser, { search: `part time ${word}`, state: "TX" });
   await save(other.browser, { search: word, state: "OR" });
   await save(owner.browser, { search: word });
-  await age(2, seeker.person.id, other.person.id, owner.person.id);
   await publish(owner.browser, admin, { title: `Night ${word}`, employmentType: "part_time" });
+  await ageMatches(2, seeker.person.id, other.person.id, owner.person.id);
   await sendJobDigests();
   await sendJobDigests();
   expect(await noticesOf(seeker.person.id)).toEqual([
@@ -113,7 +122,7 @@ test("tells at once, weekly or never whoever asked for that, each job once", asy
   expect(await noticesOf(instant)).toHaveLength(1);
   await sendJobDigests();
   expect([await noticesOf(weekly), await noticesOf(never)]).toEqual([[], []]);
-  await age(8, ...seekers);
+  await ageMatches(8, ...seekers);
   await sendJobDigests();
   expect(await noticesOf(weekly)).toHaveLength(1);
   expect([await noticesOf(instant), await noticesOf(never)]).toMatchObject([{ length: 1 }, []]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { settleNotices } from "@/lib/notifications/notify.rows";
+import { settleNotices, settleSubjects } from "@/lib/notifications/notify.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
@@ -91,6 +91,24 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
   return toMessage(sent, viewer.id);
 }
 
+type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
+
+/** Offers, viewings, and an application in a thread are read with it, also what the site said of them. */
+async function settleThread(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
+  const [until] = upTo
+    ? await tx.rows<{ at: Date }>(sql`
+        SELECT created_at AS at FROM messages WHERE id = ${upTo}::uuid AND conversation_id = ${id}::uuid`)
+    : [{ at: null }];
+  if (!until) return;
+  const about = await tx.rows<{ subject: string }>(sql`
+    SELECT 'offer:' || id AS subject FROM offers WHERE conversation_id = ${id}::uuid
+    UNION ALL SELECT 'viewing:' || id FROM viewings WHERE conversation_id = ${id}::uuid
+    UNION ALL SELECT 'application:' || a.id FROM conversations c
+      JOIN job_applications a ON a.job_id = c.job_id AND a.applicant_id = c.starter_id WHERE c.id = ${id}::uuid`);
+  const subjects = about.map(({ subject }) => subject);
+  await settleSubjects(tx, { userId: viewer.id, subjects, until: until.at });
+}
+
 /** Marks what the other side wrote as read, up to a message or all of it; how much is unread in all conversations then. */
 export async function markRead(viewer: Viewer, id: string, upTo: string | undefined): Promise<number> {
   await transaction(async (tx) => {
@@ -102,6 +120,7 @@ export async function markRead(viewer: Viewer, id: string, upTo: string | undefi
           SELECT t.created_at, t.id FROM messages t WHERE t.id = ${upTo ?? null}::uuid
             AND t.conversation_id = ${id}::uuid))
       RETURNING m.id`);
+    await settleThread(tx, { viewer, id, upTo });
     if (read.length === 0) return;
     await tx.rows(sql`
       UPDATE conversations SET ${columnsOf[side].me}_unread = (

@@ -176,6 +176,28 @@ describe("an inbox", () => {
     expect((await list(customer, { about: subject.id })).items.map(({ id }) => id)).toEqual([chair]);
     expect((await list(customer, { cursor: "nonsense" })).status).toBe(400);
   });
+
+  test("counts nothing of what is archived as unread, and finds it by a search of all boxes", async () => {
+    const { customer, vendor, id } = await talk();
+    for (const [side, other] of [
+      [vendor, customer],
+      [customer, vendor],
+    ] as const) {
+      await write(other, id, "Are you there?");
+      expect(await countUnread(side)).not.toBe(0);
+      await act(archive.POST, side, id);
+      const shown = async (query: Record<string, string>) =>
+        (await list(side, query)).items.map((one) => one.id);
+      expect(await countUnread(side)).toBe(0);
+      expect(await shown({ box: "unread" })).toEqual([]);
+      expect(await shown({ box: "all" })).toEqual([]);
+      expect(await shown({ box: "all", search: "oak desk" })).toEqual([id]);
+      expect(await shown({ box: "archived", search: "oak desk" })).toEqual([id]);
+      expect(await shown({ box: "unread", search: "oak desk" })).toEqual([]);
+      await act(unarchive.POST, side, id);
+      expect(await countUnread(side)).not.toBe(0);
+    }
+  });
 });
 
 describe("quantity", () => {

@@ -3,7 +3,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 import { dealMail } from "@/lib/notifications/mail.copy";
-import { notify } from "@/lib/notifications/notify.rows";
+import { notify, settleSubjects } from "@/lib/notifications/notify.rows";
 import { askForReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
@@ -149,10 +149,17 @@ type Said = {
   key: string;
   /** What the site says instead where nothing can be sent: only of what ends something. */
   endLine?: string;
+  /** The subject that this answers, where it is not that of the key. */
+  answers?: string;
 };
 
-/** Says in the thread what somebody did, and tells the other side of it by itself. */
-export async function say(tx: Transaction, { talk, viewer, line, key, endLine }: Said): Promise<void> {
+/** Says in the thread what somebody did, and tells the other side of it by itself; their own notices of it are read then. */
+export async function say(
+  tx: Transaction,
+  { talk, viewer, line, key, endLine, answers }: Said,
+): Promise<void> {
+  const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
+  await settleSubjects(tx, { userId: viewer.id, subjects });
   if (endLine && findObstacle(talk)) {
     await saySite(tx, talk.id, endLine);
     await tellOfDeal(tx, {

@@ -65,7 +65,13 @@ export async function writeOffer(
   const line = open
     ? dealCopy.lineOfCounter(amount, note, quantity)
     : dealCopy.lineOfOffer(amount, note, quantity);
-  await say(tx, { talk, viewer, line, key: `offer:${offer.id}` });
+  await say(tx, {
+    talk,
+    viewer,
+    line,
+    key: `offer:${offer.id}`,
+    answers: open ? `offer:${open.id}` : undefined,
+  });
 }
 
 /** Offers a price for 72 hours, or counters the open offer of the other side; conflict where none can be made. */

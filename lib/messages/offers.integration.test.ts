@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import * as deal from "@/app/api/conversations/[id]/deal/route";
 import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
+import * as reading from "@/app/api/conversations/[id]/read/route";
 import * as conversations from "@/app/api/conversations/route";
 import * as step from "@/app/api/offers/[id]/[action]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
+import { askForViewing, market, moveViewing } from "@/prisma/test/deals";
 import { act, somebody, start, talk, thread } from "@/prisma/test/talks";
 import type { DealDto } from "./deal.contract";
 import { endOffers } from "./ending.commands";
@@ -208,4 +211,75 @@ test("nobody else sees or answers an offer, and none is made for nothing, twice 
   await db.block.create({ data: { blockerId: customer.id, blockedId: vendor.id } });
   expect((await decide(vendor, open, "accept")).status).toBe(403);
   expect(await statusOf(listingId)).toBe("approved");
+});
+
+describe("notices of a thread", () => {
+  const unreadOf = async (userId: string) => {
+    const found = await db.notification.findMany({
+      where: { userId, readAt: null, type: { in: ["offer", "application"] } },
+      orderBy: { createdAt: "asc" },
+    });
+    return found.map(({ title, body }) => body || title);
+  };
+  const read = (browser: Browser, id: string, body: object = {}) => act(reading.POST, browser, id, body);
+
+  test("are read with the thread, up to the message that was read, and those of another thread are not", async () => {
+    const [one, other] = [await talk(), await talk()];
+    const { customer, vendor, id } = one;
+    await offer(customer, id, 80);
+    await offer(other.customer, other.id, 70);
+    const [made] = (await thread(vendor, id)).items;
+    await decide(customer, await offerId(customer, id), "withdraw");
+    expect(await unreadOf(vendor.id)).toEqual(["Offered $80.00.", "Withdrew the offer of $80.00."]);
+    await read(vendor, id, { upTo: made!.id });
+    expect(await unreadOf(vendor.id)).toEqual(["Withdrew the offer of $80.00."]);
+    await read(vendor, id);
+    expect(await unreadOf(vendor.id)).toEqual([]);
+    expect(await unreadOf(other.vendor.id)).toEqual(["Offered $70.00."]);
+  });
+
+  test("are read by whoever answers the offer, and not what it says to the other side", async () => {
+    const { customer, vendor, id } = await talk();
+    await offer(customer, id, 80);
+    await offer(vendor, id, 95);
+    expect(await unreadOf(vendor.id)).toEqual([]);
+    expect(await unreadOf(customer.id)).toEqual(["Countered with $95.00."]);
+    await decide(customer, await offerId(customer, id), "accept");
+    expect(await unreadOf(customer.id)).toEqual([]);
+    expect(await unreadOf(vendor.id)).toEqual(["Accepted the offer of $95.00."]);
+    await act(complete.POST, vendor, id);
+    expect(await unreadOf(vendor.id)).toEqual([]);
+    expect(await unreadOf(customer.id)).toEqual(["Marked the deal as completed."]);
+  });
+
+  test("are read where the site says that an offer has ended and nothing else is unread", async () => {
+    const { customer, vendor, id } = await talk();
+    await offer(customer, id, 80);
+    await read(vendor, id);
+    await rows(sql`
+      UPDATE offers SET created_at = now() - interval '73 hours', expires_at = now() - interval '1 hour'
+      WHERE conversation_id = ${id}::uuid`);
+    await endOffers();
+    expect([(await unreadOf(vendor.id)).length, (await unreadOf(customer.id)).length]).toEqual([1, 1]);
+    const [line] = (await thread(vendor, id)).items;
+    for (const side of [vendor, customer]) {
+      await read(side, id, { upTo: line!.id });
+      expect(await unreadOf(side.id)).toEqual([]);
+    }
+  });
+
+  test("of viewings are read with the thread or by the answer", async () => {
+    const home = { category: "realestate", propertyType: "condo", listingType: "rent", state: "TX" } as const;
+    const { vendor, buyers } = await market({ ...home, title: "Quiet condo" }, 2);
+    const [first, second] = buyers;
+    await askForViewing(first!.buyer, first!.id, daysFromNow(3).toISOString());
+    await askForViewing(second!.buyer, second!.id, daysFromNow(4).toISOString());
+    expect(await unreadOf(vendor.id)).toHaveLength(2);
+    await moveViewing(vendor, first!.id, "confirm");
+    expect(await unreadOf(vendor.id)).toHaveLength(1);
+    await read(vendor, second!.id);
+    expect(await unreadOf(vendor.id)).toEqual([]);
+    await moveViewing(first!.buyer, first!.id, "decline");
+    expect(await unreadOf(first!.buyer.id)).toEqual([]);
+  });
 });

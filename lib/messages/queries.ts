@@ -36,8 +36,8 @@ function conditions({ box, search, about }: ConversationQuery, columns: Columns)
     return [sql`${about}::uuid IN (c.listing_id, c.job_id, c.vendor_id)`, ...found];
   }
   const inBox: Record<InboxBox, Sql> = {
-    all: sql`c.${me}_archived_at IS NULL`,
-    unread: sql`c.${me}_unread > 0`,
+    all: search ? sql`true` : sql`c.${me}_archived_at IS NULL`,
+    unread: sql`c.${me}_unread > 0 AND c.${me}_archived_at IS NULL`,
     archived: sql`c.${me}_archived_at IS NOT NULL`,
   };
   return [inBox[box], ...found];
@@ -117,12 +117,12 @@ export async function listMessages(
   );
 }
 
-/** How many messages a person has not read, in all their conversations. */
+/** How many messages a person has not read, in all their conversations but those they archived. */
 export async function countUnread(userId: string): Promise<number> {
   const [row] = await rows<{ unread: number }>(sql`
     SELECT (SELECT coalesce(sum(starter_unread), 0) FROM conversations
-        WHERE starter_id = ${userId}::uuid AND starter_unread > 0)::int
+        WHERE starter_id = ${userId}::uuid AND starter_unread > 0 AND starter_archived_at IS NULL)::int
       + (SELECT coalesce(sum(owner_unread), 0) FROM conversations
-        WHERE owner_id = ${userId}::uuid AND owner_unread > 0)::int AS unread`);
+        WHERE owner_id = ${userId}::uuid AND owner_unread > 0 AND owner_archived_at IS NULL)::int AS unread`);
   return row?.unread ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "@/lib/listings/rules";
 
-/** Which threads of an inbox are shown: `all` leaves out what the person archived. */
+/** Which threads of an inbox are shown: `all` and `unread` leave out what the person archived; a search of `all` finds it. */
 export const inboxBoxes = ["all", "unread", "archived"] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
 

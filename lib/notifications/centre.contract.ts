@@ -20,7 +20,8 @@ export const listNotifications = endpoint({
 export const markNotificationsRead = endpoint({
   method: "PATCH",
   path: "/api/notifications",
-  summary: "Mark notifications as read, or all of them if you send no ids",
+  summary:
+    "Mark notifications as read by their ids or by the page they link to, or all of them if you send neither",
   access: "member",
   schemas: async () => {
     const s = await import("./centre.schema");

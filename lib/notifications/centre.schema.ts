@@ -21,8 +21,11 @@ export const notificationQuerySchema = z.object({
   ...pageQuery({ size: notificationPageSize, max: maxNotificationPageSize }),
 });
 
-/** The notifications that were seen, or all of them without ids. */
-export const markReadSchema = z.object({ ids: z.array(z.uuid()).max(maxNotificationPageSize).optional() });
+/** The notifications that were seen, by their ids or by the page that they lead to; all of them without either. */
+export const markReadSchema = z.object({
+  ids: z.array(z.uuid()).max(maxNotificationPageSize).optional(),
+  href: z.string().regex(/^\//).max(300).optional(),
+});
 
 /** Counted up to one more than is shown as a number. */
 export const unreadSchema = z.object({

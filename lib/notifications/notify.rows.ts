@@ -111,6 +111,28 @@ async function mailEach(tx: Transaction, told: readonly (Person & { notice: Noti
   if (tokens.length > 0) await tx.unsubscribeToken.createMany({ data: tokens });
 }
 
+type Subjects = {
+  userId: string;
+  /** The first two parts of keys, 'offer:<id>'. */
+  subjects: readonly string[];
+  /** Later notices stay; null: none is later. */
+  until?: Date | null;
+};
+
+/** Counts every notice about these subjects as read, also in a digest to come; mails of their own are records, and go out. */
+export async function settleSubjects(tx: Transaction, about: Subjects): Promise<void> {
+  const { userId, subjects, until = null } = about;
+  if (subjects.length === 0) return;
+  // A notice has the time at which its transaction began, rounded.
+  const meant = sql`user_id = ${userId}::uuid
+    AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
+    AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;
+  const read = await tx.rows<{ id: string }>(sql`
+    UPDATE notifications SET read_at = now() WHERE ${meant} AND read_at IS NULL RETURNING id`);
+  for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await tx.rows(sql`DELETE FROM digest_items WHERE ${meant}`);
+}
+
 /** Counts notices as read, by their keys, because the person has seen what they are about; mails of them are not sent. */
 export async function settleNotices(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
   const read = await tx.rows<{ id: string }>(sql`

@@ -1,11 +1,14 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
+import type { Site } from "@/lib/notifications/mail.rules";
 import { notifyEach } from "@/lib/notifications/notify.rows";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { latestDigest } from "@/lib/server/days";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Sql } from "@/lib/server/sql";
-import { alertMail, alertOf, type AlertedSearch } from "./alerts.copy";
+import { hrefs } from "@/lib/shared/hrefs";
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import { alertMail, alertOf, listingWords, type AlertedSearch, type AlertWords } from "./alerts.copy";
 
 /** People at a time. */
 const batchSize = 200;
@@ -22,35 +25,49 @@ function due(): Sql {
   return sql`((s.frequency = 'daily' AND ${before("day")}) OR (s.frequency = 'weekly' AND ${before("week")}))`;
 }
 
-type Row = {
-  userId: string;
-  searchId: string;
-  name: string;
-  listingId: string;
-  title: string;
-  priceCents: number;
+type Row = { userId: string; searchId: string; name: string; title: string };
+
+/** Saved searches of one kind, and what they are for. */
+export type Alerts<Item> = {
+  /** What the log calls them. */
+  event: string;
+  words: AlertWords;
+  /** The tables of the searches and of their matches, and the column of the latter that names what matched. */
+  searches: Sql;
+  matches: Sql;
+  item: Sql;
+  /** Joins what is still on offer as `i`, to match `t`, with the columns of `Item`. */
+  offered: Sql;
+  columns: Sql;
+  lineOf: (item: Item & { title: string }) => string;
+  hrefOf: (item: Item & { searchId: string }) => string;
 };
 
 /**
- * Takes what waits for these people, and gives of it what is on offer and was in no alert of theirs yet: each listing once,
+ * Takes what waits for these people, and gives of it what is on offer and was in no alert of theirs yet: each thing once,
  * under the search that they saved first.
  */
-async function take(tx: Transaction, people: readonly string[], which: Sql): Promise<Row[]> {
-  return tx.rows<Row>(sql`
+async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which }: Taking) {
+  const { searches, matches, item, offered, columns } = alerts;
+  return tx.rows<Row & Item>(sql`
     WITH taken AS (
-      UPDATE saved_search_matches m SET notified_at = now() FROM saved_searches s
+      UPDATE ${matches} m SET notified_at = now() FROM ${searches} s
       WHERE s.id = m.search_id AND m.user_id = ANY (${[...people]}::uuid[]) AND ${which} AND ${waits}
-      RETURNING m.user_id, m.search_id, m.listing_id, s.name, s.created_at
+      RETURNING m.user_id, m.search_id, m.${item} AS item_id, s.name, s.created_at
     ), touched AS (
-      UPDATE saved_searches s SET notified_at = now() WHERE s.id IN (SELECT search_id FROM taken)
+      UPDATE ${searches} s SET notified_at = now() WHERE s.id IN (SELECT search_id FROM taken)
+    ), news AS (
+      SELECT DISTINCT ON (t.user_id, t.item_id) t.* FROM taken t
+      WHERE NOT EXISTS (SELECT FROM ${matches} o WHERE o.${item} = t.item_id AND o.user_id = t.user_id
+        AND o.notified_at > '-infinity')
+      ORDER BY t.user_id, t.item_id, t.created_at, t.search_id
     )
-    SELECT DISTINCT ON (t.user_id, t.listing_id) t.user_id AS "userId", t.search_id AS "searchId", t.name,
-      t.listing_id AS "listingId", l.title, l.price_cents AS "priceCents"
-    FROM taken t JOIN listings l ON l.id = t.listing_id AND l.status = 'approved'
-    WHERE NOT EXISTS (SELECT FROM saved_search_matches o WHERE o.listing_id = t.listing_id AND o.user_id = t.user_id
-      AND o.notified_at > '-infinity')
-    ORDER BY t.user_id, t.listing_id, t.created_at, t.search_id`);
+    SELECT t.user_id::text AS "userId", t.search_id::text AS "searchId", t.name, i.title, ${columns}
+    FROM news t ${offered}
+    ORDER BY t.user_id, t.created_at, t.search_id, i.published_at DESC, t.item_id DESC`);
 }
+
+type Taking = { people: readonly string[]; which: Sql };
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
@@ -58,54 +75,68 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups];
 }
 
-function searchesOf(rows: readonly Row[]): AlertedSearch[] {
-  const bySearch = groupBy(rows, ({ searchId }) => searchId);
-  return bySearch.map(([id, listings]) => ({ id, name: listings[0]!.name, listings }));
+function searchesOf<Item>({ lineOf, hrefOf }: Alerts<Item>, rows: readonly (Row & Item)[]): AlertedSearch[] {
+  return groupBy(rows, ({ searchId }) => searchId).map(([, found]) => ({
+    name: found[0]!.name,
+    href: hrefOf(found[0]!),
+    items: found.map((row) => ({ title: row.title, line: lineOf(row) })),
+  }));
 }
 
-async function alertBatch(tx: Transaction, which: Sql): Promise<number> {
+async function alertBatch<Item>(tx: Transaction, alerts: Alerts<Item>, which: Sql) {
   const people = await tx.rows<{ userId: string }>(sql`
-    SELECT DISTINCT m.user_id AS "userId" FROM saved_search_matches m JOIN saved_searches s ON s.id = m.search_id
+    SELECT DISTINCT m.user_id::text AS "userId" FROM ${alerts.matches} m JOIN ${alerts.searches} s ON s.id = m.search_id
     WHERE ${waits} AND ${which} LIMIT ${batchSize}`);
-  if (people.length === 0) return 0;
-  const rows = await take(
-    tx,
-    people.map(({ userId }) => userId),
-    which,
-  );
-  const notices = groupBy(rows, ({ userId }) => userId).map(([userId, own]) => {
-    const searches = searchesOf(own);
+  if (people.length === 0) return { people: 0, notified: 0 };
+  const found = await take(tx, alerts, { people: people.map(({ userId }) => userId), which });
+  const notices = groupBy(found, ({ userId }) => userId).map(([userId, own]) => {
+    const searches = searchesOf(alerts, own);
     return {
       userId,
       type: "saved_search" as const,
-      ...alertOf(searches),
+      ...alertOf(alerts.words, searches),
       isAlert: true as const,
-      mail: (site: Parameters<typeof alertMail>[0], { firstName }: { firstName: string }) =>
-        alertMail(site, { firstName, searches }),
+      mail: (site: Site, { firstName }: { firstName: string }) =>
+        alertMail(site, alerts.words, { firstName, searches }),
     };
   });
   if (notices.length > 0) await notifyEach(tx, notices);
-  return people.length;
+  return { people: people.length, notified: notices.length };
 }
 
-async function alertPeople(which: Sql): Promise<void> {
+async function alertPeople<Item>(alerts: Alerts<Item>, which: Sql): Promise<void> {
   let total = 0;
   for (;;) {
-    const people = await transaction((tx) => alertBatch(tx, which), { slow: true });
+    const { people, notified } = await transaction((tx) => alertBatch(tx, alerts, which), { slow: true });
     if (people === 0) break;
-    total += people;
+    total += notified;
   }
   if (total === 0) return;
-  log.info({ event: "search_alerts", total });
+  log.info({ event: alerts.event, total });
   await wakeMail();
 }
 
 /** Notifies everybody who wants to know at once of what came to match. */
-export function sendInstantAlerts(): Promise<void> {
-  return alertPeople(instant);
+export function alertAtOnce<Item>(alerts: Alerts<Item>): Promise<void> {
+  return alertPeople(alerts, instant);
 }
 
 /** The same once a day and once a week, from eight in the morning on in the site's time zone, weekly on Mondays. */
-export function sendDigests(): Promise<void> {
-  return alertPeople(due());
+export function alertInDigests<Item>(alerts: Alerts<Item>): Promise<void> {
+  return alertPeople(alerts, due());
 }
+
+const listingAlerts: Alerts<{ priceCents: number }> = {
+  event: "search_alerts",
+  words: listingWords,
+  searches: sql`saved_searches`,
+  matches: sql`saved_search_matches`,
+  item: sql`listing_id`,
+  offered: sql`JOIN listings i ON i.id = t.item_id AND i.status = 'approved'`,
+  columns: sql`i.price_cents AS "priceCents"`,
+  lineOf: ({ title, priceCents }) => `${title}, ${formatPrice(fromCents(priceCents))}`,
+  hrefOf: ({ searchId }) => hrefs.savedSearch(searchId),
+};
+
+export const sendInstantAlerts = () => alertAtOnce(listingAlerts);
+export const sendDigests = () => alertInDigests(listingAlerts);

@@ -1,60 +1,70 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
-import { formatPrice, fromCents } from "@/lib/shared/money";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** New listings of one search, in an alert. */
+/** New matches of one search, in an alert; `line` is how a mail names one. */
 export type AlertedSearch = {
-  id: string;
   name: string;
-  listings: readonly { title: string; priceCents: number }[];
+  href: string;
+  items: readonly { title: string; line: string }[];
+};
+
+/** What alerts of listings and alerts of jobs call things. */
+export type AlertWords = { template: string; one: string; many: string; button: string };
+
+export const listingWords: AlertWords = {
+  template: "saved_search",
+  one: "listing",
+  many: "listings",
+  button: "See what’s new",
 };
 
 /** Titles that a mail names for each search; the others are counted. */
 const titlesNamed = 5;
 
-const counted = (count: number) => (count === 1 ? "1 new listing" : `${count} new listings`);
+const counted = ({ one, many }: AlertWords, count: number) =>
+  count === 1 ? `1 new ${one}` : `${count} new ${many}`;
 
-function words(searches: readonly AlertedSearch[]) {
-  const total = searches.reduce((sum, { listings }) => sum + listings.length, 0);
+type Alert = { title: string; body: string; href: string };
+
+/** What the bell says of new matches. */
+export function alertOf(words: AlertWords, searches: readonly AlertedSearch[]): Alert {
+  const items = searches.flatMap((search) => search.items);
   const [only, ...others] = searches;
   return {
-    title: `${counted(total)} for ${others.length > 0 ? `${searches.length} saved searches` : `“${only?.name ?? ""}”`}`,
-    href: only && others.length === 0 ? hrefs.savedSearch(only.id) : hrefs.savedSearches(),
+    title: `${counted(words, items.length)} for ${others.length > 0 ? `${searches.length} saved searches` : `“${only?.name ?? ""}”`}`,
+    body: items
+      .slice(0, 3)
+      .map(({ title }) => title)
+      .join(" · "),
+    href: only && others.length === 0 ? only.href : hrefs.savedSearches(),
   };
 }
 
-/** What the bell says of new matches. */
-export function alertOf(searches: readonly AlertedSearch[]): { title: string; body: string; href: string } {
-  const titles = searches.flatMap(({ listings }) => listings.map(({ title }) => title));
-  return { ...words(searches), body: titles.slice(0, 3).join(" · ") };
-}
-
-function linesOf({ name, listings }: AlertedSearch): string[] {
-  const named = listings.slice(0, titlesNamed);
-  const more = listings.length - named.length;
+function linesOf(words: AlertWords, { name, items }: AlertedSearch): string[] {
+  const named = items.slice(0, titlesNamed);
+  const more = items.length - named.length;
   return [
-    `${name}: ${counted(listings.length)}`,
-    ...named.map(({ title, priceCents }) => `• ${title}, ${formatPrice(fromCents(priceCents))}`),
+    `${name}: ${counted(words, items.length)}`,
+    ...named.map(({ line }) => `• ${line}`),
     ...(more > 0 ? [`And ${more} more.`] : []),
   ];
 }
 
+type AlertMail = { firstName: string; searches: readonly AlertedSearch[] };
+
 /** The same in a mail. */
-export function alertMail(
-  site: Site,
-  { firstName, searches }: { firstName: string; searches: readonly AlertedSearch[] },
-): MailContent {
-  const { title, href } = words(searches);
+export function alertMail(site: Site, words: AlertWords, { firstName, searches }: AlertMail): MailContent {
+  const { title, href } = alertOf(words, searches);
   return {
-    template: "saved_search",
+    template: words.template,
     subject: title,
-    preview: searches[0]?.listings[0]?.title ?? "",
+    preview: searches[0]?.items[0]?.title ?? "",
     heading: title,
     paragraphs: [
-      `Hello ${firstName}, these listings match what you’re looking for.`,
-      ...searches.flatMap(linesOf),
+      `Hello ${firstName}, these ${words.many} match what you’re looking for.`,
+      ...searches.flatMap((search) => linesOf(words, search)),
     ],
-    button: { label: "See what’s new", href: `${site.url}${href}` },
+    button: { label: words.button, href: `${site.url}${href}` },
     notes: ["You can change how often we email you about each search under Saved searches."],
   };
 }

@@ -5,6 +5,7 @@ import { openConnection } from "@/lib/server/connection";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createUser } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
+import { latestEight } from "@/prisma/test/digest-hours";
 import { writtenMails } from "@/prisma/test/mails";
 import { sendDigests, sendInstantAlerts } from "./alerts.commands";
 import { compileSearches } from "./compiling.commands";
@@ -15,7 +16,7 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 /** Words that are not near one another, one for each test. */
-const words = ["theremin", "bouzouki", "gramophone", "didgeridoo"];
+const words = ["theremin", "bouzouki", "gramophone", "didgeridoo", "ocarina", "zither"];
 const newWord = () => words.pop()!;
 
 async function waiting(word: string, frequencies: readonly Frequency[], confirmed = true) {
@@ -108,6 +109,36 @@ describe("alerts of saved searches", () => {
     const { title } = await db.notification.findFirstOrThrow({ where: { userId: id } });
     expect(title).toBe(`2 new listings for “${word} daily”`);
   });
+
+  test.each(["daily", "weekly"] as const)(
+    "come %s with what came before eight, on Mondays for a week, and not with what came after",
+    async (frequency) => {
+      const word = newWord();
+      const { id } = await waiting(word, [frequency]);
+      await publish(word);
+      await publish(word);
+      await rows(
+        sql`UPDATE saved_searches SET alerts_since = now() - interval '30 days' WHERE user_id = ${id}::uuid`,
+      );
+      const hour = await latestEight(frequency);
+      const matches = await db.savedSearchMatch.findMany({ where: { userId: id } });
+      for (const [index, { searchId, listingId }] of matches.entries()) {
+        const createdAt = new Date(hour.getTime() + (index === 0 ? -60_000 : 60_000));
+        await db.savedSearchMatch.update({
+          where: { searchId_listingId: { searchId, listingId } },
+          data: { createdAt },
+        });
+      }
+      await sendDigests();
+      await hoursAgo(id, 24 * 8);
+      await sendDigests();
+      const { title } = await db.notification.findFirstOrThrow({ where: { userId: id } });
+      expect([await told(id), title]).toEqual([
+        { bell: 1, mail: 1 },
+        `1 new listing for “${word} ${frequency}”`,
+      ]);
+    },
+  );
 
   test("mail nobody who has not confirmed the address", async () => {
     const word = newWord();

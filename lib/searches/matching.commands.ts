@@ -6,11 +6,15 @@ import { matchesOf } from "./matching.rows";
 /** Arrivals at a time: a transaction takes a second or two at a hundred thousand searches. */
 const batchSize = 250;
 
-/** Matches a batch of what arrived, in one transaction with taking it off the list; how many arrivals it took. */
+/**
+ * Matches a batch of what arrived, in one transaction with taking it off the list; how many arrivals it took. A listing that
+ * somebody holds is left for the next time: its owner's step waits for its arrivals.
+ */
 async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> {
   const taken = await tx.rows<{ id: bigint }>(sql`
-    SELECT id FROM search_arrivals WHERE created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
-    ORDER BY id LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED`);
+    SELECT a.id FROM search_arrivals a JOIN listings l ON l.id = a.listing_id
+    WHERE NOT a.away AND a.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
+    ORDER BY a.id LIMIT ${batchSize}::int FOR UPDATE OF a SKIP LOCKED FOR KEY SHARE OF l SKIP LOCKED`);
   if (taken.length === 0) return 0;
   const ids = taken.map(({ id }) => String(id));
   await tx.rows(matchesOf(ids));

@@ -103,6 +103,50 @@ describe("a saved search", () => {
     expect(await db.searchArrival.count()).toBe(0);
   });
 
+  test.each(["paused", "reserved", "expired", "pending"] as const)(
+    "is met by a listing that was repriced while it was %s, once it is back",
+    async (away) => {
+      const { browser } = await newcomer();
+      const word = `psaltery ${away}`;
+      const change = (id: string, data: object) => db.listing.update({ where: { id }, data });
+      const facts = { title: `Walnut ${word}`, priceCents: 90_000n };
+      const [cheaper, same, edited] = [
+        await createListing(facts),
+        await createListing(facts),
+        await createListing({ ...facts, title: "Walnut box" }),
+      ];
+      await save(browser, { category: "products", search: word, maxPrice: 800 });
+      const all = [cheaper, same, edited].map(({ id }) => id);
+      for (const id of all) await change(id, { status: away });
+      await matchArrivals();
+      await change(cheaper.id, { priceCents: 70_000n });
+      await change(edited.id, { title: `Walnut ${word}`, priceCents: 70_000n });
+      await matchArrivals();
+      expect((await list(browser))[0]?.newCount).toBe(0);
+      for (const id of all) await change(id, { status: "approved" });
+      await matchArrivals();
+      const [search] = await list(browser);
+      expect((await listNewListings(search!)).map(({ id }) => id).toSorted()).toEqual(
+        [cheaper.id, edited.id].toSorted(),
+      );
+    },
+  );
+
+  test("is met by a listing that left for a moment before its change or its first day was matched", async () => {
+    const { browser } = await newcomer();
+    const { id } = await createListing({ title: "Walnut shawm", priceCents: 90_000n });
+    await save(browser, { category: "products", search: "shawm", maxPrice: 800 });
+    const change = (listing: string, data: object) => db.listing.update({ where: { id: listing }, data });
+    await change(id, { priceCents: 70_000n });
+    const fresh = await publish({ title: "Small shawm", priceCents: 50_000n });
+    for (const listing of [id, fresh.id]) await change(listing, { status: "paused" });
+    await matchArrivals();
+    expect((await list(browser))[0]?.newCount).toBe(0);
+    for (const listing of [id, fresh.id]) await change(listing, { status: "approved" });
+    await matchArrivals();
+    expect((await list(browser))[0]?.newCount).toBe(2);
+  });
+
   test("for reduced prices is met each time a price goes down, and not when one goes up", async () => {
     const { browser } = await newcomer();
     const { id } = await createListing({ title: "Walnut zither", priceCents: 90_000n });

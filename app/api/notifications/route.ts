@@ -9,5 +9,5 @@ export const GET = route(listNotifications, async ({ viewer, query, request }) =
 );
 
 export const PATCH = route(markNotificationsRead, async ({ viewer, body }) => ({
-  unread: await markRead(viewer.id, body.ids),
+  unread: await markRead(viewer.id, body),
 }));

@@ -147,6 +147,29 @@ describe("an open job", () => {
     );
   });
 
+  test("gets 30 days more each time it is renewed, up to 90 days after it was published", async () => {
+    const [{ browser }, admin] = [await poster(), await adminBrowser()];
+    const id = await openJob(browser, admin);
+    const end = async () => (await db.job.findUniqueOrThrow({ where: { id } })).expiresAt!;
+    const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000;
+    const [published, first] = [new Date(), await end()];
+    expect(Math.round(daysBetween(published, first))).toBe(30);
+    for (const days of [60, 90]) {
+      expect((await stepJob(browser, id, "renew")).status).toBe(200);
+      expect(Math.floor(daysBetween(published, await end()))).toBe(days);
+    }
+    expect((await stepJob(browser, id, "renew")).status).toBe(409);
+    await db.job.update({ where: { id }, data: { publishedAt: daysFromNow(-40) } });
+    for (const [from, to] of [
+      [35, 50],
+      [-1, 30],
+    ] as const) {
+      await db.job.update({ where: { id }, data: { expiresAt: daysFromNow(from) } });
+      expect((await stepJob(browser, id, "renew")).status).toBe(200);
+      expect(Math.floor(daysBetween(published, await end()))).toBe(to);
+    }
+  });
+
   test("takes applications until the end of a day in the site's time zone, 90 days after it was published at most", async () => {
     const [{ browser }, admin] = [await poster(), await adminBrowser()];
     const dayIn = (days: number) => dayAt(daysFromNow(days));
@@ -157,7 +180,7 @@ describe("an open job", () => {
       deadline: lastMoment(12),
     });
     const renewed = await stepJob(browser, id, "renew");
-    expect([renewed.body.deadline, renewed.body.expiresAt]).toEqual([dayIn(30), lastMoment(30)]);
+    expect([renewed.body.deadline, renewed.body.expiresAt]).toEqual([dayIn(42), lastMoment(42)]);
     await db.job.update({ where: { id }, data: { publishedAt: daysFromNow(-50) } });
     const move = async (deadline: string) =>
       patchJob(browser, id, { version: (await readEdit(browser, id)).body.version, deadline });

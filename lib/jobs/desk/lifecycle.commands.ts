@@ -12,7 +12,7 @@ import { maxJobLengths } from "./input.rules";
 import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
-import { isRunLeft, jobEnd } from "./run.rows";
+import { isRunLeft, jobEnd, renewedEnd } from "./run.rows";
 
 type MoveInput = {
   job: LockedJob;
@@ -49,9 +49,10 @@ async function moveJob(tx: Transaction, move: MoveInput): Promise<void> {
 /** 30 days more, at most 90 in all; a deadline moves along, to the end of that day. */
 async function renewJob(tx: Transaction, job: LockedJob, viewer: Viewer): Promise<void> {
   const { id, now, publishedAt, expiresAt, content } = job;
-  const run = jobEnd({ now, publishedAt: publishedAt ?? now, deadline: null });
+  const present = content.deadline ? endOfDay(content.deadline) : (expiresAt ?? now);
+  const run = renewedEnd({ now, publishedAt: publishedAt ?? now, end: present });
   const end = content.deadline ? endOfDay(dayAt(run)) : run;
-  if (expiresAt && end <= expiresAt) throw new AppError("conflict", jobDeskCopy.runFull);
+  if (dayAt(end) <= dayAt(present)) throw new AppError("conflict", jobDeskCopy.runFull);
   await tx.job.update({
     where: { id },
     data: {

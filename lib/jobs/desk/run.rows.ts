@@ -14,6 +14,11 @@ export function isRunLeft(publishedAt: Date, now: Date): boolean {
   return endOfDay(lastDayOf(publishedAt)) > now;
 }
 
+/** When a job that was renewed ends: 30 days after its present end, or after now where that has passed. */
+export function renewedEnd({ now, publishedAt, end }: { now: Date; publishedAt: Date; end: Date }): Date {
+  return jobEnd({ now: end > now ? end : now, publishedAt, deadline: null });
+}
+
 type Run = { now: Date; publishedAt: Date; deadline: string | null };
 
 /** When a job ends: with its deadline, or 30 days from now without one, and never after its last day. */

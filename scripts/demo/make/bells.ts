@@ -3,7 +3,7 @@ import { favoriteNotice } from "@/lib/favorites/alerts.copy";
 import { noticeOf, type NoticeKind } from "@/lib/listings/desk/notices.copy";
 import { messageCopy } from "@/lib/messages/copy";
 import { reviewerName } from "@/lib/reviews/rules";
-import { alertOf } from "@/lib/searches/alerts.copy";
+import { alertOf, listingWords } from "@/lib/searches/alerts.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
@@ -77,10 +77,10 @@ function searchBell(world: World, userId: string, offered: readonly Offered[]): 
     .sort((a, b) => Number(b.notifiedAt) - Number(a.notifiedAt))[0];
   const listing = offered.find(({ row }) => row.id === match?.listingId)?.row;
   if (!search?.id || !match || !listing) return undefined;
-  const listings = [{ title: listing.title, priceCents: Number(listing.priceCents) }];
+  const items = [{ title: listing.title, line: listing.title }];
   return {
     type: "saved_search",
-    ...alertOf([{ id: search.id, name: search.name, listings }]),
+    ...alertOf(listingWords, [{ name: search.name, href: hrefs.savedSearch(search.id), items }]),
     at: match.notifiedAt as Date,
   };
 }

@@ -1,0 +1,19 @@
+import { act, waitFor } from "@testing-library/react";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { SeenNotices } from "./seen-notices";
+
+const seen = { call: "PATCH /api/notifications", body: { href: "/my-applications" } };
+
+test("counts the notices of its page as read once, when somebody looks at it", async () => {
+  const visible = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const asked = answerCalls({ "PATCH /api/notifications": { body: { unread: 0 } } });
+  renderPage(<SeenNotices href="/my-applications" />);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(asked).toEqual([]);
+  visible.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(asked).toEqual([expect.objectContaining(seen)]));
+  visible.mockRestore();
+});

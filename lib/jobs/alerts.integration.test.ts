@@ -1,0 +1,120 @@
+import * as all from "@/app/api/job-searches/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import type { Browser } from "@/prisma/test/browser";
+import { latestEight } from "@/prisma/test/digest-hours";
+import { decideJob, openJob, patchJob, poster, stepJob } from "@/prisma/test/hiring";
+import { newcomer } from "@/prisma/test/sign-in";
+import { sendInstantJobAlerts, sendJobDigests } from "./alerts.commands";
+import { matchJobSearches } from "./search-matching.commands";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+const save = (browser: Browser, filter: object, frequency = "daily") =>
+  browser.post(all.POST, "/api/job-searches", { body: { filter, frequency } });
+
+/** As if the searches of a person had last been in an alert a month ago. */
+const age = (userId: string) =>
+  db.jobSearch.updateMany({
+    where: { userId },
+    data: { alertsSince: new Date(Date.now() - 30 * 86_400_000), notifiedAt: null },
+  });
+
+async function edit(owner: Browser, id: string, changes: object) {
+  const { version } = await db.job.findUniqueOrThrow({ where: { id }, select: { version: true } });
+  return patchJob(owner, id, { ...changes, version });
+}
+
+const noticesOf = (userId: string) =>
+  db.notification.findMany({ where: { userId, type: "saved_search" }, select: { body: true } });
+
+test.each(["daily", "weekly"] as const)(
+  "tells %s of jobs that came before eight, on Mondays for a week, and not of those that came after",
+  async (frequency) => {
+    const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+    const { browser, person } = await newcomer();
+    const word = frequency === "daily" ? "thatcher" : "wainwright";
+    await save(browser, { search: word }, frequency);
+    const [before, after] = [
+      await openJob(owner.browser, admin, { title: `Old ${word}` }),
+      await openJob(owner.browser, admin, { title: `New ${word}` }),
+    ];
+    await matchJobSearches();
+    await age(person.id);
+    const hour = (await latestEight(frequency)).getTime();
+    for (const [jobId, createdAt] of [
+      [before, new Date(hour - 60_000)],
+      [after, new Date(hour + 60_000)],
+    ] as const) {
+      await db.jobSearchMatch.updateMany({ where: { jobId }, data: { createdAt } });
+    }
+    await sendJobDigests();
+    await age(person.id);
+    await sendJobDigests();
+    expect((await noticesOf(person.id)).map(({ body: titles }) => titles)).toEqual([`Old ${word}`]);
+  },
+);
+
+test.each<[string, string[], string[]]>([
+  ["open", [], []],
+  ["paused", ["pause"], ["resume"]],
+  ["filled", ["pause", "fill"], ["relist"]],
+  ["closed", ["close"], ["relist"]],
+])("tells of a job that was given other pay while it was %s", async (status, away, back) => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const { browser, person } = await newcomer();
+  const pay = { salaryUnit: "year", salaryMin: 50_000, salaryMax: 60_000 };
+  const title = `Bookbinder ${status}`;
+  const [paid, same] = [
+    await openJob(owner.browser, admin, { title, ...pay }),
+    await openJob(owner.browser, admin, { title, ...pay }),
+  ];
+  await matchJobSearches();
+  const { body } = await save(browser, { search: title, minSalary: 80_000 }, "instant");
+  await save(browser, { search: title }, "instant");
+  for (const id of [paid, same]) {
+    for (const action of away) await stepJob(owner.browser, id, action);
+  }
+  await matchJobSearches();
+  await sendInstantJobAlerts();
+  const more = { salaryMax: 90_000 };
+  if (status === "open" || status === "paused") await edit(owner.browser, paid, { title, ...pay, ...more });
+  else await db.job.update({ where: { id: paid }, data: { salaryMaxCents: 9_000_000n } });
+  for (const id of [paid, same]) {
+    for (const action of back) await stepJob(owner.browser, id, action);
+  }
+  await matchJobSearches();
+  await sendInstantJobAlerts();
+  const matches = await db.jobSearchMatch.findMany({ where: { userId: person.id } });
+  expect(matches.map(({ searchId, jobId }) => [searchId, jobId])).toEqual([[body.id, paid]]);
+  expect(await noticesOf(person.id)).toMatchObject([{ body: title }]);
+});
+
+test("tells of a job that comes to match by its title, category, place or type, once the edit is approved", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const id = await openJob(owner.browser, admin, { title: "Line cook" });
+  await matchJobSearches();
+  const { browser, person } = await newcomer();
+  const edits = [
+    [{ search: "glassblower" }, { title: "Glassblower" }],
+    [{ category: "Legal" }, { category: "Legal", subcategory: "" }],
+    [{ state: "OR" }, { city: "Portland", state: "OR" }],
+    [{ employmentType: "internship" }, { employmentType: "internship" }],
+  ] as const;
+  let job = {};
+  for (const [filter, fields] of edits) {
+    const { body } = await save(browser, filter);
+    job = { ...job, ...fields };
+    expect((await edit(owner.browser, id, job)).status).toBe(200);
+    await matchJobSearches();
+    expect(await db.jobSearchMatch.count({ where: { searchId: String(body.id) } })).toBe(0);
+    expect((await decideJob(admin, id, "approve")).status).toBe(200);
+    await matchJobSearches();
+    expect([filter, await db.jobSearchMatch.count({ where: { searchId: String(body.id) } })]).toEqual([
+      filter,
+      1,
+    ]);
+  }
+  expect(await db.jobSearchMatch.count({ where: { userId: person.id } })).toBe(edits.length);
+});

@@ -1,0 +1,13 @@
+import { rows, sql } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+
+/** Eight in the morning of today or yesterday, or of the last Monday, in the site's time zone: the last time it was. */
+export async function latestEight(frequency: "daily" | "weekly"): Promise<Date> {
+  const [found] = await rows<{ at: Date }>(sql`
+    SELECT max(at) AS at FROM (
+      SELECT day, (day + interval '8 hours') AT TIME ZONE ${env.TIME_ZONE} AS at
+      FROM generate_series(0, 8) ago,
+        LATERAL (SELECT date_trunc('day', now() AT TIME ZONE ${env.TIME_ZONE}) - ago * interval '1 day' AS day) d) hours
+    WHERE at <= now() AND (${frequency === "daily"} OR extract(isodow FROM day) = 1)`);
+  return found!.at;
+}
