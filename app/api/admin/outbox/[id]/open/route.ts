@@ -1,4 +1,4 @@
-import { openMail as openSealedMail } from "@/lib/notifications/outbox.commands";
+import { openMail as openSealedMail } from "@/lib/audit/sealed-mail.commands";
 import { openMail } from "@/lib/notifications/outbox.contract";
 import { route } from "@/lib/server/route";
 

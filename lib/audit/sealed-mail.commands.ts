@@ -1,11 +1,11 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/rows";
+import type { MailDto } from "@/lib/notifications/outbox.contract";
+import { outboxCopy as copy } from "@/lib/notifications/outbox.copy";
+import { mailColumns, readPart, toOutboxItem, type MailRow } from "@/lib/notifications/outbox.rows";
 import { sql, transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import type { MailDto } from "./outbox.contract";
-import { outboxCopy as copy } from "./outbox.copy";
-import { mailColumns, readPart, toOutboxItem, type MailRow } from "./outbox.rows";
+import { recordAudit } from "./rows";
 
 type Opening = { admin: Viewer; id: string; reason: string; headers: Headers };
 
