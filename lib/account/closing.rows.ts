@@ -70,11 +70,13 @@ type MailRow = { id: string; subject: string; html: string; text: string };
 
 async function forgetNamesInMails(tx: Transaction, userIds: string[], named: Named): Promise<void> {
   const names = namesOf(named);
+  const [full = "", short = ""] = names;
   const withoutNames = (text: string) =>
     names.reduce((changed, name) => changed.replaceAll(name, copy.deletedName), text);
   const mails = await tx.rows<MailRow>(sql`
     SELECT id::text, subject, html, text FROM mails
-    WHERE user_id = ANY(${userIds}::uuid[]) AND private`);
+    WHERE user_id = ANY(${userIds}::uuid[]) AND private
+      AND (strpos(subject, ${full}) > 0 OR strpos(subject, ${short}) > 0 OR starts_with(template, 'digest_'))`);
   for (const { id, subject, html, text } of mails) {
     const [openHtml, openText] = await Promise.all([openPart(html), openPart(text)]);
     const all = `${subject} ${openText ?? ""}`;
