@@ -1,4 +1,27 @@
-import { keptThings } from "./closing.rules";
+/** What stays of a deleted account, and why. */
+export const keptThings = {
+  messages: {
+    what: "Messages, offers, and viewings you sent, including your job application notes",
+    why: "They’re part of the other person’s records too. We remove your name.",
+  },
+  reviews: { what: "Published reviews", why: "Others rely on them. We remove your name." },
+  names: {
+    what: "Your business name and the titles of your listings and jobs",
+    why: "Deals, reviews, and applications refer to them.",
+  },
+  books: {
+    what: "Payments, accepted deals, and the record of your points",
+    why: "The law requires us to keep our books.",
+  },
+  log: {
+    what: "Reports you sent, and our log of decisions and security",
+    why: "It protects everyone and can’t be changed.",
+  },
+  blocks: {
+    what: "Blocks that others set against you",
+    why: "They apply again if you sign up with the same email. We keep a code made from it, not the address.",
+  },
+} as const;
 
 /** What the person is told before the account is deleted: what goes, what stays, and why. */
 export const closingCopy = {

@@ -29,7 +29,8 @@ import { writtenMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 import { show, somebody, start, write } from "@/prisma/test/talks";
-import { fates, keptThings } from "./closing.rules";
+import { keptThings } from "./closing.copy";
+import { fates } from "./closing.rules";
 
 afterAll(() => stopQueue());
 

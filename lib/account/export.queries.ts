@@ -11,7 +11,7 @@ import { readTalksExport } from "./export-talks.queries";
 import { entryName } from "./export.rules";
 
 /** Everything the site holds about a person, without passwords, keys and what others wrote. */
-async function readExport(userId: string) {
+export async function readExport(userId: string) {
   const [site, person, business, talks] = await Promise.all([
     getSite(),
     readPersonExport(userId),
