@@ -54,7 +54,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     try {
       if (endpoint.origin !== "none") assertSameOrigin(request);
       assertNoForm(request, endpoint);
-      viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint.access);
+      viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint);
       viewer = asReader(viewer, endpoint);
       assertAccess(viewer, endpoint);
       if (endpoint.replica && !viewer) markPublic();

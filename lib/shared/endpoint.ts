@@ -51,6 +51,8 @@ type Declared<S extends EndpointSchemas> = {
   replica?: true;
   /** Asked every few seconds by machines: its answers are not worth a line in the log. */
   quiet?: true;
+  /** Pages ask for it on their own: it doesn't keep a session alive. */
+  background?: true;
   /** Creates something: the same Idempotency-Key returns the first answer. */
   idempotent?: true;
   /** Schemas are loaded on use, so that a browser bundle with this endpoint holds no zod. */
