@@ -1,11 +1,13 @@
 import "server-only";
 import {
   request as send,
+  type ClientRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
 import { pipeline } from "node:stream";
+import { AppError } from "@/lib/shared/app-error";
 import type { Renderer } from "./renderers";
 import { headOf, maxHeadBytes, readAnswer, type Told } from "./wire";
 
@@ -37,19 +39,55 @@ export type RendererAnswer = {
   end: () => void;
 };
 
-/** Headers of one connection only (RFC 9110 section 7.6.1). */
-const ofConnection = ["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade", "te"];
+/** Headers of one connection only (RFC 9110 section 7.6.1), and those that frame a body, which is framed here anew. */
+const ofConnection = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** What a sender may not take away by naming it in Connection: proxies and this server wrote it. */
+const isProtected = (name: string) => name === "host" || /^x-(forwarded|plaza)-/.test(name);
+
+function namesIn(connection: OutgoingHttpHeaders[string]): Set<string> {
+  const names = String(connection ?? "")
+    .toLowerCase()
+    .split(",");
+  return new Set(names.map((name) => name.trim()).filter((name) => !isProtected(name)));
+}
 
 function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const entries = Object.entries(headers);
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value !== undefined && !ofConnection.includes(name)),
-  );
+  const named = namesIn(headers.connection);
+  const isPassed = ([name, value]: [string, unknown]) =>
+    value !== undefined && !ofConnection.has(name) && !named.has(name);
+  return Object.fromEntries(Object.entries(headers).filter(isPassed));
+}
+
+/** Without one of these Node sends the body of a GET bare, and it would be read as the next request. */
+function framingOf({
+  request,
+  body,
+  withBody,
+}: Pick<Ask, "request" | "body" | "withBody">): OutgoingHttpHeaders {
+  if (body) return { "content-length": body.length };
+  if (!withBody) return {};
+  const length = request.headers["content-length"];
+  return length === undefined ? { "transfer-encoding": "chunked" } : { "content-length": length };
+}
+
+function unusable(cause: unknown): AppError {
+  return new AppError("bad_request", "The request contains a header that cannot be used.", { cause });
 }
 
 /**
- * Asks a renderer. Rejects with RendererLost when it ends before its answer begins, and with RendererSlow when its time is
- * over before.
+ * Asks a renderer. Rejects with RendererLost when it ends before its answer begins, with RendererSlow when its time is
+ * over before, and with a 400 where Node cannot send the request.
  */
 export function askRenderer({
   renderer,
@@ -62,15 +100,20 @@ export function askRenderer({
   within,
 }: Ask): Promise<RendererAnswer> {
   return new Promise((resolve, reject) => {
+    let inner: ClientRequest;
+    try {
+      inner = send({
+        socketPath: renderer.socket,
+        agent: renderer.agent,
+        method: method ?? request.method,
+        path: url ?? request.url,
+        headers: { ...endToEnd(headers), ...framingOf({ request, body, withBody }) },
+        maxHeaderSize: maxHeadBytes,
+      });
+    } catch (error) {
+      return reject(unusable(error));
+    }
     renderer.busy += 1;
-    const inner = send({
-      socketPath: renderer.socket,
-      agent: renderer.agent,
-      method: method ?? request.method,
-      path: url ?? request.url,
-      headers: endToEnd(body ? { ...headers, "content-length": body.length } : headers),
-      maxHeaderSize: maxHeadBytes,
-    });
     const end = () => void inner.destroy();
     const giveUp = () => {
       reject(new RendererSlow(`a renderer did not answer within ${within} ms`));
@@ -83,8 +126,13 @@ export function askRenderer({
     });
     inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
-    if (withBody && !body) pipeline(request, inner, () => undefined);
-    else inner.end(body);
+    try {
+      if (withBody && !body) pipeline(request, inner, () => undefined);
+      else inner.end(body);
+    } catch (error) {
+      reject(unusable(error));
+      end();
+    }
   });
 }
 
