@@ -93,7 +93,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     const isOfNavigation = isPart(request.headers);
     const nonce = isPage(request) && !isOfNavigation ? giveNonce(request) : undefined;
     overrideHead(response, { answer, nonce, isPart: isOfNavigation });
-    completeMethods(handle, request, response);
+    if (completeMethods(handle, request, response)) return;
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },

@@ -23,6 +23,7 @@ import { staticFiles } from "./static-files";
 import { serveStored, type StoredFiles } from "./stored-files";
 import { createStreams } from "./streams";
 import { createTally } from "./tally";
+import { assertTarget, asksMethods, pageMethods, settleTarget } from "./target";
 import { dropOwnHeaders, type Told } from "./wire";
 
 export type FrontOptions = {
@@ -143,7 +144,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   const tally = createTally();
-  const { sharedMaxAge } = options;
+  const { sharedMaxAge, pages: allPages } = options;
   const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge, count: tally.countPage });
   const isFile = readyFiles(process.cwd());
   const relay = createRelay({
@@ -183,10 +184,13 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    settleTarget(request);
+    assertTarget(allPages, request);
+    if (asksMethods(request)) return void response.writeHead(204, { Allow: pageMethods }).end();
     if (files.serve(request, response) || showLife(request, response)) return;
     const stored = serveStoredFile(request, response);
     if (stored && (await stored)) return;
-    const page = pageKeyOf(options.pages, request);
+    const page = pageKeyOf(allPages, request);
     const key = peers.isHeard() ? page : null;
     if (key && pages.serve(request, response, key)) return;
     dropOwnHeaders(request);
