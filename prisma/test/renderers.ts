@@ -12,12 +12,14 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { createDoor } from "@/lib/server/front/door";
+import { refuseRequest } from "@/lib/server/front/failure";
 import { RendererLost } from "@/lib/server/front/forward";
 import { createReadiness } from "@/lib/server/front/readiness";
 import { createRecent } from "@/lib/server/front/recent";
 import { createRelay, Refused } from "@/lib/server/front/relay";
 import { startRenderers, type Renderers } from "@/lib/server/front/renderers";
 import { createStreams } from "@/lib/server/front/streams";
+import { createUploads } from "@/lib/server/front/uploads";
 import type { Told } from "@/lib/server/front/wire";
 import { AppError } from "@/lib/shared/app-error";
 import { eventually } from "./eventually";
@@ -96,6 +98,7 @@ export async function serve(
     recent,
     door: createDoor({ patience: 1, renderers: 2 }),
     streams: createStreams({ https: false }),
+    uploads: createUploads({ https: false }),
     isCurrent: () => true,
     learn: async (told, { index }) => {
       learnt.push(told);
@@ -118,8 +121,8 @@ export async function serve(
   const server: Server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       const isLost = error instanceof Refused || error instanceof RendererLost;
-      response.statusCode = isLost ? 503 : error instanceof AppError ? error.status : 500;
-      response.end();
+      const known = error instanceof AppError ? error : new AppError("internal", "Unexpected");
+      refuseRequest(request, response, { siteName: "Plaza", error: isLost ? undefined : known });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError, type ErrorCode } from "@/lib/shared/app-error";
 import { busyText, problemTexts, type ProblemStatus, type ProblemText } from "@/lib/shared/problems";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
+import { endAfterBody } from "./bodies";
 import { plainProblem } from "./plain-problem";
 import { pageMethods } from "./target";
 
@@ -48,13 +49,11 @@ export function refuseRequest(
   const words = request.url?.startsWith("/api/") ? undefined : pageWords[error.code];
   response.statusCode = error.status;
   if (error.retryAfterSeconds) response.setHeader("Retry-After", error.retryAfterSeconds);
-  // The rest of it would be taken for the next request.
-  if (error.code === "too_slow") response.shouldKeepAlive = false;
   response.setHeader("Cache-Control", "no-store");
   if (error.code === "method_not_allowed") response.setHeader("Allow", pageMethods);
   response.setHeader("Content-Type", words ? "text/html; charset=utf-8" : "application/json");
   const body = words ? plainProblem(words.status, siteName, words.text) : JSON.stringify(error.toBody());
-  response.end(request.method === "HEAD" ? undefined : body);
+  endAfterBody(request, response, body);
 }
 
 /** Answers a request that never came to a page or a handler; the words of a page come with `completePages`. */

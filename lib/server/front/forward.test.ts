@@ -34,7 +34,10 @@ test.each([
   ["X-Bytes: \xff\xfe", ""],
   ["Set-Cookie: a=1\nSet-Cookie: b=2", ""],
   ["Content-Length: 7", "GET / a"],
-  ["Content-Type: multipart/form-data\nTrailer: x\nTransfer-Encoding: chunked", "1\r\na\r\n0\r\n\r\n"],
+  [
+    "Content-Type: multipart/form-data\nAuthorization: Bearer a\nTrailer: x\nTransfer-Encoding: chunked",
+    "1\r\na\r\n0\r\n\r\n",
+  ],
 ])("a request with %j leaves no work and no connection behind", async (fields, body) => {
   const renderers = start(1);
   await renderers.ready;
@@ -73,6 +76,8 @@ test("headers of one connection, and those that Connection names, stay on it", a
   for (const name of ["x-one", "x-two", "trailer", "te", "expect"]) expect(seen).not.toHaveProperty(name);
 });
 
+const form = (fields: string) => `Content-Type: multipart/form-data; boundary=x\n${fields}`;
+
 const smuggled = "GET /headers HTTP/1.1\r\nHost: x\r\nX-Plaza-Peer: 10.9.9.9\r\n\r\n";
 
 test.each(["GET", "DELETE", "OPTIONS", "HEAD"])(
@@ -82,7 +87,7 @@ test.each(["GET", "DELETE", "OPTIONS", "HEAD"])(
     await renderers.ready;
     const { port } = await serve(renderers);
     const chunked = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-    const fields = "Content-Type: multipart/form-data; boundary=x\nTransfer-Encoding: chunked";
+    const fields = form("Transfer-Encoding: chunked\nAuthorization: Bearer a");
     await sendRaw(port, `${method} /?echo\n${fields}`, chunked);
     const answer = await sendRaw(port, "GET /headers");
     expect(answer).toContain('"count":1}');
@@ -96,4 +101,39 @@ test("a body that a question for readiness brings is not awaited in the next req
   await sendRaw(port, `GET /ready\nContent-Length: ${smuggled.length}`, smuggled);
   const answers = [await sendRaw(port, "GET /headers"), await sendRaw(port, "GET /headers")];
   expect(answers.map((answer) => /"count":\d/.exec(answer)?.[0])).toEqual(['"count":1', '"count":2']);
+});
+
+const megabyte = "x".repeat(1024 * 1024);
+
+test.each([
+  ["a form of somebody signed out", 401, form(`Content-Length: ${4 * megabyte.length}`), 4],
+  ["one in parts", 401, form("Transfer-Encoding: chunked"), 4],
+  [
+    "a form of more than twelve megabytes",
+    413,
+    form(`Authorization: Bearer a\nContent-Length: ${13 * megabyte.length}`),
+    11,
+  ],
+  ["JSON of two megabytes", 413, `Content-Type: application/json\nContent-Length: ${2 * megabyte.length}`, 2],
+])("%s is refused with %i, read on, and cut off at its end", async (_, status, fields, count) => {
+  const renderers = start(1);
+  await renderers.ready;
+  const { port } = await serve(renderers);
+  const socket = connect(port, "127.0.0.1");
+  const answer = text(socket);
+  const isChunked = fields.includes("chunked");
+  const lines = ["POST / HTTP/1.1", "Host: x", ...fields.split("\n")];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  for (let part = 0; part < count; part += 1) {
+    const sent = isChunked ? `${megabyte.length.toString(16)}\r\n${megabyte}\r\n` : megabyte;
+    await new Promise((resolve, reject) =>
+      socket.write(sent, (error) => (error ? reject(error) : resolve(null))),
+    );
+  }
+  if (isChunked) socket.write("0\r\n\r\n");
+  else if (count === 11) socket.end();
+  const [head = "", body = ""] = (await answer).split("\r\n\r\n");
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(head).toMatch(/\r\nConnection: close/i);
+  expect(JSON.parse(body)).toEqual({ error: expect.any(String), code: expect.any(String) });
 });

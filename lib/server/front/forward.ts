@@ -19,14 +19,13 @@ export class RendererSlow extends Error {}
 
 type Ask = {
   renderer: Renderer;
-  /** Whose body goes along, and whose method and address where no others are given. */
+  /** Whose method and address are asked for where no others are given. */
   request: IncomingMessage;
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
-  /** The whole of it, or whether it is handed on as it comes. */
+  /** The whole of it. */
   body?: Buffer;
-  withBody: boolean;
   /** In milliseconds, how long its whole answer may take. */
   within?: number;
 };
@@ -69,18 +68,6 @@ function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(isPassed));
 }
 
-/** Without one of these Node sends the body of a GET bare, and it would be read as the next request. */
-function framingOf({
-  request,
-  body,
-  withBody,
-}: Pick<Ask, "request" | "body" | "withBody">): OutgoingHttpHeaders {
-  if (body) return { "content-length": body.length };
-  if (!withBody) return {};
-  const length = request.headers["content-length"];
-  return length === undefined ? { "transfer-encoding": "chunked" } : { "content-length": length };
-}
-
 function unusable(cause: unknown): AppError {
   return new AppError("bad_request", "The request contains a header that cannot be used.", { cause });
 }
@@ -96,7 +83,6 @@ export function askRenderer({
   url,
   headers,
   body,
-  withBody,
   within,
 }: Ask): Promise<RendererAnswer> {
   return new Promise((resolve, reject) => {
@@ -107,7 +93,7 @@ export function askRenderer({
         agent: renderer.agent,
         method: method ?? request.method,
         path: url ?? request.url,
-        headers: { ...endToEnd(headers), ...framingOf({ request, body, withBody }) },
+        headers: { ...endToEnd(headers), ...(body && { "content-length": body.length }) },
         maxHeaderSize: maxHeadBytes,
       });
     } catch (error) {
@@ -127,8 +113,7 @@ export function askRenderer({
     inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
     try {
-      if (withBody && !body) pipeline(request, inner, () => undefined);
-      else inner.end(body);
+      inner.end(body);
     } catch (error) {
       reject(unusable(error));
       end();

@@ -24,6 +24,7 @@ import { serveStored, type StoredFiles } from "./stored-files";
 import { createStreams } from "./streams";
 import { createTally } from "./tally";
 import { assertTarget, asksMethods, pageMethods, settleTarget } from "./target";
+import { createUploads } from "./uploads";
 import { dropOwnHeaders, type Told } from "./wire";
 
 export type FrontOptions = {
@@ -153,6 +154,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     isCurrent: peers.isHeard,
     door: createDoor({ patience: options.patience, renderers: options.renderer.count, isFile }),
     streams: createStreams({ https: options.https }),
+    uploads: createUploads({ https: options.https }),
     learn,
   });
   const headers = Object.entries(everyHeader(options));
