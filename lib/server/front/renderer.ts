@@ -97,7 +97,10 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },
-        mend: (body) => mend({ request, response, status: answer.status ?? response.statusCode, body }),
+        mend: (body) => {
+          const { status = response.statusCode, isUnheard } = answer;
+          return mend({ request, response, status, body, isUnheard });
+        },
       });
     } else if (isPage(request)) completePages(request, response);
     const failure = failureOf(request);
