@@ -43,8 +43,10 @@ type Declared<S extends EndpointSchemas> = {
   ifMatch?: "version" | "updatedAt";
   /** Success status, 200 unless said otherwise, 303 for a redirect. */
   status?: 201 | 202 | 204;
-  /** Largest accepted body in bytes, 1 MiB unless said otherwise. */
+  /** Largest accepted body in bytes, 32 KB unless said otherwise. */
   maxBytes?: number;
+  /** The most values that a JSON body may hold, 2,000 unless said otherwise. */
+  maxNodes?: number;
   /** `none` switches the Origin check off: only for Bearer without a cookie and for signed webhooks. */
   origin?: "none";
   /** Signed out it tells everybody the same, of what is announced when it changes: a replica of the database may answer. */
