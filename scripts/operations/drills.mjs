@@ -62,10 +62,12 @@ export const drills = {
     jest: ["lib/server/replica"],
     paths: ["lib/server", "scripts/lib/postgres"],
   },
+  // It takes as long as two runs of the tests, so neither shared paths nor an unknown history call for it.
   clocks: {
     program: ["scripts/clock.mjs"],
     needs: ["clock"],
-    paths: ["scripts/clock", "scripts/clock.mjs", "*.integration.test.ts", "*.test.ts", "*.rules.ts"],
+    isLong: true,
+    paths: ["scripts/clock", "scripts/clock.mjs", "scripts/lib/faketime.mjs"],
   },
 };
 
@@ -93,12 +95,16 @@ export function needsOf({ playwright, needs = [] }) {
 }
 
 /**
- * The drills whose inputs are among the changed paths.
- * @param {string[]} changed paths from the root
+ * The drills whose inputs are among the changed paths; all but the long ones if the changes are unknown.
+ * @param {string[] | null} changed paths from the root
  */
 export function selectDrills(changed) {
-  const isAmong = (paths) => changed.some((file) => paths.some((path) => matches(file, path)));
-  return Object.keys(drills).filter((name) => isAmong([...shared, ...drills[name].paths]));
+  const isAmong = (paths) => !changed || changed.some((file) => paths.some((path) => matches(file, path)));
+  return Object.entries(drills)
+    .filter(([, { paths, isLong }]) =>
+      isLong ? Boolean(changed) && isAmong(paths) : isAmong([...shared, ...paths]),
+    )
+    .map(([name]) => name);
 }
 
 /** A pattern is a folder or file from the root, with `*` for part of a name; `*.rows.ts` matches in any folder. */

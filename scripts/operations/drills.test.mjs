@@ -2,13 +2,16 @@ import { execFileSync } from "node:child_process";
 import { inRoot } from "../lib/paths.mjs";
 import { drills, matches, selectDrills } from "./drills.mjs";
 
+const usual = Object.keys(drills).filter((name) => name !== "clocks");
+
 describe("selectDrills", () => {
   test.each([
     [["prisma/migrations/20261129000000_tables/migration.sql"], ["clones", "backups", "plans", "search"]],
     [["e2e/operations/weight.spec.ts"], ["restarts", "memory", "weight"]],
-    [["lib/listings/desk/limits.integration.test.ts"], ["clocks"]],
+    [["scripts/clock/moments.mjs"], ["clocks"]],
     [["docs/map.md", "README.md"], []],
-    [["jest.config.ts"], Object.keys(drills)],
+    [["jest.config.ts"], usual],
+    [null, usual],
   ])("chooses the drills of %j", (changed, names) => {
     expect(selectDrills(changed)).toEqual(names);
   });

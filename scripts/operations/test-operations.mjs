@@ -21,10 +21,7 @@ async function chooseDrills(args) {
   const [first] = args;
   if (first === undefined) return Object.keys(drills);
   const commits = /^--changed=(\d+)$/.exec(first)?.[1];
-  if (commits && args.length === 1) {
-    const changed = await changedPaths(commits);
-    return changed ? selectDrills(changed) : Object.keys(drills);
-  }
+  if (commits && args.length === 1) return selectDrills(await changedPaths(commits));
   if (args.some((name) => !Object.hasOwn(drills, name))) throw new Problem(usage);
   return args;
 }
