@@ -1,3 +1,4 @@
+import { listOwnDocuments } from "@/lib/documents/queries";
 import { listJobPins } from "@/lib/jobs/pins.queries";
 import { listNearestJobs } from "@/lib/jobs/nearest.queries";
 import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
@@ -8,7 +9,7 @@ async function listNearest(search: string) {
   return listNearestJobs({ search }, await understandJobs({ search }));
 }
 
-/** What the job board asks for. */
+/** What the job board asks for, and the files that applicants send. */
 export const jobReads: readonly ListRead[] = [
   {
     name: "jobs, newest",
@@ -146,5 +147,12 @@ export const jobReads: readonly ListRead[] = [
     name: "similar jobs",
     bar: "list",
     read: ({ home }) => listSimilarJobs({ id: home, category: "Healthcare", state: "TX" }),
+  },
+  {
+    name: "a person's documents",
+    bar: "desk",
+    read: ({ customer }, cursor) => listOwnDocuments(customer, { limit: 20, cursor }),
+    // Where each was sent is in order, too.
+    sorted: 40,
   },
 ];

@@ -149,13 +149,13 @@ describe("two people in one browser", () => {
   });
 
   test("what was written signed out goes with whoever signs in, and is found after a reload", async () => {
-    const draft = await open("application:1");
+    const draft = await open("application-1");
     draft.type("I weld.");
     notePerson("ann");
     expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
     draft.type("I weld well.");
     expect(texts()).toHaveLength(1);
-    expect(openDraft("application:1", () => false).own).toEqual({ title: "I weld well." });
+    expect(openDraft("application-1", () => false).own).toEqual({ title: "I weld well." });
   });
 });
 
