@@ -80,6 +80,28 @@ test("signing out in one tab signs the others out", async ({ page, context, allo
   expect(await other.evaluate(() => sessionStorage.getItem("authToken"))).toBeNull();
 });
 
+test("a tab whose session ended elsewhere shows the sign-in in the place of the inbox, and stops asking", async ({
+  page,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/401 \(Unauthorized\)/);
+  const person = await register(page.request, { origin: baseURL });
+  await page.goto("/messages");
+  await expect(page.locator("[data-slot=inbox]")).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("recentSearches", '["private"]'));
+  const elsewhere = await page.context().request.storageState();
+  await page.request.post("/api/logout", { headers: { origin: baseURL ?? "" } });
+  await page.context().addCookies(elsewhere.cookies);
+  // The next thing that the page asks for is refused.
+  await page.evaluate(() => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Username" })).toBeVisible();
+  await expect(page.locator("[data-slot=inbox]")).toHaveCount(0);
+  await expect(page.locator("body")).not.toContainText(person.username);
+  expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
+});
+
 test("logout signs the device out when the session cannot be ended on the server, and guarded pages are closed", async ({
   page,
   baseURL,

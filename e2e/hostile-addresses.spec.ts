@@ -55,15 +55,27 @@ const cursors = [
   `q=chair&search=chair&cursor=${cursor({ sort: "relevance", low: 0, high: 5e12, rank: 1, seq: 1, total: 1, about: true })}`,
 ];
 
-/** Every name with another value, so that a few queries give each name several of the values. */
-function oddQuery(turn: number): string {
-  return [...names].map((name, index) => `${name}=${values[(index + turn) % values.length]}`).join("&");
+/** Queries of at most 900 characters: public pages refuse an address of more than 1,000. */
+function toQueries(pairs: readonly string[]): string[] {
+  const queries = [""];
+  for (const pair of pairs) {
+    const longer = [queries.at(-1), pair].filter(Boolean).join("&");
+    if (longer.length > 900) queries.push(pair);
+    else queries[queries.length - 1] = longer;
+  }
+  return queries;
 }
 
-const repeats = [...names].map((name) => `${name}=a&${name}=b&${name}[]=c`).join("&");
+/** Every name with another value, so that a few queries give each name several of the values. */
+function oddQueries(turn: number): string[] {
+  return toQueries([...names].map((name, index) => `${name}=${values[(index + turn) % values.length]}`));
+}
+
+const repeats = toQueries([...names].map((name) => `${name}=a&${name}=b&${name}[]=c`));
 
 /** The queries of a page; the pages share the readers of parameters, and take turns with the values. */
-const queriesOf = (page: number) => [0, 4, 8].map((turn) => oddQuery(turn + page)).concat(repeats, cursors);
+const queriesOf = (page: number) =>
+  [0, 4].flatMap((turn) => oddQueries(turn + page)).concat(repeats, cursors);
 
 const ids = [
   "%00",

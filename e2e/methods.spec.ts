@@ -41,7 +41,7 @@ function addressOf(path: string): string {
 }
 
 async function expectRefusals(path: string, allowed: string[]): Promise<void> {
-  const others = [...methods, "PROPFIND"].filter((one) => !allowed.includes(one));
+  const others = [...methods, "PROPFIND", "TRACE"].filter((one) => !allowed.includes(one));
   const answers = await Promise.all(others.map((method) => ask(method, addressOf(path))));
   for (const [index, { status, headers, body }] of answers.entries()) {
     const method = others[index];
@@ -81,4 +81,25 @@ test("a path that the API has not is missing by any method", async () => {
     expect([method, status, (JSON.parse(body) as { code: string }).code]).toEqual([method, 404, "not_found"]);
   }
   expect(await ask("HEAD", "/api/no/such/thing")).toMatchObject({ status: 404, body: "" });
+});
+
+test("a page answers GET and HEAD, and no target leads to another host", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"]) {
+    const { status, headers } = await ask(method, "/products");
+    expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+  }
+  expect((await ask("PROPFIND", "/products")).status).toBe(501);
+  expect(await ask("OPTIONS", "/products")).toMatchObject({ status: 204, headers: { allow: "GET, HEAD" } });
+  for (const target of ["http://other.example/products", "http://other.example//products"]) {
+    const { status, headers } = await ask("GET", target);
+    expect([target, headers.location ?? "", status < 400]).toEqual([
+      target,
+      expect.not.stringContaining("other"),
+      true,
+    ]);
+  }
+  expect(await ask("GET", `/products?q=${"x".repeat(1000)}`)).toMatchObject({
+    status: 414,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
 });

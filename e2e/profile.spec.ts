@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
 import { URI, type TOTP } from "otpauth";
 import sharp from "sharp";
 import type { Locator, Page } from "@playwright/test";
@@ -217,8 +218,8 @@ test("choices are saved as they are pressed, and the data come as a file", async
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`${person.username}-data.json`);
-  const text = readFileSync(await file.path(), "utf8");
+  expect(file.suggestedFilename()).toBe(`${person.username}-data.zip`);
+  const text = strFromU8(unzipSync(readFileSync(await file.path()))["data.json"]!);
   expect((JSON.parse(text) as { account: object }).account).toMatchObject({ email: person.email });
   expect(text).not.toMatch(/argon2|passwordHash/);
 });

@@ -17,6 +17,26 @@ function keptPages(page: Page): Promise<string[]> {
   }, copyNames.pages);
 }
 
+/** The paths that the worker has noted in IndexedDB beside its copies. */
+function notedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open("serwist-expiration");
+        opening.onerror = () => reject(new Error("no database"));
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains("cache-entries")) return resolve([]);
+          const asked = database.transaction("cache-entries").objectStore("cache-entries").getAll();
+          asked.onsuccess = () => {
+            database.close();
+            resolve((asked.result as { url: string }[]).map(({ url }) => new URL(url).pathname));
+          };
+        };
+      }),
+  );
+}
+
 test("a visited and a saved listing are read offline, and a person's pages are not", async ({
   page,
   request,
@@ -167,9 +187,13 @@ test("signing out empties what was kept and asks for an address that no cache ha
   await register(page.request, { origin: baseURL });
   await openWithWorker(page, `${site.url}/listings/${id}`);
   await expect.poll(() => keptPages(page)).toEqual([`/listings/${id}`]);
+  await expect.poll(() => notedPaths(page)).toContain(`/listings/${id}`);
   await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect.poll(() => keptPages(page)).toEqual([]);
+  await expect
+    .poll(async () => (await notedPaths(page)).filter((path) => path.includes("listing")))
+    .toEqual([]);
   await expect
     .poll(() => site.asked.filter((url) => /^\/clear-cache-helper\.jpg\?t=\d{13}$/.test(url)))
     .not.toEqual([]);

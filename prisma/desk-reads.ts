@@ -9,6 +9,7 @@ import { listEventsAfter } from "@/lib/events/queries";
 import { countFavorites, listFavoriteIds, listFavorites } from "@/lib/favorites/queries";
 import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications, readColumn } from "@/lib/applications/queries";
+import { listOwnDocuments } from "@/lib/documents/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listSettingChanges } from "@/lib/settings/queries";
 import { listJobSearches } from "@/lib/jobs/searches.queries";
@@ -102,6 +103,7 @@ const own: Record<string, Read> = {
   "a job's applications in a state": ({ home }) =>
     readColumn({ jobId: home, status: "submitted", limit: 50 }),
   "a person's job searches": ({ customer }) => listJobSearches(customer),
+  "a person's documents": ({ customer }, cursor) => listOwnDocuments(customer, { limit, cursor }),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, { cursor }),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {

@@ -20,7 +20,9 @@ async function main(): Promise<void> {
   console.log("Keep AUTH_SECRET with it: second steps and sign-ins need it.");
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+// A process that ends before its work has failed.
+process.exitCode = 1;
+main().then(
+  () => (process.exitCode = 0),
+  (error: unknown) => console.error(error instanceof Error ? error.message : error),
+);

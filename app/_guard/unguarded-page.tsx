@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeniedView } from "@/components/auth/denied-view";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { WhileSignedIn } from "@/components/auth/while-signed-in";
 import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { reportStatus } from "@/lib/server/front/seams";
@@ -21,7 +22,8 @@ type Props = {
  */
 export async function UnguardedPage({ group, title, children }: Props) {
   const viewer = await getViewer();
-  if (!viewer) return <SignInPanel title={title}>Please log in to see this page.</SignInPanel>;
+  const reason = "Please log in to see this page.";
+  if (!viewer) return <SignInPanel title={title}>{reason}</SignInPanel>;
   const roles = groupRoles[group];
   if (!roles.includes(viewer.role)) {
     reportStatus(403);
@@ -29,5 +31,11 @@ export async function UnguardedPage({ group, title, children }: Props) {
   }
   const client = makeQueryClient();
   client.setQueryData(userKeys.current, await getUser(viewer.id));
-  return <HydrationBoundary state={dehydrate(client)}>{await children(viewer)}</HydrationBoundary>;
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <WhileSignedIn title={title} reason={reason}>
+        {await children(viewer)}
+      </WhileSignedIn>
+    </HydrationBoundary>
+  );
 }

@@ -1,10 +1,19 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { errorText, tryAgain } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
 import { Tabs } from "@/components/ui/tabs";
-import type { MailDto } from "@/lib/notifications/outbox.contract";
+import { call } from "@/lib/client/api";
+import { openMail, type MailDto } from "@/lib/notifications/outbox.contract";
+import { outboxCopy } from "@/lib/notifications/outbox.copy";
+import { maxOpenReason } from "@/lib/notifications/outbox.rules";
 
 /** One message as text, and as its reader sees it: in a frame that may run nothing and leads nowhere. */
 export function MailView({ mail }: { mail: MailDto }) {
+  if (mail.sealed) return <SealedMail id={mail.id} />;
   if (mail.text === null || mail.html === null) {
     return (
       <p className="text-muted-foreground">
@@ -39,5 +48,52 @@ export function MailView({ mail }: { mail: MailDto }) {
         },
       ]}
     />
+  );
+}
+
+/** Asks for the reason before a private email is shown. */
+function SealedMail({ id }: { id: string }) {
+  const [reason, setReason] = useState("");
+  const [missing, setMissing] = useState(false);
+  const { data, mutate, isPending, error } = useMutation({
+    mutationFn: () => call(openMail, { params: { id }, body: { reason: reason.trim() } }),
+  });
+  if (data) {
+    return (
+      <>
+        <p className="font-semibold wrap-anywhere">{data.subject}</p>
+        <MailView mail={data} />
+      </>
+    );
+  }
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    setMissing(!reason.trim());
+    if (reason.trim()) mutate();
+  }
+
+  const problem = missing
+    ? outboxCopy.noReason
+    : error
+      ? errorText(error, `We couldn’t open this email. ${tryAgain}`)
+      : undefined;
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-muted-foreground">
+        This email is private. The audit log records your name and your reason when you open it.
+      </p>
+      <TextField
+        label="Reason"
+        error={problem}
+        value={reason}
+        maxLength={maxOpenReason}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" className="justify-self-start" pending={isPending}>
+        Open email
+      </Button>
+    </form>
   );
 }

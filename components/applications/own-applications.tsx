@@ -9,31 +9,43 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IntentLink } from "@/components/ui/intent-link";
 import { toast } from "@/components/ui/toast-store";
 import { moveApplication, type OwnApplicationDto } from "@/lib/applications/contract";
-import { applicationStatusNames, mayMove } from "@/lib/applications/rules";
+import { applicationStatusNames, mayMove, mayTakeResumeBack } from "@/lib/applications/rules";
 import { call } from "@/lib/client/api";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { ApplicationStatusBadge } from "./application-status";
 import { ResumeLink } from "./resume-link";
+import { TakeBackDialog } from "./take-back-dialog";
 
 /** A person's applications with where each of them stands. */
 export function OwnApplications({ applications }: { applications: readonly OwnApplicationDto[] }) {
   const [leaving, setLeaving] = useState<OwnApplicationDto | null>(null);
+  const [taking, setTaking] = useState<OwnApplicationDto | null>(null);
   return (
     <>
       <ul role="list" className="grid gap-3">
         {applications.map((application) => (
-          <Row key={application.id} application={application} onWithdraw={() => setLeaving(application)} />
+          <Row
+            key={application.id}
+            application={application}
+            onWithdraw={() => setLeaving(application)}
+            onTakeBack={() => setTaking(application)}
+          />
         ))}
       </ul>
       {leaving ? <WithdrawDialog application={leaving} onClose={() => setLeaving(null)} /> : null}
+      {taking ? (
+        <TakeBackDialog id={taking.id} title={taking.job.title} onClose={() => setTaking(null)} />
+      ) : null}
     </>
   );
 }
 
 const link = "tap-target rounded-sm text-sm font-semibold underline-offset-4 hover:underline";
 
-function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWithdraw: () => void }) {
+type RowProps = { application: OwnApplicationDto; onWithdraw: () => void; onTakeBack: () => void };
+
+function Row({ application, onWithdraw, onTakeBack }: RowProps) {
   const { status, job, createdAt, conversationId, resume, reason, steps } = application;
   const leavable = mayMove({ from: status, to: "withdrawn", actor: "applicant" });
   return (
@@ -79,6 +91,12 @@ function Row({ application, onWithdraw }: { application: OwnApplicationDto; onWi
           </IntentLink>
         ) : null}
         {resume ? <ResumeLink resume={resume} /> : null}
+        {resume && mayTakeResumeBack(status) ? (
+          <Button variant="secondary" size="sm" onClick={onTakeBack}>
+            Take back my resume
+            <span className="sr-only"> from {job.title}</span>
+          </Button>
+        ) : null}
         {leavable ? (
           <Button variant="secondary" size="sm" onClick={onWithdraw}>
             Withdraw

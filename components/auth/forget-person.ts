@@ -1,25 +1,66 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
 import { emptyCopies } from "@/components/pwa/copies";
-import { clearDevice, clearTab } from "@/lib/client/device-store";
+import { endEvents } from "@/components/events/ending";
+import { clearDevice, clearTab, notePerson, readPerson } from "@/lib/client/device-store";
 import { announceSignOut, clearToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
 
+const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[0] !== currentUserQuery.queryKey[0];
+
 /** Signs this tab out: the tokens and every answer that was kept for the person. */
-export function forgetPerson(client: QueryClient): void {
+function forgetPerson(client: QueryClient): void {
+  endEvents();
   clearToken();
   clearTab();
   client.setQueryData(currentUserQuery.queryKey, null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
+  client.removeQueries({ predicate: isPersonal });
 }
 
-/** Signs this browser out: all of that, and what was typed and searched here. */
-export function signOutHere(client: QueryClient): void {
+/** Signs this browser out: all of that, and what was typed and searched here, except drafts that are to stay. */
+export function signOutHere(client: QueryClient, keepDraftsOf?: string): void {
   forgetPerson(client);
   announceSignOut();
-  clearDevice();
+  clearDevice(keepDraftsOf);
   emptyCopies();
   document.cookie = `${markerCookie}=; Path=/; Max-Age=0`;
+}
+
+function personOf(client: QueryClient): string | undefined {
+  return client.getQueryData(currentUserQuery.queryKey)?.id;
+}
+
+/** Follows a session that ended elsewhere: this browser is signed out, and the person's own drafts wait for them. */
+export function followSessionEnd(client: QueryClient): void {
+  signOutHere(client, personOf(client) ?? readPerson() ?? undefined);
+}
+
+/** Follows a sign-out in another tab, which may have signed in somebody since. */
+export function followSignOut(client: QueryClient): void {
+  const person = personOf(client);
+  forgetPerson(client);
+  const here = readPerson();
+  if (here === null || here === person) clearDevice(person);
+}
+
+const people = new WeakMap<QueryClient, string>();
+
+/** Makes this browser the person's who is signed in now: what somebody else left goes, except the person's own drafts. */
+export function arrive(client: QueryClient, userId: string): void {
+  const before = people.get(client);
+  people.set(client, userId);
+  if (before && before !== userId) {
+    clearTab();
+    client.removeQueries({ type: "inactive", predicate: isPersonal });
+    void client.resetQueries({ type: "active", predicate: isPersonal });
+  }
+  const here = readPerson();
+  if (here !== null && here !== userId) {
+    clearDevice(userId);
+    emptyCopies();
+  }
+  notePerson(userId);
 }
 
 let destination: string | null = null;

@@ -14,6 +14,7 @@ import { ApiError, call } from "@/lib/client/api";
 import { storeToken } from "@/lib/client/token-store";
 import { newUuid } from "@/lib/shared/uuid";
 import { showAuth } from "./auth-store";
+import { arrive } from "./forget-person";
 
 /** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
 function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
@@ -21,6 +22,7 @@ function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) =
   return ({ token, ...user }) => {
     if (token) storeToken(token);
     else console.warn("The answer carried no token.");
+    arrive(client, user.id);
     client.setQueryData(currentUserQuery.queryKey, user);
   };
 }

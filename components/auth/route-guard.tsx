@@ -44,7 +44,9 @@ export function RouteGuard({ group, seed, siteName, children }: Props) {
   const user = known ?? (isLoading ? seed : null);
 
   if (user && groupRoles[group].includes(user.role)) return children;
-  if (bypassesGuard(group, { pathname, width })) return children;
+  // What the server made for somebody is not for whoever is here after their session.
+  const hasEnded = seed !== undefined && !user;
+  if (!hasEnded && bypassesGuard(group, { pathname, width })) return children;
   if (user) return <DeniedView roles={groupRoles[group]} />;
   if (isLoading) return <LoadingOverlay loading fullscreen={false} siteName={siteName} />;
   return <SignedOut pathname={pathname} />;

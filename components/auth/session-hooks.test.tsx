@@ -1,10 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useFavorites } from "@/components/favorites/hooks";
 import { useUnreadMessages } from "@/components/messages/unread-hooks";
 import { useUnreadNotifications } from "@/components/notifications/hooks";
 import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
+import { call } from "@/lib/client/api";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
+import { getProfile } from "@/lib/users/profile.contract";
 import { userDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
@@ -61,13 +64,20 @@ describe("useSessionSync", () => {
   test("signs out when another tab did, from both storages", async () => {
     answerCalls({});
     storeToken("t1");
-    localStorage.setItem("draft:listing", "half a listing");
-    const { refreshed } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
+    const [own, other] = [`draft:${userDto().id}:profile:1`, "draft:somebody:profile:1"];
+    for (const name of [own, other]) localStorage.setItem(name, "half a text");
+    localStorage.setItem("recentSearches", "[]");
+    const { refreshed, client } = renderPage(<Person />, { user: userDto(), path: "/vendor" });
+    client.setQueryData(["messages"], ["private"]);
     changeElsewhere("t1", null);
     await waitFor(() => expect(person()).toBe("nobody"));
     expect([readToken(), sessionStorage.getItem("authToken")]).toEqual([null, null]);
     expect(refreshed).toEqual(["/vendor"]);
-    expect(localStorage.getItem("draft:listing")).toBe("half a listing");
+    expect([localStorage.getItem(own), localStorage.getItem(other)]).toEqual(["half a text", null]);
+    expect([localStorage.getItem("recentSearches"), client.getQueryData(["messages"])]).toEqual([
+      null,
+      undefined,
+    ]);
   });
 
   test("signs out when another tab emptied the storage", async () => {
@@ -147,6 +157,81 @@ describe("useSessionSync", () => {
     storeToken("t2");
     comeBack(true);
     await waitFor(() => expect(person()).toBe("ada"));
+  });
+});
+
+describe("the device", () => {
+  const [ann, ben] = [userDto(), userDto({ id: "01890000-0000-7000-8000-00000000be11", username: "ben" })];
+  /** Cached answers that belong to one person, by where they are kept. */
+  const answers = [
+    ["saved-searches"],
+    ["messages", "inboxes"],
+    ["profile"],
+    ["imports"],
+    ["quick-replies"],
+    ["blocks"],
+  ];
+  const stores = ["recentSearches", "favoriteIds", "plaza_compare", "plaza_viewed", "plaza_place"];
+
+  function fill(client: QueryClient): void {
+    for (const key of answers) client.setQueryData(key, "Ann’s");
+    for (const name of stores) localStorage.setItem(name, "Ann’s");
+    localStorage.setItem(`draft:${ann.id}:profile:1`, "Ann’s");
+    localStorage.setItem("draft::contact:1", "Ann’s");
+    sessionStorage.setItem("draft:outgoing:1", "Ann’s");
+  }
+
+  const left = (client: QueryClient) => [
+    ...answers.filter((key) => client.getQueryData(key) !== undefined).map(([name]) => name),
+    ...[...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+      .filter(([, value]) => value === "Ann’s")
+      .map(([name]) => name),
+  ];
+  const annsDraft = `draft:${ann.id}:profile:1`;
+
+  test("keeps of somebody nothing but their drafts when the server refuses to renew the session", async () => {
+    markSignedIn();
+    const asked = answerCalls({
+      "GET /api/profile": { status: 401, body: {} },
+      "POST /api/refresh-token": { status: 401, body: {} },
+    });
+    const { client, refreshed } = renderPage(<Person />, { user: ann, path: "/messages" });
+    fill(client);
+    await call(getProfile, {}).catch(() => undefined);
+    await waitFor(() => expect(person()).toBe("nobody"));
+    expect(left(client)).toEqual([annsDraft]);
+    expect([refreshed, document.cookie]).toEqual([["/messages"], ""]);
+    expect(asked.map(({ call: name }) => name)).toEqual(["GET /api/profile", "POST /api/refresh-token"]);
+  });
+
+  test("keeps nothing but their drafts when a page opens and the session is gone", async () => {
+    localStorage.setItem("plaza_person", ann.id);
+    const page = renderPage(<Person />, { user: "asked" });
+    fill(page.client);
+    await waitFor(() => expect(left(page.client)).toEqual([annsDraft]));
+    expect(localStorage.getItem("plaza_person")).toBeNull();
+  });
+
+  test("shows whoever signs in next in the same tab nothing of the person before", async () => {
+    markSignedIn();
+    answerCalls({ "GET /api/user": { body: ben } });
+    const { client } = renderPage(<Person />, { user: ann });
+    fill(client);
+    changeElsewhere(tokenOf("ada", 1), tokenOf("ben", 1));
+    await waitFor(() => expect(person()).toBe("ben"));
+    // Ben’s arrival forgets Ann’s drafts too: only a session’s end keeps them for her.
+    await waitFor(() => expect(left(client)).toEqual([]));
+    expect(localStorage.getItem("plaza_person")).toBe(ben.id);
+  });
+
+  test("keeps everything for the same person who signs in again", async () => {
+    localStorage.setItem("plaza_person", ann.id);
+    const { client } = renderPage(<Person />, { user: null });
+    markSignedIn();
+    fill(client);
+    act(() => client.setQueryData(["user"], ann));
+    await waitFor(() => expect(person()).toBe("ada"));
+    expect(left(client)).toHaveLength(answers.length + stores.length + 3);
   });
 });
 

@@ -2,16 +2,30 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
-import { currentUserQuery, mayBeSignedIn } from "@/components/users/hooks";
+import { useEffect, useLayoutEffect } from "react";
+import { currentUserQuery, mayBeSignedIn, useCurrentUser } from "@/components/users/hooks";
+import { readPerson } from "@/lib/client/device-store";
+import { onSessionEnd } from "@/lib/client/session-end";
 import { readToken, tokenChange } from "@/lib/client/token-store";
-import { forgetPerson } from "./forget-person";
+import { arrive, followSessionEnd, followSignOut } from "./forget-person";
+
+/** Keeps what this browser holds with whoever is signed in: somebody else clears it, and so does nobody. */
+function usePersonOfDevice(): void {
+  const client = useQueryClient();
+  const { user, isLoading } = useCurrentUser();
+  const userId = user?.id;
+  useLayoutEffect(() => {
+    if (userId) arrive(client, userId);
+    else if (!isLoading && readPerson() !== null && !mayBeSignedIn()) followSessionEnd(client);
+  }, [client, isLoading, userId]);
+}
 
 /**
  * Follows the other tabs of this browser: signed out in one is signed out in all, and so is signed in. A page that the
- * browser shows again as it was left, with Back, follows what happened since.
+ * browser shows again as it was left, with Back, follows what happened since, and a refused session ends everywhere.
  */
 export function useSessionSync(): void {
+  usePersonOfDevice();
   const client = useQueryClient();
   const router = useRouter();
   useEffect(() => {
@@ -20,7 +34,7 @@ export function useSessionSync(): void {
       if (!change) return;
       const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readToken() === null;
       if (change === "cleared" && isKnown) return;
-      if (change === "cleared") forgetPerson(client);
+      if (change === "cleared") followSignOut(client);
       else void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       // Pages that the server made for the person are made again for whoever is there now.
       router.refresh();
@@ -28,16 +42,24 @@ export function useSessionSync(): void {
     function comeBack({ persisted }: PageTransitionEvent): void {
       if (!persisted) return;
       if (mayBeSignedIn()) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      else forgetPerson(client);
+      else followSessionEnd(client);
+    }
+    function end(): void {
+      const isKnown = client.getQueryData(currentUserQuery.queryKey) === null && readPerson() === null;
+      if (isKnown) return;
+      followSessionEnd(client);
+      router.refresh();
     }
     // Another tab may have signed out before this page listened.
     if (client.getQueryData(currentUserQuery.queryKey) && !mayBeSignedIn()) {
-      forgetPerson(client);
+      followSessionEnd(client);
       router.refresh();
     }
+    const forgetEnd = onSessionEnd(end);
     window.addEventListener("storage", follow);
     window.addEventListener("pageshow", comeBack);
     return () => {
+      forgetEnd();
       window.removeEventListener("storage", follow);
       window.removeEventListener("pageshow", comeBack);
     };

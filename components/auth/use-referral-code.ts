@@ -1,8 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { draftPrefix } from "@/lib/client/device-store";
-import { forgetDrafts, openDraft } from "@/lib/client/draft-store";
+import { forgetDrafts, hasDraft, openDraft } from "@/lib/client/draft-store";
 import { readReferralCode } from "@/lib/rewards/rules";
 
 /** The draft of a sign-up that a friend's link began. */
@@ -12,14 +11,6 @@ function codeOf(values: object): string | undefined {
   return "referralCode" in values && typeof values.referralCode === "string"
     ? readReferralCode(values.referralCode)
     : undefined;
-}
-
-function hasDraft(): boolean {
-  try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith(`${draftPrefix}${draftName}:`));
-  } catch {
-    return false;
-  }
 }
 
 type Referral = { read: () => string | undefined; forget: () => void };
@@ -33,7 +24,7 @@ export function useReferralCode(): Referral {
 
   useEffect(() => {
     const asked = readReferralCode(new URLSearchParams(window.location.search).get("ref"));
-    if (!asked && !hasDraft()) return;
+    if (!asked && !hasDraft(draftName)) return;
     const draft = openDraft(draftName, (values) => {
       code.current ??= codeOf(values);
       return code.current !== undefined;

@@ -227,4 +227,4 @@ describe("the completion dialog", () => {
   });
 });
 
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("draft:contact:"));
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith("draft::contact:"));

@@ -1,30 +1,32 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { saveFile } from "@/components/forms/save-file";
+import { saveBlob } from "@/components/forms/save-file";
 import { errorText } from "@/components/forms/server-errors";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/more-icons";
 import { exportAccount } from "@/lib/account/export.contract";
-import { call } from "@/lib/client/api";
+import { exportName } from "@/lib/account/export.rules";
+import { ApiError } from "@/lib/client/api";
 import { ProfileSection } from "./section";
 
+async function fetchArchive(): Promise<Blob> {
+  const answer = await fetch(exportAccount.path, { credentials: "include" });
+  if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  return answer.blob();
+}
+
 /** Everything the site holds about the person, as a file. */
-export function DataSection() {
+export function DataSection({ username }: { username: string }) {
   const download = useMutation({
-    mutationFn: () => call(exportAccount, {}),
-    onSuccess: (data) =>
-      saveFile({
-        name: `${data.account.username}-data.json`,
-        type: "application/json",
-        text: JSON.stringify(data, null, 2),
-      }),
+    mutationFn: fetchArchive,
+    onSuccess: (archive) => saveBlob(exportName(username), archive),
   });
   return (
     <ProfileSection
       id="data"
       title="Your data"
-      description="Everything we have about you, in one JSON file: your account, listings, messages, reviews and more."
+      description="Everything we have about you, in one ZIP file: your account, listings, messages, reviews, documents, photos and more."
     >
       <Button
         variant="secondary"

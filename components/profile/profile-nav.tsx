@@ -7,6 +7,7 @@ const sections = [
   ["devices", "Devices"],
   ["notifications", "Notifications"],
   ["blocked", "Blocked people"],
+  ["documents", "Your documents"],
   ["data", "Your data"],
   ["delete", "Delete account"],
 ] as const;

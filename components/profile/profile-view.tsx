@@ -12,6 +12,7 @@ import { DataSection } from "./data-section";
 import { DeleteSection } from "./delete-section";
 import { DetailsSection } from "./details-section";
 import { DevicesSection } from "./devices-section";
+import { DocumentsSection } from "./documents-section";
 import { EmailSection } from "./email-section";
 import { choicesQuery, devicesQuery, profileQuery } from "./hooks";
 import { NotificationsSection } from "./notifications-section";
@@ -62,7 +63,8 @@ export function ProfileView({ emailToken, push }: Props) {
           <DevicesSection devices={devices} />
           <NotificationsSection choices={choices} role={profile.role} push={push} />
           <BlockedSection blocked={blocked} />
-          <DataSection />
+          <DocumentsSection />
+          <DataSection username={profile.username} />
           <DeleteSection username={profile.username} secondStep={secondStep.enabled} />
         </div>
       </div>

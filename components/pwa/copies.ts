@@ -6,9 +6,33 @@ export function bustCaches(): void {
   new Image().src = `/clear-cache-helper.jpg?t=${Date.now()}`;
 }
 
+/** Where serwist's ExpirationPlugin notes the address of each copy. */
+const recordsName = "serwist-expiration";
+const recordsStore = "cache-entries";
+
+function emptyRecords(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(recordsName);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve();
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const done = () => {
+        database.close();
+        resolve();
+      };
+      const emptying = database.transaction(recordsStore, "readwrite");
+      emptying.oncomplete = done;
+      emptying.onabort = done;
+      emptying.objectStore(recordsStore).clear();
+    };
+  });
+}
+
 export async function emptyCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(copyPrefix)).map((name) => caches.delete(name)));
+  await emptyRecords();
 }
 
 /** Empties what the worker kept while somebody browsed here. */

@@ -66,7 +66,7 @@ describe("ReviewsDesk", () => {
     expect(screen.getByRole("textbox", { name: "Your review" })).toHaveValue("Sturdy.");
     expect(screen.getByRole("radio", { name: "4 stars, Very good" })).toBeChecked();
     await person.click(send());
-    const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith("draft:review"));
+    const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith("draft::review"));
     await waitFor(() => expect(drafts()).toEqual([]));
     cleanup();
     show({ subject });

@@ -1,3 +1,28 @@
+/** What stays of a deleted account, and why. */
+export const keptThings = {
+  messages: {
+    what: "Messages, offers, and viewings you sent, including your job application notes",
+    why: "They’re part of the other person’s records too. We remove your name.",
+  },
+  reviews: { what: "Published reviews", why: "Others rely on them. We remove your name." },
+  names: {
+    what: "Your business name and the titles of your listings and jobs",
+    why: "Deals, reviews, and applications refer to them.",
+  },
+  books: {
+    what: "Payments, accepted deals, and the record of your points",
+    why: "The law requires us to keep our books.",
+  },
+  log: {
+    what: "Reports you sent, and our log of decisions and security",
+    why: "It protects everyone and can’t be changed.",
+  },
+  blocks: {
+    what: "Blocks that others set against you",
+    why: "They apply again if you sign up with the same email. We keep a code made from it, not the address.",
+  },
+} as const;
+
 /** What the person is told before the account is deleted: what goes, what stays, and why. */
 export const closingCopy = {
   title: "Delete my account",
@@ -8,20 +33,17 @@ export const closingCopy = {
     "The answers and resumes in your job applications",
   ],
   ended: [
-    "Your listings and advertisements leave the site, and your jobs are closed",
+    "Your listings, jobs, company page and advertisements leave the site with their texts and pictures",
     "Your plan ends, and you won’t be charged again",
     "Your open offers and viewings are withdrawn",
     "Your points are lost",
   ],
-  kept: [
-    {
-      what: "Messages you sent, including your job application notes",
-      why: "They’re part of the other person’s records too. We remove your name.",
-    },
-    { what: "Published reviews", why: "Others rely on them. We remove your name." },
-    { what: "Payments and accepted deals", why: "The law requires us to keep these records." },
-    { what: "Our log of decisions and security", why: "It protects everyone and can’t be changed." },
-  ],
+  kept: Object.values(keptThings),
   lastAdmin: "You’re the only administrator. Make someone else an administrator first.",
   done: "Your account was deleted.",
+  /** The name of an account that was deleted. */
+  deletedName: "Deleted account",
+  /** Stands for texts that were removed. */
+  deletedText: "Deleted",
+  reason: "The account was deleted.",
 } as const;

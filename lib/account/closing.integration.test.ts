@@ -1,17 +1,23 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import * as favorite from "@/app/api/favorites/[id]/route";
+import * as job from "@/app/api/jobs/[id]/route";
 import * as login from "@/app/api/login/route";
-import * as exported from "@/app/api/profile/export/route";
 import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
 import * as searches from "@/app/api/saved-searches/route";
 import * as currentUser from "@/app/api/user/route";
 import { sendDueMail } from "@/lib/notifications/mail.commands";
-import { db, sql, transaction, type Transaction } from "@/lib/server/db";
+import { openPart } from "@/lib/notifications/mail.queries";
+import { queueMail } from "@/lib/notifications/mail.rows";
+import { db, raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import {
   createAdvertisement,
   createConversation,
   createFavorite,
+  createImage,
   createJob,
   createListing,
   createReview,
@@ -22,7 +28,9 @@ import { untilWaiting } from "@/prisma/test/locks";
 import { writtenMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start } from "@/prisma/test/talks";
+import { show, somebody, start, write } from "@/prisma/test/talks";
+import { keptThings } from "./closing.copy";
+import { fates } from "./closing.rules";
 
 afterAll(() => stopQueue());
 
@@ -60,45 +68,6 @@ async function furnish(person: Person) {
   return { listingId, jobId, other };
 }
 
-describe("GET /api/profile/export", () => {
-  test("gives out everything about the person as a file, and nothing secret or of others", async () => {
-    const { person, browser } = await newcomer();
-    const { other } = await furnish(person);
-    await db.message.create({
-      data: {
-        conversationId: (await db.conversation.findFirstOrThrow({ where: { starterId: person.id } })).id,
-        senderId: other.id,
-        text: "What the other one wrote",
-      },
-    });
-    const { status, headers, body } = await browser.get(exported.GET, "/api/profile/export");
-    expect(status).toBe(200);
-    expect(headers.get("content-disposition")).toBe(`attachment; filename="${person.username}-data.json"`);
-    expect(body).toMatchObject({
-      account: { username: person.username, email: person.email },
-      messages: [{ text: "Is it still there?" }],
-      offers: [{ amount: 100, status: "open" }],
-      favorites: [{ priceWhenSaved: 120, note: "For the kitchen" }],
-      reviews: [{ rating: 5, text: "Lovely." }],
-      jobs: [{ title: "Carpenter" }],
-    });
-    const text = JSON.stringify(body);
-    expect(text).not.toMatch(/argon2|passwordHash|rotation|ipHash/);
-    expect(text).not.toContain("What the other one wrote");
-    expect(text).not.toContain(other.email);
-  });
-
-  test("is limited, and for people who are signed in", async () => {
-    expect((await createBrowser().get(exported.GET, "/api/profile/export")).status).toBe(401);
-    const { browser } = await newcomer();
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) {
-      statuses.push((await browser.get(exported.GET, "/api/profile/export")).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
-});
-
 describe("DELETE /api/profile", () => {
   test("needs the password", async () => {
     const { person, browser } = await newcomer();
@@ -117,7 +86,12 @@ describe("DELETE /api/profile", () => {
     expect(browser.cookies.size).toBe(0);
 
     const user = await db.user.findUniqueOrThrow({ where: { id: person.id } });
-    expect(user).toMatchObject({ status: "deleted", firstName: "Deleted", lastName: "User", phone: null });
+    expect(user).toMatchObject({
+      status: "deleted",
+      firstName: "Deleted account",
+      lastName: "",
+      phone: null,
+    });
     expect(JSON.stringify(user)).not.toContain(person.username);
     const where = { userId: person.id };
     expect([
@@ -163,7 +137,7 @@ describe("DELETE /api/profile", () => {
     const ad = await createAdvertisement({ vendorId: person.vendorId });
     await close(browser);
     expect(await db.listing.findUnique({ where: { id: listingId } })).toMatchObject({ status: "removed" });
-    expect(await db.advertisement.findUnique({ where: { id: ad.id } })).toMatchObject({ status: "ended" });
+    expect(await db.advertisement.count({ where: { id: ad.id } })).toBe(0);
     expect(await db.vendor.findUnique({ where: { id: person.vendorId ?? "" } })).toMatchObject({
       status: "suspended",
       phone: "",
@@ -185,6 +159,194 @@ describe("DELETE /api/profile", () => {
       "You’re the only administrator. Make someone else an administrator first.",
     );
     expect(await db.user.count({ where: { role: "admin", status: "active" } })).toBe(1);
+  });
+});
+
+describe("what stays", () => {
+  const secret = "quetzal";
+
+  /** Every column of text in which the word still stands, as table.column. */
+  async function columnsWith(word: string): Promise<string[]> {
+    const columns = await rows<{ table: string; column: string }>(sql`
+      SELECT c.table_name AS "table", c.column_name AS "column"
+      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+        AND (c.data_type IN ('text', 'character varying', 'jsonb', 'ARRAY') OR c.udt_name = 'citext')`);
+    const parts = columns.map(
+      ({ table, column }) =>
+        `SELECT '${table}.${column}' AS place WHERE EXISTS (SELECT FROM "${table}" WHERE "${column}"::text ILIKE '%${word}%')`,
+    );
+    const found = await rows<{ place: string }>(sql`${raw(parts.join(" UNION ALL "))}`);
+    return found.map(({ place }) => place).sort();
+  }
+
+  async function namesOfColumns(): Promise<string[]> {
+    const found = await rows<{ name: string }>(sql`
+      SELECT r.relname || '.' || a.attname AS name FROM pg_constraint c
+        JOIN pg_class r ON r.oid = c.conrelid JOIN pg_attribute a ON a.attrelid = r.oid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'f' AND c.confrelid IN ('users'::regclass, 'vendors'::regclass)`);
+    return [...new Set(found.map(({ name }) => name))].sort();
+  }
+
+  test("is said of every column that names a person or a business", async () => {
+    expect(Object.keys(fates).sort()).toEqual(await namesOfColumns());
+    expect(new Set(Object.values(fates))).toEqual(new Set(["removed", ...Object.keys(keptThings)]));
+  });
+
+  /** A vendor who also hires and applies, with the word in every text of theirs. */
+  async function furnishAll() {
+    const person = await somebody({ vendorStatus: "approved" });
+    const { id: userId, vendorId } = person;
+    const other = await somebody();
+    const image = await createImage({ ownerId: userId });
+    await db.user.update({
+      where: { id: userId },
+      data: { firstName: secret, lastName: "Fields", phone: secret, avatarImageId: image.id },
+    });
+    await db.vendor.update({
+      where: { id: vendorId },
+      data: { about: secret, holidayMessage: secret, phone: secret, city: secret, logoImageId: image.id },
+    });
+    const { id: listingId } = await createListing({
+      vendorId,
+      title: `Oak ${secret}`,
+      description: secret,
+      location: secret,
+      details: { brand: secret },
+    });
+    await db.listingImage.create({ data: { listingId, imageId: image.id, position: 0, alt: secret } });
+    await db.listingRevision.create({ data: { listingId, baseVersion: 1, changes: { title: secret } } });
+    await db.listingImport.create({ data: { vendorId, createdById: userId, fileName: `${secret}.csv` } });
+    await createAdvertisement({ vendorId, title: secret, imageId: image.id });
+    const { id: jobId } = await createJob({
+      posterId: userId,
+      title: `Cook for ${secret}`,
+      company: secret,
+      companyAbout: secret,
+      description: secret,
+      location: secret,
+      logoImageId: image.id,
+    });
+    await createFavorite({ userId, listingId: (await createListing()).id, note: secret });
+    await db.quickReply.create({ data: { userId, title: secret, text: secret } });
+    await db.notification.create({ data: { userId, type: "message", title: secret } });
+    const conversation = await start(other, { listingId });
+    const conversationId = String((conversation.body as { id: string }).id);
+    await write(person, conversationId, `It is ${secret}.`);
+    const applied = await createJob();
+    await db.jobApplication.create({
+      data: { jobId: applied.id, applicantId: userId, note: secret, posterNote: secret },
+    });
+    // What others read of the person by name, under the bell and by mail.
+    const name = `${secret} Fields`;
+    for (const title of [`${name} applied`, `${secret} F. sent you a message`]) {
+      await db.notification.create({ data: { userId: applied.posterId, type: "application", title } });
+      await db.digestItem.create({
+        data: { userId: other.id, type: "message", frequency: "daily", title, href: "/" },
+      });
+      const content = {
+        template: "message",
+        subject: title,
+        preview: "",
+        heading: title,
+        paragraphs: [title],
+      };
+      await transaction((tx) =>
+        queueMail(tx, { userId: other.id, to: "other@mail.example", type: "message", content }),
+      );
+    }
+    return { person, other, listingId, jobId, conversationId, posterId: applied.posterId };
+  }
+
+  test("are the columns that are declared, and of the person’s words only messages and titles", async () => {
+    const { person, posterId, other, jobId } = await furnishAll();
+    expect((await close(person)).status).toBe(200);
+    expect(await columnsWith(secret)).toEqual([
+      "conversations.last_message_text",
+      "jobs.title",
+      "listings.title",
+      "messages.text",
+      "notifications.body",
+    ]);
+    for (const [column, fate] of Object.entries(fates)) {
+      const [table, name] = column.split(".");
+      const [found] = await rows<{ count: number }>(sql`
+        SELECT count(*)::int AS count FROM ${raw(table!)}
+        WHERE ${raw(name!)} IN (${person.id}::uuid, ${person.vendorId}::uuid)`);
+      if (fate === "removed") expect([column, found!.count]).toEqual([column, 0]);
+    }
+    const bells = await db.notification.findMany({ where: { userId: posterId }, select: { title: true } });
+    expect(bells.map(({ title }) => title).sort()).toEqual([
+      "Deleted account applied",
+      "Deleted account sent you a message",
+    ]);
+    const mails = await db.mail.findMany({ where: { userId: other.id, toAddress: "other@mail.example" } });
+    for (const mail of mails) {
+      expect(mail.subject).toMatch(/^Deleted account /);
+      expect(await openPart(mail.text)).not.toContain(secret);
+    }
+    expect((await browserOf(other, jobId)).status).toBe(404);
+  });
+
+  const browserOf = (browser: Browser, id: string) =>
+    browser.get(job.GET, `/api/jobs/${id}`, { params: { id } });
+
+  test("is shown to others as ‘Deleted account’", async () => {
+    const person = await somebody();
+    const seller = await somebody({ vendorStatus: "approved" });
+    const { id: listingId } = await createListing({ vendorId: seller.vendorId });
+    const { body } = await start(person, { listingId });
+    await close(person);
+    const { other } = await show(seller, String((body as { id: string }).id));
+    expect(other.name).toBe("Deleted account");
+  });
+
+  test("of blocks holds for the next account with that address, and for no other", async () => {
+    const { person, browser } = await newcomer();
+    const { id: blockerId } = await somebody();
+    await db.block.create({ data: { blockerId, blockedId: person.id } });
+    await close(browser);
+    expect(await db.block.count({ where: { blockerId } })).toBe(0);
+    const kept = await db.addressBlock.findMany({ where: { blockerId } });
+    expect(JSON.stringify(kept)).not.toContain(person.email.split("@")[0]);
+    const signUp = (email: string, username: string) =>
+      createBrowser().post(register.POST, "/api/register", {
+        body: {
+          role: "customer",
+          firstName: "New",
+          lastName: "Person",
+          phone: "555-010-0101",
+          password: "green-wagon-42",
+          email,
+          username,
+        },
+      });
+    await signUp(`another-${person.email}`, `another-${person.username}`);
+    expect(await db.block.count({ where: { blockerId } })).toBe(0);
+    const again = await signUp(person.email.toUpperCase(), person.username);
+    expect(again.status).toBe(201);
+    expect(await db.block.findMany({ where: { blockerId }, select: { blockedId: true } })).toEqual([
+      { blockedId: again.body.id },
+    ]);
+  });
+
+  test("doesn’t change when files can’t be removed after the account is gone", async () => {
+    const { person, browser } = await newcomer();
+    const document = {
+      ownerId: person.id,
+      kind: "pdf",
+      name: "d".repeat(32),
+      originalName: "cv.pdf",
+    } as const;
+    await db.document.create({
+      data: { ...document, mediaType: "application/pdf", bytes: 1, sha256: "0".repeat(64) },
+    });
+    // A folder in the place of the file can't be removed as one.
+    const place = path.join(env.DATA_DIR, "documents", `${document.name}.pdf`);
+    mkdirSync(path.join(place, "inside"), { recursive: true });
+    expect((await close(browser)).status).toBe(200);
+    expect(await db.user.count({ where: { id: person.id, status: "deleted" } })).toBe(1);
+    rmSync(place, { recursive: true });
   });
 });
 

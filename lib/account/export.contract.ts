@@ -3,7 +3,10 @@ import { endpoint } from "@/lib/shared/endpoint";
 export const exportAccount = endpoint({
   method: "GET",
   path: "/api/profile/export",
-  summary: "Download everything the site holds about you as a JSON file. Up to 5 times an hour.",
+  summary:
+    "Download everything the site holds about you as a ZIP file: data.json, your files, and your pictures. Up to 5 times an hour.",
   access: "member",
-  schemas: async () => ({ response: (await import("./export.schema")).exportSchema }),
+  response: "stream",
+  media: ["application/zip"],
+  schemas: async () => ({}),
 });

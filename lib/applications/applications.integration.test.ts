@@ -1,20 +1,24 @@
 import * as documents from "@/app/api/documents/route";
 import * as document from "@/app/api/documents/[id]/route";
+import * as resume from "@/app/api/applications/[id]/resume/route";
 import * as one from "@/app/api/applications/[id]/route";
 import * as begin from "@/app/api/jobs/[id]/application/route";
 import * as exported from "@/app/api/jobs/[id]/applications/export/route";
 import * as all from "@/app/api/jobs/[id]/applications/route";
+import type { OwnDocumentDto } from "@/lib/documents/contract";
 import { watchJobs } from "@/lib/jobs/desk/expiry.commands";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createVendor } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { openJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
 import { applicationCopy, stepTexts } from "./copy";
 import { watchEndings } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
+import { removeOldResumes } from "./resumes.commands";
 import { applicationsPerDay } from "./rules";
 
 jest.setTimeout(60_000);
@@ -274,5 +278,98 @@ describe("moving an application", () => {
     for (const viewer of [person, admin.person]) {
       await expect(readPipeline(viewer, jobId)).rejects.toThrow("This job doesn’t exist.");
     }
+  });
+});
+
+describe("resumes", () => {
+  const takeBack = (browser: Browser, id: string) =>
+    browser.delete(resume.DELETE, `/api/applications/${id}/resume`, { params: { id } });
+  const listFiles = async (browser: Browser) =>
+    (await browser.get(documents.GET, "/api/documents")).body as unknown as OwnDocumentDto[];
+
+  /** Somebody who has applied with a resume. */
+  async function appliedWith() {
+    const made = await hiring({ questions: [] });
+    const { browser, person } = await newcomer();
+    const resumeId = await upload(browser);
+    const { body } = await apply(browser, made.jobId, { resumeId });
+    return { ...made, browser, person, resumeId, id: String(body.id) };
+  }
+
+  test.each([
+    ["withdrawn", "withdrawn"],
+    ["rejected", "rejected"],
+  ])("of an application that was %s come back to the applicant and are deleted", async (_, to) => {
+    const { owner, browser, id, resumeId } = await appliedWith();
+    expect((await takeBack(browser, id)).status).toBe(409);
+    expect((await read(owner.browser, resumeId)).status).toBe(200);
+    const actor = to === "withdrawn" ? browser : owner.browser;
+    expect((await move(actor, id, { from: "submitted", to })).status).toBe(200);
+    expect((await takeBack(owner.browser, id)).status).toBe(404);
+    expect((await takeBack(browser, id)).status).toBe(204);
+    expect([(await read(owner.browser, resumeId)).status, (await read(browser, resumeId)).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await takeBack(browser, id)).status).toBe(204);
+  });
+
+  test("that another application uses stay for that one", async () => {
+    const { owner, browser, id, resumeId } = await appliedWith();
+    const second = await hiring({ questions: [] });
+    await apply(browser, second.jobId, { resumeId });
+    await move(browser, id, { from: "submitted", to: "withdrawn" });
+    await takeBack(browser, id);
+    expect([
+      (await read(owner.browser, resumeId)).status,
+      (await read(second.owner.browser, resumeId)).status,
+      (await read(browser, resumeId)).status,
+    ]).toEqual([404, 200, 200]);
+  });
+
+  test("are listed for their owner with where each is used, and which can be taken back", async () => {
+    const { browser, id, resumeId, jobId } = await appliedWith();
+    const unsent = await upload(browser, "letter.pdf");
+    const { title } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
+    expect(await listFiles(browser)).toMatchObject([
+      { id: unsent, name: "letter.pdf", uses: [] },
+      { id: resumeId, name: "resume.pdf", uses: [{ in: "application", id, title, canTakeBack: false }] },
+    ]);
+    await move(browser, id, { from: "submitted", to: "withdrawn" });
+    expect((await listFiles(browser))[1]!.uses).toMatchObject([{ canTakeBack: true }]);
+    const { browser: stranger } = await newcomer();
+    expect(await listFiles(stranger)).toEqual([]);
+  });
+
+  describe("of applications that ended", () => {
+    async function age(applicationId: string, jobId: string, days: number): Promise<void> {
+      const past = daysFromNow(-days);
+      await db.jobApplication.update({ where: { id: applicationId }, data: { createdAt: past } });
+      await db.jobApplicationEvent.updateMany({ where: { applicationId }, data: { createdAt: past } });
+      await db.jobEvent.updateMany({ where: { jobId }, data: { createdAt: past } });
+    }
+
+    test.each([
+      ["was rejected 181 days ago", "rejected", 181, 404],
+      ["was rejected 179 days ago", "rejected", 179, 200],
+      ["was hired 181 days ago", "hired", 181, 404],
+      ["goes on for 400 days", "submitted", 400, 200],
+    ] as const)(
+      "an application that %s (%s, %i days) answers %i for its file",
+      async (_, status, days, expected) => {
+        const { owner, id, jobId, resumeId } = await appliedWith();
+        await db.jobApplication.update({ where: { id }, data: { status } });
+        await age(id, jobId, days);
+        await removeOldResumes();
+        expect((await read(owner.browser, resumeId)).status).toBe(expected);
+      },
+    );
+
+    test("with their job, which was closed 181 days ago, lose their resumes", async () => {
+      const { owner, id, jobId, resumeId } = await appliedWith();
+      await stepJob(owner.browser, jobId, "close");
+      await age(id, jobId, 181);
+      await removeOldResumes();
+      expect((await read(owner.browser, resumeId)).status).toBe(404);
+    });
   });
 });

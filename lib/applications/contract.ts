@@ -64,6 +64,16 @@ export const moveApplication = endpoint({
   },
 });
 
+export const takeBackResume = endpoint({
+  method: "DELETE",
+  path: "/api/applications/{id}/resume",
+  summary:
+    "Take your resume back from an application that was withdrawn or rejected. 409 while the application goes on.",
+  access: "member",
+  status: 204,
+  schemas: async () => ({ params: (await import("./schema")).applicationParamsSchema }),
+});
+
 export const writePrivateNote = endpoint({
   method: "PUT",
   path: "/api/applications/{id}/private-note",

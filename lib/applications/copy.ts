@@ -11,6 +11,7 @@ export const applicationCopy = {
   tooManySteps: "You’ve moved a lot of applications today. Try again tomorrow.",
   tooManyOfOne: "You’ve moved this application a lot today. Try again tomorrow.",
   noteMissing: "Write a few words about yourself.",
+  resumeInUse: "You can take your resume back once the application is withdrawn or rejected.",
   resumeUnknown: "Choose your resume again.",
   questionsChanged: "This job’s questions have changed. Close the form and open it again.",
   movedMeanwhile: (to: ApplicationStatus) =>

@@ -112,3 +112,8 @@ export function answerProblems(
     }),
   );
 }
+
+/** Whether the applicant can take the resume out of an application in this state. */
+export function mayTakeResumeBack(status: ApplicationStatus): boolean {
+  return status === "withdrawn" || status === "rejected";
+}

@@ -1,9 +1,10 @@
+import * as outbox from "@/app/api/admin/outbox/route";
 import { allEndpoints, endpointsByNoun } from "@/lib/platform/rules";
 import { db, raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
-import { createFavorite } from "@/prisma/factories";
+import { createFavorite, createJob } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -33,12 +34,17 @@ const otherReads = allEndpoints.filter(
     endpoint.method === "GET" && endpoint.path.startsWith("/api/") && !endpoints.includes(endpoint),
 );
 
-/** Stands in every text that only its owner may read. */
+/** Stands in every text that only the two may read. */
 const secret = "quetzal";
+/** Stands in what admins book: nobody else may read it. */
+const booked = "marmot";
 const known = { listing: "", customer: "", thing: "", document: "", notification: "", item: "" };
 let privateIds: string[] = [];
 let owner = { customer: "", vendor: "", conversation: "" };
 const strangers = {} as { vendor: Browser; customer: Browser };
+let admin: Browser;
+/** Of the mails that tell the two about each other. */
+let mailIds: string[] = [];
 
 /** Good bodies that point at what is another's, by the address. */
 const bodies: Record<string, () => object> = {
@@ -61,6 +67,7 @@ const bodies: Record<string, () => object> = {
   "/api/job-searches": () => ({ filter: { search: "welder" } }),
   "/api/job-searches/{id}": () => ({ name: "Mine" }),
   "/api/rewards/redeem": () => ({ itemId: known.item, listingId: known.listing }),
+  "/api/admin/outbox/{id}/open": () => ({ reason: "Curious" }),
   "/api/admin/rewards/{id}/{action}": () => ({ code: "MINE" }),
   "/api/admin/reward-items": () => ({
     ...{ id: known.item, name: "Mine", kind: "listing_boost", points: 1, value: 1, active: false },
@@ -75,6 +82,7 @@ const theirs = [
   ["viewings", "conversation_id", "conversation"],
   ["quick_replies", "user_id", "vendor"],
   ["documents", "owner_id", "customer"],
+  ["job_applications", "applicant_id", "customer"],
   ["favorites", "user_id", "customer"],
   ["notifications", "user_id", "customer"],
   ["notification_preferences", "user_id", "customer"],
@@ -108,13 +116,21 @@ async function makeFile(): Promise<string> {
   return (await db.document.create({ data: { ...file, ...more } })).id;
 }
 
+/** An application of the customer's, with its file and the notes of both sides. */
+async function makeApplication(documentId: string): Promise<string> {
+  const { id: jobId } = await createJob({ posterId: owner.vendor });
+  const notes = { note: secret, posterNote: secret };
+  const data = { jobId, applicantId: owner.customer, documentId, ...notes };
+  return (await db.jobApplication.create({ data })).id;
+}
+
 async function makePoints(): Promise<string[]> {
   const userId = owner.customer;
   const { id: itemId } = await db.rewardItem.findFirstOrThrow({ where: { kind: "listing_boost" } });
   known.item = itemId;
-  const given = { userId, points: 900, reason: "adjustment", source: secret, note: secret } as const;
+  const given = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
   const entry = await db.rewardEntry.create({ data: given });
-  const asked = { userId, itemId, points: 150, note: secret };
+  const asked = { userId, itemId, points: 150, note: booked };
   return [entry.id, (await db.rewardRedemption.create({ data: asked })).id];
 }
 
@@ -136,10 +152,24 @@ beforeAll(async () => {
   const deal = await makeDeal({ conversationId: id, listingId });
   const points = await makePoints();
   const document = await makeFile();
+  const application = await makeApplication(document);
   Object.assign(known, { listing: listingId, customer: customer.id, notification, document });
-  privateIds = [id, notification, reply.id, search.id, jobSearch.id, document, ...deal, ...points];
+  privateIds = [
+    id,
+    notification,
+    reply.id,
+    search.id,
+    jobSearch.id,
+    document,
+    application,
+    ...deal,
+    ...points,
+  ];
   strangers.vendor = (await newcomer({ vendorStatus: "approved" })).browser;
   strangers.customer = (await newcomer()).browser;
+  admin = (await newcomer({ role: "admin" })).browser;
+  const mails = await db.mail.findMany({ where: { userId: { in: [customer.id, vendor.id] } } });
+  mailIds = mails.map((mail) => mail.id);
 });
 
 /** Every id that may stand at this place of the address. */
@@ -179,7 +209,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         expect(status).toBeLessThan(500);
         const shown = JSON.stringify(body);
         const asked = Object.values(params);
-        expect(shown).not.toContain(secret);
+        expect(shown).not.toMatch(/quetzal|marmot/);
         expect(privateIds.filter((id) => !asked.includes(id) && shown.includes(id))).toEqual([]);
         // A heart is the stranger's own, of whatever id.
         const isTheirs = asked.some((id) => privateIds.includes(id)) && !path.startsWith("/api/favorites/");
@@ -202,12 +232,37 @@ test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
         const { status, body } = await send(endpoint, browser, params);
         expect(status).toBeLessThan(500);
         const shown = JSON.stringify(body);
-        expect(shown).not.toContain(secret);
+        expect(shown).not.toMatch(/quetzal|marmot/);
         expect(privateIds.filter((other) => other !== id && shown.includes(other))).toEqual([]);
       }
     }
   },
 );
+
+const allReads = [...endpoints, ...otherReads].filter(({ method }) => method === "GET");
+
+test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
+  "GET %s shows an admin, who knows every id, nothing that two people told each other or keep for themselves",
+  async (path, endpoint) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const ids = [...privateIds, ...mailIds, known.listing, known.customer, owner.vendor, owner.conversation];
+    for (const id of names.length > 0 ? ids : [""]) {
+      const params = Object.fromEntries(names.map((name) => [name, id]));
+      const { status, body } = await send(endpoint, admin, params);
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  },
+);
+
+test("the outbox finds a private mail by its address and not by its subject, and shows its text to nobody unasked", async () => {
+  expect(mailIds.length).toBeGreaterThan(0);
+  const subjects = (await db.mail.findMany({ where: { id: { in: mailIds } } })).map(({ subject }) => subject);
+  const search = async (text: string) =>
+    (await admin.get(outbox.GET, "/api/admin/outbox", { query: { search: text } }))
+      .body as unknown as object[];
+  for (const subject of subjects) expect(await search(subject)).toEqual([]);
+});
 
 test("what strangers send is good but for whose it is", async () => {
   for (const { path, method, body: form, schemas } of endpoints) {

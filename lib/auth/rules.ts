@@ -97,7 +97,13 @@ export const confirmationLimit = { name: "email-confirmation", points: 5, second
 export const challengeSeconds = 5 * 60;
 export const challengeTries = 5;
 export const recoveryCodeCount = 10;
-export const secondStepLimit = { name: "second-step", points: 30, seconds: 60 * 60 };
+/**
+ * Wrong codes: for one account from one address or session, and of six digits over all addresses. Addresses the person
+ * signed in from before are exempt from the latter, and so are recovery codes, which are too long to guess: a stranger
+ * with the password can't lock the owner out.
+ */
+export const secondStepLimit = { name: "second-step", points: 15, seconds: 60 * 60 };
+export const secondStepEverywhereLimit = { name: "second-step-everywhere", points: 30, seconds: 60 * 60 };
 /** Current passwords asked for while signed in. */
 export const passwordCheckLimit = { name: "password-check", points: 10, seconds: 15 * 60 };
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { endpoint } from "@/lib/shared/endpoint";
 import { addressOf, ApiError, call } from "./api";
+import { onSessionEnd } from "./session-end";
 import { clearToken, readToken, storeToken } from "./token-store";
 
 const mine = endpoint({
@@ -250,5 +251,49 @@ describe("the key of a creating request", () => {
     const keys = recordKeys([201]);
     await call(creating, { body: {} } as never, { idempotencyKey: "mine" });
     expect(keys).toEqual(["mine"]);
+  });
+});
+
+describe("a page that nobody touches", () => {
+  afterEach(() => void jest.useRealTimers());
+
+  function recordBackground(): boolean[] {
+    const marks: boolean[] = [];
+    globalThis.fetch = async (input, init) => {
+      marks.push(new Headers(init?.headers).has("x-background"));
+      const renewed = String(input) === "/api/refresh-token";
+      return plain(renewed ? 200 : marks.length === 2 ? 401 : 200, { token: "new" });
+    };
+    return marks;
+  }
+
+  test("says so with what it asks for after a minute, also when it renews the token, until it is touched", async () => {
+    jest.useFakeTimers();
+    storeToken("old");
+    window.dispatchEvent(new Event("pointerdown"));
+    const marks = recordBackground();
+    await call(mine, { params: { id: "1" } });
+    expect(marks).toEqual([false]);
+    jest.advanceTimersByTime(61_000);
+    await call(mine, { params: { id: "1" } });
+    expect(marks).toEqual([false, true, true, true]);
+    window.dispatchEvent(new Event("keydown"));
+    await call(mine, { params: { id: "1" } });
+    expect(marks.at(-1)).toBe(false);
+  });
+});
+
+describe("a session that the server refuses to renew", () => {
+  test.each([
+    [401, 1],
+    [503, 0],
+  ])("after %i tells those who listen %i times", async (status, times) => {
+    storeToken("old");
+    let told = 0;
+    const stop = onSessionEnd(() => (told += 1));
+    globalThis.fetch = async (input) => plain(String(input) === "/api/refresh-token" ? status : 401);
+    await expect(call(mine, { params: { id: "1" } })).rejects.toBeInstanceOf(ApiError);
+    stop();
+    expect(told).toBe(times);
   });
 });

@@ -1,5 +1,8 @@
 import { refreshToken } from "@/lib/auth/sessions/sessions.contract";
 import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
+import { backgroundHeader } from "@/lib/shared/session";
+import { isUntouched } from "./activity";
+import { announceSessionEnd } from "./session-end";
 import { clearToken, readToken, storeToken } from "./token-store";
 
 /**
@@ -110,6 +113,7 @@ function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<R
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
   const body = bodyOf(endpoint, input.body);
   if (typeof body === "string") headers.set("content-type", "application/json");
+  if (isUntouched()) headers.set(backgroundHeader, "1");
   return fetch(addressOf(endpoint, input, options), {
     method: endpoint.method,
     credentials: "include",
@@ -155,9 +159,14 @@ export function refresh(): Promise<boolean> {
 
 async function runRefresh(): Promise<boolean> {
   try {
-    const response = await fetch(refreshToken.path, { method: "POST", credentials: "include" });
+    const response = await fetch(refreshToken.path, {
+      method: "POST",
+      credentials: "include",
+      ...(isUntouched() && { headers: { [backgroundHeader]: "1" } }),
+    });
     if (!response.ok) {
       clearToken();
+      if (response.status === 401) announceSessionEnd();
       return false;
     }
     const { token } = (await response.json()) as Result<typeof refreshToken>;

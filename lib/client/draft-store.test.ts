@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { clearDevice } from "./device-store";
+import { clearDevice, notePerson } from "./device-store";
 import { maxDraftLength, maxDrafts, noteSaved, openDraft, savedVersion } from "./draft-store";
 
-const texts = () => Object.keys(localStorage).filter((key) => key.split(":").length === 3);
+const texts = () => Object.keys(localStorage).filter((key) => key.split(":").length === 4);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 type Given = { title: string };
@@ -82,8 +82,8 @@ describe("openDraft", () => {
   });
 
   test("keeps none that would fill the storage, nor breaks over one that cannot be read", async () => {
-    localStorage.setItem("draft:listing-new:1", "{half");
-    localStorage.setItem("draft:listing-new:2", '{"at":1}');
+    localStorage.setItem("draft::listing-new:1", "{half");
+    localStorage.setItem("draft::listing-new:2", '{"at":1}');
     const draft = await open("listing-new");
     draft.type("x".repeat(maxDraftLength));
     expect(draft.found).toEqual([]);
@@ -99,6 +99,63 @@ describe("openDraft", () => {
     draft.type("Oak table, typed when somebody else is there");
     expect(texts()).toEqual([]);
     expect(JSON.stringify(sessionStorage)).not.toContain("listing-new");
+  });
+});
+
+describe("two people in one browser", () => {
+  test.each([
+    "profile",
+    "job-new",
+    "application:01890000-0000-7000-8000-000000000001",
+    "review:01890000-0000-7000-8000-000000000002",
+    "contact:01890000-0000-7000-8000-000000000003",
+    "listing-new",
+    "vendor-application",
+  ])("each get only their own draft of %s", async (name) => {
+    notePerson("ann");
+    const draft = await open(name);
+    draft.type("Ann’s");
+    draft.close();
+    closeTab();
+    // Ann’s session ended, and Ben signed in.
+    clearDevice("ann");
+    notePerson("ben");
+    const other = await open(name);
+    expect([other.own, other.found]).toEqual([null, []]);
+    other.type("Ben’s");
+    other.close();
+    closeTab();
+    // Ann signs in while Ben’s session is still there.
+    clearDevice("ann");
+    notePerson("ann");
+    expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);
+  });
+
+  test("a form that is still open writes nothing for the next one, and goes on when its person is back", async () => {
+    notePerson("ann");
+    const draft = await open("profile");
+    draft.type("Ann’s");
+    clearDevice("ann");
+    draft.type("Ann’s, typed signed out");
+    notePerson("ben");
+    draft.type("Ann’s, typed while Ben is here");
+    draft.forget();
+    expect(localStorage.getItem(texts()[0]!)).toContain('"Ann’s"');
+    clearDevice("ben");
+    expect(texts()).toEqual([]);
+    notePerson("ann");
+    draft.type("Ann’s again");
+    expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
+  });
+
+  test("what was written signed out goes with whoever signs in, and is found after a reload", async () => {
+    const draft = await open("application:1");
+    draft.type("I weld.");
+    notePerson("ann");
+    expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
+    draft.type("I weld well.");
+    expect(texts()).toHaveLength(1);
+    expect(openDraft("application:1", () => false).own).toEqual({ title: "I weld well." });
   });
 });
 

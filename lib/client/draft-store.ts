@@ -1,5 +1,5 @@
 import { newUuid } from "@/lib/shared/uuid";
-import { draftPrefix } from "./device-store";
+import { draftPrefix, draftsOf, readPerson } from "./device-store";
 
 type Kept = { at: number; values: object };
 type Slot = { name: string; id: string; version: number };
@@ -12,7 +12,7 @@ const maxAgeMs = 30 * 24 * 3_600_000;
 const reloadMs = 1000;
 
 const slotsKey = `${draftPrefix}slots`;
-const personKey = `${draftPrefix}person`;
+const visitKey = `${draftPrefix}visit`;
 
 function attempt<T>(step: () => T, otherwise: T): T {
   try {
@@ -28,7 +28,7 @@ function parse<T extends object>(text: string | null): T | null {
   return typeof value === "object" ? (value as T | null) : null;
 }
 
-const keyOf = (name: string, id: string): string => `${draftPrefix}${name}:${id}`;
+const keyOf = (name: string, id: string): string => `${draftsOf(readPerson() ?? "")}${name}:${id}`;
 
 function readDraft(key: string): Kept | null {
   const kept = parse<Partial<Kept>>(window.localStorage.getItem(key));
@@ -41,7 +41,7 @@ function readDraft(key: string): Kept | null {
 function listDrafts(prefix: string): string[] {
   const found: { key: string; at: number }[] = [];
   for (const key of Object.keys(window.localStorage)) {
-    if (!key.startsWith(prefix) || key === personKey) continue;
+    if (!key.startsWith(prefix) || key === visitKey) continue;
     const at = readDraft(key)?.at ?? 0;
     if (at < Date.now() - maxAgeMs) window.localStorage.removeItem(key);
     else found.push({ key, at });
@@ -70,6 +70,11 @@ export function forgetDrafts(name: string): void {
   attempt(() => listDrafts(keyOf(name, "")).forEach((key) => window.localStorage.removeItem(key)), undefined);
 }
 
+/** Whether any tab of this browser has kept something of a form. */
+export function hasDraft(name: string): boolean {
+  return attempt(() => listDrafts(keyOf(name, "")).length > 0, false);
+}
+
 /** Notes the version that this tab has seen saved: a page that was asked for before then shows an older one. */
 export function noteSaved(name: string, version: number): void {
   keepSlot(name, { version });
@@ -79,25 +84,33 @@ export function savedVersion(name: string): number {
   return findSlot(name).version;
 }
 
-/** A mark of who is signed in: it goes with everything else at logout, and a form that is still open stops writing. */
-function markPerson(): string | null {
+/** A mark that goes with everything else at logout, so that a form that was opened signed out stops writing. */
+function markVisit(): string | null {
   return attempt(() => {
-    const mark = window.localStorage.getItem(personKey) ?? newUuid();
-    window.localStorage.setItem(personKey, mark);
+    const mark = window.localStorage.getItem(visitKey) ?? newUuid();
+    window.localStorage.setItem(visitKey, mark);
     return mark;
   }, null);
+}
+
+/** Whether what a form writes still belongs to the person who opened it, or who has signed in since. */
+function ownershipCheck(): () => boolean {
+  const person = readPerson();
+  if (person !== null) return () => readPerson() === person;
+  const visit = markVisit();
+  return () => window.localStorage.getItem(visitKey) === visit;
 }
 
 /**
  * Holds a draft as long as a form shows it, so that no other tab takes it: resolves with what lets go of it, with null
  * while another form has it. A browser without locks takes it for left.
  */
-function hold(key: string, patienceMs: number): Promise<(() => void) | null> {
+function hold(draft: string, patienceMs: number): Promise<(() => void) | null> {
   if (!("locks" in navigator)) return Promise.resolve(() => undefined);
   const patience = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
   return new Promise((resolve) => {
     navigator.locks
-      .request(key, patience, async (lock) => {
+      .request(`${draftPrefix}${draft}`, patience, async (lock) => {
         if (lock) await new Promise<void>((release) => resolve(release));
         else resolve(null);
       })
@@ -119,24 +132,24 @@ export type OpenDraft = {
  * tab left is offered to `take`, which says whether it wants it. At most 20 are kept, for 30 days and until logout.
  */
 export function openDraft(name: string, take: (values: object) => boolean): OpenDraft {
-  const person = markPerson();
+  const isOurs = ownershipCheck();
   const slot = findSlot(name);
-  const ownKey = keyOf(name, slot.id);
-  const own = attempt(() => (slot.id ? (readDraft(ownKey)?.values ?? null) : null), null);
-  let place: { key: string; release: () => void } | null = null;
+  const own = attempt(() => (slot.id ? (readDraft(keyOf(name, slot.id))?.values ?? null) : null), null);
+  let place: { id: string; release: () => void } | null = null;
   let latest: object | null | undefined;
   let closed = false;
 
   function put(): void {
     if (!place || latest === undefined) return;
-    const { key } = place;
+    const key = keyOf(name, place.id);
     const text = latest && JSON.stringify({ at: Date.now(), values: latest } satisfies Kept);
     attempt(() => {
+      if (!isOurs()) return;
       if (text === null) {
         window.localStorage.removeItem(key);
         return;
       }
-      if (window.localStorage.getItem(personKey) !== person || text.length > maxDraftLength) return;
+      if (text.length > maxDraftLength) return;
       if (window.localStorage.getItem(key) === null) {
         for (const old of listDrafts(draftPrefix).slice(maxDrafts - 1)) window.localStorage.removeItem(old);
       }
@@ -144,30 +157,32 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
     }, undefined);
   }
 
-  function settle(key: string, release: () => void): void {
-    place = { key, release };
-    keepSlot(name, { id: key.slice(keyOf(name, "").length) });
+  function settle(id: string, release: () => void): void {
+    place = { id, release };
+    keepSlot(name, { id });
     put();
     if (closed) release();
   }
 
   async function find(): Promise<void> {
-    const left = own ? [ownKey] : attempt(() => listDrafts(keyOf(name, "")), []);
-    for (const key of left) {
-      const wanted = () => !closed && (key === ownKey || latest === undefined);
-      const release = wanted() ? await hold(key, key === ownKey ? reloadMs : 0) : null;
+    const start = keyOf(name, "");
+    const kept = attempt(() => listDrafts(start).map((key) => key.slice(start.length)), []);
+    for (const id of own ? [slot.id] : kept) {
+      const isOwn = id === slot.id;
+      const wanted = () => !closed && (isOwn || latest === undefined);
+      const release = wanted() ? await hold(`${name}:${id}`, isOwn ? reloadMs : 0) : null;
       if (!release) continue;
-      const kept = attempt(() => readDraft(key), null);
-      if (!place && wanted() && kept && (own || take(kept.values))) return settle(key, release);
+      const left = attempt(() => readDraft(keyOf(name, id)), null);
+      if (!place && wanted() && left && (own || take(left.values))) return settle(id, release);
       release();
     }
     if (closed) return;
     // The tab is a copy of one that goes on with the same draft.
     if (own && latest === undefined) latest = own;
-    const key = keyOf(name, newUuid());
-    const release = (await hold(key, 0)) ?? (() => undefined);
+    const id = newUuid();
+    const release = (await hold(`${name}:${id}`, 0)) ?? (() => undefined);
     if (place) release();
-    else settle(key, release);
+    else settle(id, release);
   }
 
   void find();
@@ -184,7 +199,7 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
     close() {
       closed = true;
       place?.release();
-      if (!place && latest) settle(own ? ownKey : keyOf(name, newUuid()), () => undefined);
+      if (!place && latest) settle(own ? slot.id : newUuid(), () => undefined);
     },
   };
 }

@@ -4,6 +4,21 @@ import type * as schema from "./schema";
 
 export type DocumentDto = z.output<typeof schema.documentSchema>;
 
+export type OwnDocumentDto = z.output<typeof schema.ownDocumentSchema>;
+export type OwnDocumentsQuery = z.output<typeof schema.ownDocumentsQuerySchema>;
+
+export const listDocuments = endpoint({
+  method: "GET",
+  path: "/api/documents",
+  summary: "List the private files you uploaded, newest first, with where each is used",
+  access: "member",
+  paged: true,
+  schemas: async () => {
+    const s = await import("./schema");
+    return { query: s.ownDocumentsQuerySchema, response: s.ownDocumentsSchema };
+  },
+});
+
 export const uploadDocument = endpoint({
   method: "POST",
   path: "/api/documents",

@@ -1,8 +1,11 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
+import { afterMoment, constant, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
+import { toPage, type Page } from "@/lib/shared/page";
 import { filePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
+import type { OwnDocumentDto, OwnDocumentsQuery } from "./contract";
 import { documentCopy } from "./copy";
 import { attachmentHeader } from "./rules";
 
@@ -39,4 +42,42 @@ export async function readDocument(userId: string, id: string): Promise<Response
       "cache-control": "private, no-store",
     },
   });
+}
+
+const countCap = 1000;
+const usesShown = 20;
+
+/** Where a document `d` was sent, the first first. */
+const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id', w.id, 'title', w.title,
+    'canTakeBack', w.ended) ORDER BY w.at, w.id)
+  FROM (
+    (SELECT 'application' AS place, a.id, j.title, a.status IN ('withdrawn', 'rejected') AS ended, a.created_at AS at
+      FROM job_applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.document_id = d.id ORDER BY a.created_at LIMIT ${constant(usesShown)})
+    UNION ALL
+    (SELECT 'message', c.id, coalesce(l.title, j.title, v.business_name), false, m.created_at
+      FROM message_attachments x JOIN messages m ON m.id = x.message_id JOIN conversations c ON c.id = m.conversation_id
+        LEFT JOIN listings l ON l.id = c.listing_id LEFT JOIN jobs j ON j.id = c.job_id
+        LEFT JOIN vendors v ON v.id = c.vendor_id
+      WHERE x.document_id = d.id ORDER BY m.created_at LIMIT ${constant(usesShown)})
+  ) w), '[]')`;
+
+type OwnRow = Omit<OwnDocumentDto, "createdAt"> & { createdAt: Date };
+
+/** The files that a person uploaded, the newest first. */
+export async function listOwnDocuments(
+  userId: string,
+  { limit, cursor }: OwnDocumentsQuery,
+): Promise<Page<OwnDocumentDto>> {
+  const where = sql`d.owner_id = ${userId}::uuid`;
+  const after = afterMoment({ columns: sql`d.created_at, d.id`, first: "newest", cursor });
+  const [found, [counted]] = await Promise.all([
+    rows<OwnRow>(sql`
+      SELECT d.id::text AS id, d.original_name AS name, d.kind, d.bytes, d.created_at AS "createdAt", ${uses} AS uses
+      FROM documents d WHERE ${where} AND ${after}
+      ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit + 1}::int`),
+    rows<Counted>(countUpTo(countCap, sql`FROM documents d WHERE ${where}`)),
+  ]);
+  const toItem = ({ createdAt, ...row }: OwnRow) => ({ ...row, createdAt: createdAt.toISOString() });
+  return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
 }

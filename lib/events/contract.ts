@@ -12,5 +12,6 @@ export const followEvents = endpoint({
   response: "stream",
   media: ["text/event-stream"],
   quiet: true,
+  background: true,
   schemas: async () => ({ query: (await import("./schema")).followEventsQuery }),
 });

@@ -40,6 +40,7 @@ export const countUnread = endpoint({
   path: "/api/conversations/unread-count",
   summary: "Get the number of unread messages",
   access: "member",
+  background: true,
   schemas: async () => ({ response: (await import("./schema")).unreadSchema }),
 });
 

@@ -34,5 +34,6 @@ export const countUnreadNotifications = endpoint({
   path: "/api/notifications/unread",
   summary: "Count the notifications you haven’t seen, up to 100",
   access: "member",
+  background: true,
   schemas: async () => ({ response: (await import("./centre.schema")).unreadSchema }),
 });

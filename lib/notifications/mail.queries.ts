@@ -1,7 +1,8 @@
 import "server-only";
 import { unseal } from "@/lib/server/sealed";
-import { sealedMark } from "./mail.rules";
+import { privateMark, sealedMark } from "./mail.rules";
 
+/** Whether a stored part holds a secret link. */
 export function isSealed(stored: string): boolean {
   return stored.startsWith(sealedMark);
 }
@@ -9,5 +10,6 @@ export function isSealed(stored: string): boolean {
 /** The readable text of a stored part; null when it was forgotten after sending. */
 export async function openPart(stored: string): Promise<string | null> {
   if (stored === "") return null;
-  return isSealed(stored) ? unseal(stored.slice(sealedMark.length)) : stored;
+  const mark = [sealedMark, privateMark].find((start) => stored.startsWith(start));
+  return mark ? unseal(stored.slice(mark.length)) : stored;
 }

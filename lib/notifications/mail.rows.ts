@@ -5,7 +5,15 @@ import { env } from "@/lib/server/env";
 import { seal } from "@/lib/server/sealed";
 import { readSite } from "@/lib/server/site";
 import type { NotificationType } from "./preferences.rules";
-import { composeMail, leaseSeconds, sealedMark, type MailContent, type Site } from "./mail.rules";
+import {
+  composeMail,
+  isPrivateMail,
+  leaseSeconds,
+  privateMark,
+  sealedMark,
+  type MailContent,
+  type Site,
+} from "./mail.rules";
 
 /** Whom a message comes from, as the transaction that queues it knows the site. */
 export async function siteOfMail(reader: Reader): Promise<Site> {
@@ -26,8 +34,20 @@ export type NewMail = {
   delaySeconds?: number;
 };
 
-async function lockAway(text: string, secret: boolean): Promise<string> {
-  return secret ? `${sealedMark}${await seal(text)}` : text;
+type Mark = typeof sealedMark | typeof privateMark | null;
+
+async function lockAway(text: string, mark: Mark): Promise<string> {
+  return mark ? `${mark}${await seal(text)}` : text;
+}
+
+/** A changed text, encrypted if the stored one was. */
+export function sealAgain(text: string, stored: string): Promise<string> {
+  const mark = stored.startsWith(sealedMark)
+    ? sealedMark
+    : stored.startsWith(privateMark)
+      ? privateMark
+      : null;
+  return lockAway(text, mark);
 }
 
 export type Queued = { id: string };
@@ -37,15 +57,18 @@ async function toRow(
   { userId, to, content, type, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail,
 ) {
   const { secret, ...mail } = composeMail(content, site);
+  const isPrivate = isPrivateMail(mail.template, type ?? null);
+  const mark = secret ? sealedMark : isPrivate ? privateMark : null;
   return {
     ...mail,
     id: randomUUID(),
     userId,
     to,
     type: type ?? null,
-    html: await lockAway(mail.html, secret),
-    text: await lockAway(mail.text, secret),
-    unsubscribe: unsubscribe ? await lockAway(unsubscribe, true) : null,
+    private: isPrivate,
+    html: await lockAway(mail.html, mark),
+    text: await lockAway(mail.text, mark),
+    unsubscribe: unsubscribe ? await lockAway(unsubscribe, sealedMark) : null,
     dedupeKey: dedupeKey ?? null,
     delaySeconds,
   };
@@ -55,13 +78,13 @@ async function store(tx: Transaction, mails: readonly NewMail[], held: boolean):
   const site = await siteOfMail(tx);
   const made = await Promise.all(mails.map((mail) => toRow(site, mail)));
   await tx.rows(sql`
-    INSERT INTO mails (id, user_id, template, notification_type, to_address, subject, html, text, unsubscribe, dedupe_key, status, attempts,
+    INSERT INTO mails (id, user_id, template, notification_type, to_address, subject, private, html, text, unsubscribe, dedupe_key, status, attempts,
       created_at, next_attempt_at)
-    SELECT m.id, m."userId", m.template, m.type, m."to", m.subject, m.html, m.text, m.unsubscribe, m."dedupeKey",
+    SELECT m.id, m."userId", m.template, m.type, m."to", m.subject, m.private, m.html, m.text, m.unsubscribe, m."dedupeKey",
       ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
       now() + make_interval(secs => CASE WHEN ${held} THEN ${leaseSeconds} ELSE m."delaySeconds" END)
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS m (id uuid, "userId" uuid, template text,
-      type notification_type, "to" text, subject text, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
+      type notification_type, "to" text, subject text, private boolean, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
     ON CONFLICT (dedupe_key) DO NOTHING`);
   return made.map(({ id }) => ({ id }));
 }

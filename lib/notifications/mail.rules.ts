@@ -1,3 +1,5 @@
+import type { NotificationType } from "./preferences.rules";
+
 /** Names and addresses a message is made with, all from configuration. */
 export type Site = { name: string; url: string; contactEmail: string };
 
@@ -130,5 +132,21 @@ export function isDigest(template: string): boolean {
   return template.startsWith("digest_");
 }
 
-/** Stands before a stored part that is encrypted. */
+/** Stands before a stored part that is encrypted, and forgotten once a mail server took it. */
 export const sealedMark = "sealed:";
+
+/** Stands before a stored part that is encrypted, because it is private. */
+export const privateMark = "private:";
+
+const privateTypes: readonly NotificationType[] = [
+  "message",
+  "offer",
+  "application",
+  "price_drop",
+  "saved_search",
+];
+
+/** Whether a mail tells what one person told another, or what somebody looks for; a digest may. */
+export function isPrivateMail(template: string, type: NotificationType | null): boolean {
+  return isDigest(template) || (type !== null && privateTypes.includes(type));
+}

@@ -21,10 +21,22 @@ export const listOutbox = endpoint({
 export const getMail = endpoint({
   method: "GET",
   path: "/api/admin/outbox/{id}",
-  summary: "Get an email with its text. Secret links show only where no mail server is set up.",
+  summary:
+    "Get an email with its text. Secret links show only where no mail server is set up; a private email is sealed.",
   access: "admin",
   schemas: async () => {
     const s = await import("./outbox.schema");
     return { params: s.mailParamsSchema, response: s.mailSchema };
+  },
+});
+
+export const openMail = endpoint({
+  method: "POST",
+  path: "/api/admin/outbox/{id}/open",
+  summary: "Read a sealed email for a reason. The audit log records it.",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./outbox.schema");
+    return { params: s.mailParamsSchema, body: s.openMailSchema, response: s.mailSchema };
   },
 });

@@ -1,23 +1,14 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { hasMailServer } from "@/lib/server/mail";
 import { afterMoment, allOf, containing, countUpTo, type Counted } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { toPage, type Page } from "@/lib/shared/page";
-import { isSealed, openPart } from "./mail.queries";
 import { mailCountCap } from "./mail.rules";
 import type { MailDto, OutboxItemDto, OutboxQuery } from "./outbox.contract";
+import { outboxCopy as copy } from "./outbox.copy";
+import { mailColumns, readPart, toOutboxItem, type MailRow } from "./outbox.rows";
 
-type Row = Omit<OutboxItemDto, "createdAt" | "sentAt"> & { createdAt: Date; sentAt: Date | null };
-
-const columns = sql`id, template, to_address AS "to", subject, status, attempts, last_error AS "lastError",
-  created_at AS "createdAt", sent_at AS "sentAt"`;
-
-function toItem({ createdAt, sentAt, ...row }: Row): OutboxItemDto {
-  return { ...row, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
-}
-
-/** The outbox, newest first. */
+/** The outbox, newest first. A search finds private mails by their address only. */
 export async function listMails({
   status,
   search,
@@ -27,25 +18,29 @@ export async function listMails({
   const pattern = search ? containing(search) : null;
   const where = allOf([
     ...(status ? [sql`status = ${status}::mail_status`] : []),
-    ...(pattern ? [sql`(to_address ILIKE ${pattern} OR subject ILIKE ${pattern})`] : []),
+    ...(pattern ? [sql`(to_address ILIKE ${pattern} OR (subject ILIKE ${pattern} AND NOT private))`] : []),
   ]);
   const after = afterMoment({ columns: sql`created_at, id`, first: "newest", cursor });
   const [found, [counted]] = await Promise.all([
-    rows<Row>(sql`
-      SELECT ${columns} FROM mails WHERE ${where} AND ${after}
+    rows<MailRow>(sql`
+      SELECT ${mailColumns} FROM mails WHERE ${where} AND ${after}
       ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`),
     rows<Counted>(countUpTo(mailCountCap, sql`FROM mails WHERE ${where}`)),
   ]);
-  return toPage({ found, limit, toItem, placeOf: ({ createdAt, id }) => [createdAt, id] }, counted);
+  return toPage(
+    { found, limit, toItem: toOutboxItem, placeOf: ({ createdAt, id }) => [createdAt, id] },
+    counted,
+  );
 }
 
 /** One message; a link that changes an account is for the person it is sent to, not for admins with a mail server. */
 export async function readMail(id: string): Promise<MailDto> {
-  const [row] = await rows<Row & { html: string; text: string }>(sql`
-    SELECT ${columns}, html, text FROM mails WHERE id = ${id}::uuid`);
-  if (!row) throw new AppError("not_found", "This message doesn’t exist.");
+  const [row] = await rows<MailRow & { html: string; text: string }>(sql`
+    SELECT ${mailColumns}, html, text FROM mails WHERE id = ${id}::uuid`);
+  if (!row) throw new AppError("not_found", copy.noMail);
   const { html, text, ...item } = row;
-  if (hasMailServer && isSealed(html)) return { ...toItem(item), html: null, text: null };
-  const [openHtml, openText] = await Promise.all([openPart(html), openPart(text)]);
-  return { ...toItem(item), html: openHtml, text: openText };
+  const [openHtml, openText] = await Promise.all([readPart(html), readPart(text)]);
+  const sealed = item.private && openHtml !== null && openText !== null;
+  if (sealed) return { ...toOutboxItem(item), sealed, html: null, text: null };
+  return { ...toOutboxItem(item), sealed, html: openHtml, text: openText };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { outboxCopy } from "./outbox.copy";
+import { maxOpenReason } from "./outbox.rules";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 
 const mailStatusSchema = z.enum(["queued", "sending", "sent", "failed"]);
@@ -13,7 +15,9 @@ export const outboxItemSchema = z.object({
   id: z.uuid(),
   template: z.string(),
   to: z.string(),
+  /** Of a private email only its kind. */
   subject: z.string(),
+  private: z.boolean(),
   status: mailStatusSchema,
   attempts: z.number().int(),
   lastError: z.string().nullable(),
@@ -25,8 +29,14 @@ export const outboxSchema = z.array(outboxItemSchema);
 
 export const mailParamsSchema = z.object({ id: z.uuid() });
 
-/** `html` and `text` are null when the message held a secret link and left by a mail server. */
+/** `html` and `text` are null when the message is sealed, or held a secret link and left by a mail server. */
 export const mailSchema = outboxItemSchema.extend({
+  /** Opens with a reason. */
+  sealed: z.boolean(),
   html: z.string().nullable(),
   text: z.string().nullable(),
+});
+
+export const openMailSchema = z.object({
+  reason: z.string().trim().min(1, outboxCopy.noReason).max(maxOpenReason, outboxCopy.reasonTooLong),
 });

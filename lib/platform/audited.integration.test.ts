@@ -9,7 +9,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
-import { payment, redemption, reportedListing, reportedMessage } from "@/prisma/test/waiting";
+import { payment, privateMail, redemption, reportedListing, reportedMessage } from "@/prisma/test/waiting";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);
@@ -119,6 +119,7 @@ const cases: Record<string, Case> = {
   "POST /api/admin/reports/{id}/act": { make: reportedListing, body: reason },
   "POST /api/admin/reports/{id}/dismiss": { make: reportedListing },
   "POST /api/admin/reports/{id}/thread": { make: reportedMessage, repeats: true, reads: true },
+  "POST /api/admin/outbox/{id}/open": { make: privateMail, body: reason, repeats: true, reads: true },
   "POST /api/admin/users/{id}/suspend": { make: signedIn, body: reason },
   "POST /api/admin/users/{id}/reinstate": {
     make: async () => (await createPerson({ status: "suspended" })).id,

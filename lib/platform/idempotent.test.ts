@@ -34,6 +34,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/reviews/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/thread": "reads, and notes who read",
+  "/api/admin/outbox/{id}/open": "reads, and notes who read",
   "/api/admin/rewards/{id}/{action}": "a step from one state to the next",
   "/api/rewards/redemptions/{id}/cancel": "a step from one state to the next",
   "/api/conversations/{id}/read": "reading twice is reading once",

@@ -1,7 +1,7 @@
 import "server-only";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
-import { notifyApplicants } from "@/lib/applications/endings.tasks";
+import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, catchUpFingerprints, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
@@ -50,6 +50,7 @@ export const allTasks: readonly Task[] = [
   alertJobSeekers,
   mailJobDigests,
   notifyApplicants,
+  sweepResumes,
   endFeatured,
   importListings,
   settleOffers,

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { afterCommit, followChanges, sql, type Transaction } from "./db";
-import { onInvalidation, reportAge, reportInvalidation, reportTags } from "./front/seams";
+import { isUnheard, onInvalidation, reportAge, reportInvalidation, reportTags } from "./front/seams";
 import {
   chunkTags,
   invalidationChannel,
@@ -119,7 +119,7 @@ export function createCache(listener: Listener): Cache {
   return {
     async read<T>(read: Read<T>): Promise<T> {
       start();
-      if (!live) return read.load();
+      if (!live || isUnheard()) return read.load();
       const entry = entries.get(read.key);
       if (entry?.staleAt) reportAge(entry.staleAt);
       if (entry) return entry.value as T;

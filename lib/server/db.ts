@@ -11,6 +11,7 @@ import { kept } from "./kept";
 import { outside } from "./outside";
 import { endPools, getPool, lanes, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
+import { awaitAnswer, forgetSilence } from "./silence";
 import { nameOf, rowsMark } from "./statements";
 
 const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
@@ -111,7 +112,8 @@ async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<u
   const name = isPrepared ? nameOf(text) : undefined;
   const asked = { name, text, values: [...values], types };
   const lagging = replica && mayLag() ? await replica.ask(asked) : null;
-  const result = lagging ?? (await getPool(isInBackground() ? "background" : "fast").query(asked));
+  const pool = getPool(isInBackground() ? "background" : "fast");
+  const result = lagging ?? (await awaitAnswer(() => pool.query(asked)));
   return result.rows;
 }
 
@@ -241,7 +243,7 @@ export async function transaction<T>(
     try {
       const options = { isolationLevel: isolation, ...timesOf(lane) };
       const begin = () => workLane.run(lane, () => db.$transaction(run, options));
-      const result = await outside(isTask ? () => inBackground(begin) : begin);
+      const result = await awaitAnswer(() => outside(isTask ? () => inBackground(begin) : begin));
       for (const act of done) act();
       return result;
     } catch (error) {
@@ -252,5 +254,6 @@ export async function transaction<T>(
 
 /** Ends every connection of this process; the next query opens new ones. */
 export async function closeDatabase(): Promise<void> {
+  forgetSilence();
   await endPools(() => db.$disconnect());
 }

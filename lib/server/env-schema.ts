@@ -99,6 +99,7 @@ export const envSchema = z.object({
   PAGE_S_MAXAGE: integer(0, 3600, 0),
   DRAIN_SECONDS: integer(0, 300, 0),
   QUEUE_WORKERS: choice(["app", "separate"]).default("app"),
+  RESUME_DAYS: integer(1, 3650, 180),
   LOG_LEVEL: choice(["silent", "error", "warn", "info", "debug"]).default("info"),
   STRIPE_SECRET_KEY: z
     .string()

@@ -49,6 +49,14 @@ export function isDatabaseDown(error: unknown): boolean {
   return error instanceof Error && connectionWords.test(error.message);
 }
 
+/** What the server itself says when it has no time or no room: it is there. */
+const answeredCodes = new Set(["57014", "53300", "55P03"]);
+
+/** True when the database gave no answer at all. */
+export function isDatabaseSilent(error: unknown): boolean {
+  return isDatabaseDown(error) && !codesOf(error).some((code) => answeredCodes.has(code));
+}
+
 /** Any thrown value → the error a caller may see; what is unknown becomes a plain 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
+import { readTags } from "./entity-tags";
 
 const unreadable = "If-Match must be * or a quoted version.";
 
@@ -8,7 +9,7 @@ function readMatch(headers: Headers): readonly string[] | "*" | null {
   const text = headers.get("if-match")?.trim();
   if (!text) return null;
   if (text === "*") return "*";
-  const tags = text.split(/\s*,\s*/).map((tag) => /^(?:W\/)?"([\w.:-]{1,40})"$/.exec(tag)?.[1]);
+  const tags = readTags("If-Match", text).map((tag) => /^(?:W\/)?"([\w.:-]{1,40})"$/.exec(tag)?.[1]);
   if (!tags.every((tag) => tag !== undefined)) throw new AppError("bad_request", unreadable);
   return tags;
 }

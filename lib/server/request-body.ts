@@ -3,7 +3,9 @@ import { AppError } from "@/lib/shared/app-error";
 import { hasNul } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
-export const defaultMaxBytes = 1024 * 1024;
+/** What a body may be where its endpoint doesn't ask for more. */
+export const defaultMaxBytes = 32 * 1024;
+const defaultMaxNodes = 2000;
 const maxDepth = 20;
 
 /** Reads at most `maxBytes` bytes; more is 413 without reading the rest. */
@@ -27,12 +29,18 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** Parses a JSON body: 415 for another type, 413 over the limit, 400 for anything that is not a plain JSON object. */
-export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+type Bounds = { maxBytes?: number; maxNodes?: number };
+
+/** Parses a JSON body: 415 for another type, 413 over a limit, 400 for anything that is not a plain JSON object. */
+export async function readJson(
+  request: Request,
+  { maxBytes = defaultMaxBytes, maxNodes = defaultMaxNodes }: Bounds,
+): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (!isJson(request.headers.get("content-type"))) {
     throw new AppError("wrong_type", "Send the body as application/json.");
   }
+  assertSmall(bytes, maxNodes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -46,15 +54,46 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   return value;
 }
 
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
+
+const isOpening = (byte: number) => byte === 0x7b || byte === 0x5b;
+const isClosing = (byte: number) => byte === 0x7d || byte === 0x5d;
+const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+function endOfString(bytes: Uint8Array, start: number): number {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
+  return at;
+}
+
+/** Bounds depth and number of values before anything is made of them: each comma, and each filled list or object, adds one. */
+function assertSmall(bytes: Uint8Array, maxNodes: number): void {
+  let depth = 0;
+  let nodes = 1;
+  let isFirst = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (isSpace(byte)) continue;
+    if (isClosing(byte)) depth -= 1;
+    else if (isFirst || byte === comma) nodes += 1;
+    isFirst = isOpening(byte);
+    if (isFirst) depth += 1;
+    if (depth > maxDepth) throw new AppError("bad_request", "The body is nested too deeply.");
+    if (nodes > maxNodes) throw new AppError("too_large", `The body has more than ${maxNodes} values.`);
+    if (byte === quote) at = endOfString(bytes, at);
+  }
+}
+
 function checkShape(root: object): void {
-  const open: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
+  const open = [root];
   for (let item = open.pop(); item; item = open.pop()) {
-    if (item.depth > maxDepth) throw new AppError("bad_request", "The body is nested too deeply.");
-    for (const [key, child] of Object.entries(item.value)) {
+    for (const [key, child] of Object.entries(item)) {
       if (hasNul(key) || (typeof child === "string" && hasNul(child))) {
         throw new AppError("bad_request", "The body contains a character that cannot be stored.");
       }
-      if (typeof child === "object" && child !== null) open.push({ value: child, depth: item.depth + 1 });
+      if (typeof child === "object" && child !== null) open.push(child as object);
     }
   }
 }

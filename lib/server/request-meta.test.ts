@@ -17,6 +17,20 @@ describe("clientAddress", () => {
     expect(await addressOf(proxies, forwarded)).toBe(address);
   });
 
+  test.each([
+    ["203.0.113.7:4711", "203.0.113.7"],
+    ["[2001:db8::1]:4711", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["203.0.113.7:", "10.0.0.1"],
+    ["[203.0.113.7", "10.0.0.1"],
+    [",".repeat(16_000), "10.0.0.1"],
+    [" ".repeat(16_000), "10.0.0.1"],
+  ])("reads %j as the address %s", async (hop, address) => {
+    const headers = { "x-forwarded-for": `6.6.6.6:1, ${hop}`, "x-plaza-peer": "10.0.0.1" };
+    expect(await addressOf("1", headers)).toBe(address);
+  });
+
   test("falls back to the socket when the header is missing or no address", async () => {
     expect(await addressOf("1", { "x-plaza-peer": "10.0.0.1" })).toBe("10.0.0.1");
     expect(await addressOf("1", { "x-forwarded-for": "<script>", "x-plaza-peer": "10.0.0.1" })).toBe(

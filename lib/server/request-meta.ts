@@ -3,6 +3,11 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { env } from "./env";
 
+/** Some proxies write the port of the sender as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
+}
+
 /**
  * The address a request comes from. X-Forwarded-For counts only as far as TRUSTED_PROXIES says: with n trusted
  * proxies the n-th entry from the right was written by the outermost of them. Without proxies the server in front
@@ -12,7 +17,8 @@ export function clientAddress(headers: Headers): string {
   if (env.TRUSTED_PROXIES > 0) {
     const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
     const hop = hops.at(-env.TRUSTED_PROXIES);
-    if (hop && isIP(hop)) return hop;
+    const address = hop && withoutPort(hop);
+    if (address && isIP(address)) return address;
   }
   const peer = headers.get("x-plaza-peer");
   return peer && isIP(peer) ? peer : "unknown";

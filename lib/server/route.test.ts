@@ -94,7 +94,18 @@ describe("route", () => {
     ["a NUL character", '{"name":"a\\u0000b"}', 400],
     ["invalid UTF-8", new Uint8Array([0x7b, 0xff, 0x7d]), 400],
     ["a body nested 30 deep", `{"name":${"[".repeat(30)}${"]".repeat(30)}}`, 400],
-    ["a body nested 100,000 deep", `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, 400],
+    [
+      "a body nested 21 deep, with brackets in its texts",
+      `{"[[[\\"":${"[ ".repeat(20)}${"]".repeat(20)}}`,
+      400,
+    ],
+    ["a body nested 10,000 deep", `{"name":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, 400],
+    ["a body of 33 KB", JSON.stringify({ name: "x".repeat(33 * 1024) }), 413],
+    ["2,001 numbers", `{"name":[${"0,".repeat(1998)}0]}`, 413],
+    ["2,001 empty objects", `{"name":[${"{},".repeat(1998)}{}]}`, 413],
+    ["2,001 empty lists on their own lines", `{"name":[\n${"[ ]\n, ".repeat(1998)}[]]}`, 413],
+    ["2,001 nested lists", `{"name":[${"[[]],".repeat(999)}[[]]]}`, 413],
+    ["2,001 keys", `{${Array.from({ length: 2000 }, (_, key) => `"${key}":1`).join()}}`, 413],
     ["a body of 10 MB", JSON.stringify({ name: "x".repeat(10 * 1024 * 1024) }), 413],
     ["a rule broken", '{"name":"A"}', 422],
   ])("refuses %s with its status", async (_name, body, status) => {
@@ -106,6 +117,44 @@ describe("route", () => {
       code: expect.any(String),
       ...(status === 422 ? { fields: { name: "Name is too short" } } : {}),
     });
+  });
+
+  test.each([
+    ["2,000 values", `{"name":"Ann","more":[${"{},".repeat(1996)}[]]}`],
+    ["signs that open nothing", JSON.stringify({ name: "Ann", more: `\\"${"[{,".repeat(5000)}` })],
+    ["20 levels", `{"name":"Ann","more":${"[".repeat(19)}${"]".repeat(19)}}`],
+  ])("takes %s", async (_name, body) => {
+    expect((await post(body)).status).toBe(200);
+  });
+
+  test("takes what an endpoint asks for beyond the usual", async () => {
+    const wide = route({ ...echo, maxBytes: 64 * 1024, maxNodes: 4000 }, () => ({ name: "Ann", page: 1 }));
+    const body = `{"name":"Ann","more":[${"12345678901234,".repeat(3500)}0]}`;
+    const ask = (text: string) =>
+      wide(
+        new Request("http://localhost:3000/api/echo/x", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: text,
+        }),
+        { params: Promise.resolve({ id }) },
+      );
+    expect((await ask(body)).status).toBe(200);
+    expect((await ask(body.replace("[", `[${"1,".repeat(500)}`))).status).toBe(413);
+  });
+
+  test("names the first 50 fields that are wrong", async () => {
+    const schema = z.object({ many: z.array(z.string("Text, please")) });
+    const many = route({ ...echo, schemas: async () => ({ body: schema }) }, () => undefined);
+    const response = await many(
+      new Request("http://localhost:3000/api/echo/x", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ many: Array(1000).fill(0) }),
+      }),
+    );
+    const { fields } = (await response.json()) as { fields: object };
+    expect([response.status, Object.keys(fields).length]).toEqual([422, 50]);
   });
 
   test("stops reading a body without a declared length at the limit", async () => {

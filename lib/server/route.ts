@@ -11,7 +11,7 @@ import { markPublic } from "./front/seams";
 import { once } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";
-import { defaultMaxBytes, readJson } from "./request-body";
+import { readJson } from "./request-body";
 import { readViewer } from "./session";
 
 speakInSentences();
@@ -54,7 +54,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     try {
       if (endpoint.origin !== "none") assertSameOrigin(request);
       assertNoForm(request, endpoint);
-      viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint.access);
+      viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint);
       viewer = asReader(viewer, endpoint);
       assertAccess(viewer, endpoint);
       if (endpoint.replica && !viewer) markPublic();
@@ -88,6 +88,9 @@ function withoutBody({ body, status, headers }: Response): Response {
   return new Response(null, { status, headers });
 }
 
+/** No form has more fields. */
+const mostIssues = 50;
+
 type ParseInput<S extends EndpointSchemas> = {
   request: Request;
   endpoint: Endpoint<S>;
@@ -106,7 +109,7 @@ async function parseRequest<S extends EndpointSchemas>(input: ParseInput<S>): Pr
     : undefined;
   const body =
     schemas.body && endpoint.body === undefined
-      ? parse(schemas.body, await readJson(request, endpoint.maxBytes ?? defaultMaxBytes), "rule_broken")
+      ? parse(schemas.body, await readJson(request, endpoint), "rule_broken")
       : undefined;
   return { params, query, body } as Parsed<S>;
 }
@@ -119,7 +122,7 @@ function parse(schema: z.ZodType, value: unknown, code: "bad_request" | "rule_br
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.slice(0, mostIssues)) {
     const name = issue.path.join(".") || "body";
     fields[name] ??= issue.message;
   }

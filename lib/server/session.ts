@@ -2,8 +2,13 @@ import "server-only";
 import type { Role } from "@/lib/shared/access";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import type { Access } from "@/lib/shared/endpoint";
-import { rememberedIdleSeconds, replayGraceSeconds, sessionIdleSeconds } from "@/lib/shared/session";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import {
+  backgroundHeader,
+  rememberedIdleSeconds,
+  replayGraceSeconds,
+  sessionIdleSeconds,
+} from "@/lib/shared/session";
 import { readBearer, readCookie } from "./cookies";
 import { rows, sql } from "./db";
 import { decodeCredential, readAccessToken, sessionCookie } from "./tokens";
@@ -65,29 +70,34 @@ export function isCurrent(session: SessionRow, rotation: string): boolean {
   return rotation === session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds;
 }
 
-async function toViewer(session: SessionRow): Promise<Viewer> {
-  if (session.unusedSeconds > 60) {
+/** Whether a page sent this request by itself. */
+export function isBackground(headers: Headers): boolean {
+  return headers.has(backgroundHeader);
+}
+
+async function toViewer(session: SessionRow, counts: boolean): Promise<Viewer> {
+  if (counts && session.unusedSeconds > 60) {
     await rows(sql`UPDATE sessions SET last_used_at = now() WHERE id = ${session.id}::uuid`);
   }
   const { userId: id, username, role, vendorId, vendorStatus, id: sessionId, secondStepMissing } = session;
   return { id, username, role, vendorId, vendorStatus, sessionId, secondStepMissing };
 }
 
-/** Null for a missing, forged, replaced or ended cookie. */
-export async function viewerFromCookie(value: string | null): Promise<Viewer | null> {
+/** Null for a missing, forged, replaced or ended cookie. Notes that the session is in use where this counts as use. */
+export async function viewerFromCookie(value: string | null, counts = true): Promise<Viewer | null> {
   const credential = await decodeCredential(value);
   if (!credential) return null;
   const session = await findSession(credential.sessionId);
   if (!session || session.userId !== credential.userId) return null;
   if (!isAlive(session) || !isCurrent(session, credential.rotation)) return null;
-  return toViewer(session);
+  return toViewer(session, counts);
 }
 
 function refused(): AppError {
   return new AppError("not_signed_in", "Your sign-in has expired.");
 }
 
-async function viewerFromBearer(token: string): Promise<Viewer> {
+async function viewerFromBearer(token: string, counts: boolean): Promise<Viewer> {
   const access = await readAccessToken(token);
   const session = access ? await findSession(access.sessionId) : null;
   const good =
@@ -97,7 +107,7 @@ async function viewerFromBearer(token: string): Promise<Viewer> {
     isAlive(session) &&
     access.expiresAt > session.now;
   if (!good) throw refused();
-  return toViewer(session);
+  return toViewer(session, counts);
 }
 
 /**
@@ -105,11 +115,15 @@ async function viewerFromBearer(token: string): Promise<Viewer> {
  * that does not name the same session. With access `cookie` the cookie decides and a Bearer counts only when no cookie
  * came (contract section 2).
  */
-export async function readViewer(headers: Headers, access: Access): Promise<Viewer | null> {
+export async function readViewer(
+  headers: Headers,
+  { access, background }: Pick<Endpoint, "access" | "background">,
+): Promise<Viewer | null> {
+  const counts = !background && !isBackground(headers);
   const cookie = readCookie(headers.get("cookie"), sessionCookie);
   const bearer = readBearer(headers.get("authorization"));
-  if (!bearer || (access === "cookie" && cookie)) return viewerFromCookie(cookie);
-  const viewer = await viewerFromBearer(bearer);
+  if (!bearer || (access === "cookie" && cookie)) return viewerFromCookie(cookie, counts);
+  const viewer = await viewerFromBearer(bearer, counts);
   if (cookie && (await decodeCredential(cookie))?.sessionId !== viewer.sessionId) throw refused();
   return viewer;
 }

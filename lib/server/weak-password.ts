@@ -63,6 +63,12 @@ function isMadeOfNames(password: string, names: readonly string[]): boolean {
   return rest.length <= 2 && rest !== letters;
 }
 
+/** Without the digits and signs at its end. */
+function withoutEnding(text: string): string {
+  const letters = [...text.matchAll(/\p{L}/gu)].at(-1);
+  return letters ? text.slice(0, letters.index + letters[0].length) : "";
+}
+
 /**
  * True for the most common passwords, also with digits or signs behind them, for plain sequences, and for
  * passwords made of the site's name or of the given names (user name, person, business, email address).
@@ -70,7 +76,7 @@ function isMadeOfNames(password: string, names: readonly string[]): boolean {
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const known = await loadCommon();
   const lower = plain(password);
-  const stem = lower.replace(/[^\p{L}]+$/u, "");
+  const stem = withoutEnding(lower);
   if (known.has(lower) || known.has(spelledOut(lower))) return true;
   if (stem.length >= 5 && (known.get(spelledOut(stem)) ?? stems) < stems) return true;
   return isSequence(lower) || isMadeOfNames(password, [env.SITE_NAME, ...names]);

@@ -28,6 +28,8 @@ export const saveSetting = endpoint({
   path: "/api/admin/settings/{key}",
   summary: "Change a site setting. 409 if you send `was` and the value has changed since.",
   access: "admin",
+  // The texts of policies, of 40,000 characters each: the new one and the one that it was made from.
+  maxBytes: 256 * 1024,
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.settingParamsSchema, body: s.saveSettingSchema, response: s.settingSchema };

@@ -9,10 +9,12 @@ export const errorStatus = {
   conflict: 409,
   gone: 410,
   too_large: 413,
+  address_too_long: 414,
   wrong_type: 415,
   rule_broken: 422,
   too_many: 429,
   internal: 500,
+  not_implemented: 501,
   unavailable: 503,
   storage_full: 507,
 } as const;

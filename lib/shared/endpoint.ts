@@ -43,14 +43,18 @@ type Declared<S extends EndpointSchemas> = {
   ifMatch?: "version" | "updatedAt";
   /** Success status, 200 unless said otherwise, 303 for a redirect. */
   status?: 201 | 202 | 204;
-  /** Largest accepted body in bytes, 1 MiB unless said otherwise. */
+  /** Largest accepted body in bytes, 32 KB unless said otherwise. */
   maxBytes?: number;
+  /** The most values that a JSON body may hold, 2,000 unless said otherwise. */
+  maxNodes?: number;
   /** `none` switches the Origin check off: only for Bearer without a cookie and for signed webhooks. */
   origin?: "none";
   /** Signed out it tells everybody the same, of what is announced when it changes: a replica of the database may answer. */
   replica?: true;
   /** Asked every few seconds by machines: its answers are not worth a line in the log. */
   quiet?: true;
+  /** Pages ask for it on their own: it doesn't keep a session alive. */
+  background?: true;
   /** Creates something: the same Idempotency-Key returns the first answer. */
   idempotent?: true;
   /** Schemas are loaded on use, so that a browser bundle with this endpoint holds no zod. */

@@ -45,3 +45,10 @@ export async function reportedMessage(): Promise<string> {
   await db.report.create({ data: { reporterId, subjectType: "message", subjectId, reason: "scam" } });
   return subjectId;
 }
+
+/** A mail about a message. */
+export async function privateMail(): Promise<string> {
+  const { id: userId, email: toAddress } = await createPerson();
+  const text = { subject: "Robin D. sent you a message", html: "<p>Hm</p>", text: "Hm", private: true };
+  return (await db.mail.create({ data: { userId, toAddress, template: "message", ...text } })).id;
+}

@@ -1,5 +1,6 @@
+import { execFile, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -200,4 +201,71 @@ test("refuse a database that holds something, a newer backup, and a folder that 
     await expect(newer).rejects.toThrow("99991231235959_later, which this version doesn't have");
   });
   expect(existsSync(path.join(folder, "json"))).toBe(false);
+});
+
+/** Runs `npm run backup` into a folder. */
+function runTool(into: string): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "drill-secret-0123456789-abcdefghijklm",
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["scripts/tool.mjs", "backup", into], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+const onRoot = process.platform === "linux" && process.getuid?.() === 0 ? test : test.skip;
+
+onRoot("fail and remove what they wrote onto a disk that fills", async () => {
+  const disk = path.join(path.dirname(folder), "disk");
+  await mkdir(disk);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", disk]);
+  try {
+    const made = path.join(disk, "made");
+    await expect(makeBackup({ databaseUrl, storage: source, folder: made, withLines: true })).rejects.toThrow(
+      "ENOSPC",
+    );
+    expect(await readdir(disk)).toEqual([]);
+    const { code, output } = await runTool(made);
+    expect([code, output]).toEqual([1, expect.stringContaining("ENOSPC")]);
+    expect(await readdir(disk)).toEqual([]);
+    await expect(
+      makeBackup({ databaseUrl, storage: source, folder: disk, withLines: false }),
+    ).rejects.toThrow("ENOSPC");
+    expect(await readdir(disk)).toEqual([]);
+  } finally {
+    execFileSync("umount", [disk]);
+  }
+});
+
+test("remove what they wrote where a file cannot be read", async () => {
+  const storage: Storage = { ...source, read: async () => Promise.reject(new Error("the bucket is gone")) };
+  await expect(makeBackup({ databaseUrl, storage, folder, withLines: false })).rejects.toThrow(
+    "the bucket is gone",
+  );
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("remove what they wrote where the database ends their connection", async () => {
+  const storage: Storage = {
+    ...source,
+    async read(area, name) {
+      const ended =
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plaza-backup'";
+      await ask(databaseUrl, ended);
+      return source.read(area, name);
+    },
+  };
+  await expect(makeBackup({ databaseUrl, storage, folder, withLines: false })).rejects.toThrow(/terminat/);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("leave a folder alone that holds something", async () => {
+  await mkdir(folder);
+  await writeFile(path.join(folder, "mine.txt"), "mine");
+  await expect(backUp()).rejects.toThrow("isn't empty");
+  expect(await readdir(folder)).toEqual(["mine.txt"]);
 });

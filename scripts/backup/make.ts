@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
@@ -17,16 +18,26 @@ type Options = {
   withLines: boolean;
 };
 
+/** A connection whose COPY was given up answers nothing more, not even ROLLBACK: it ends with it. */
+async function copyOut(client: pg.Client, query: string, into: Transform, file: Writable): Promise<void> {
+  try {
+    await pipeline(client.query(copyTo(`COPY ${query} TO STDOUT`)), into, file);
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+}
+
 async function copyTables(client: pg.Client, { folder, withLines }: Options): Promise<Manifest["tables"]> {
   const tables: Manifest["tables"] = [];
   for (const name of await listTables(client)) {
     const rows = new RowDigest();
-    const copy = client.query(copyTo(`COPY public."${name}" TO STDOUT`));
-    await pipeline(copy, rows, createWriteStream(tableFile(folder, name), { mode: 0o600 }));
+    const file = createWriteStream(tableFile(folder, name), { mode: 0o600 });
+    await copyOut(client, `public."${name}"`, rows, file);
     tables.push({ name, ...rows.digest });
     if (!withLines) continue;
-    const lines = client.query(copyTo(`COPY (SELECT to_jsonb(t) FROM public."${name}" t) TO STDOUT`));
-    await pipeline(lines, new JsonLines(), createWriteStream(linesFile(folder, name), { mode: 0o600 }));
+    const lines = createWriteStream(linesFile(folder, name), { mode: 0o600 });
+    await copyOut(client, `(SELECT to_jsonb(t) FROM public."${name}" t)`, new JsonLines(), lines);
   }
   return tables;
 }
@@ -45,21 +56,28 @@ async function copyFiles({ storage, folder }: Options): Promise<Manifest["files"
   return files;
 }
 
-async function prepare({ folder, withLines }: Options): Promise<void> {
+async function prepare(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} isn't empty. Name a new folder.`);
+}
+
+/** The folder itself may be a disk of its own, which stays. */
+async function removePartial(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+  await rmdir(folder).catch(() => undefined);
+}
+
+async function writeBackup(options: Options): Promise<Manifest> {
+  const { folder, withLines } = options;
   for (const part of ["tables", ...areas, ...(withLines ? ["json"] : [])]) {
     await mkdir(path.join(folder, part), { mode: 0o700 });
   }
-}
-
-/** Writes the database and the files of a site into a new folder, as they were at one moment; it may run meanwhile. */
-export async function makeBackup(options: Options): Promise<Manifest> {
-  await prepare(options);
   const client = new pg.Client({
     connectionString: options.databaseUrl,
     application_name: "plaza-backup",
   });
+  // The statement that waits for it says so.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     // Until the connection ends.
@@ -71,11 +89,25 @@ export async function makeBackup(options: Options): Promise<Manifest> {
       const sequences = await readSequences(client);
       return { format: 1, madeAt, migrations, tables, sequences, files: await copyFiles(options) };
     });
-    await writeFile(path.join(options.folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {
+    await writeFile(path.join(folder, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, {
       mode: 0o600,
     });
     return manifest;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Writes the database and the files of a site into a new folder, as they were at one moment; it may run meanwhile. What was
+ * written is removed where it cannot be completed.
+ */
+export async function makeBackup(options: Options): Promise<Manifest> {
+  await prepare(options.folder);
+  try {
+    return await writeBackup(options);
+  } catch (error) {
+    await removePartial(options.folder).catch(() => undefined);
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
+import { documentKeys } from "@/components/documents/keys";
 import { messageKeys } from "@/components/messages/keys";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
@@ -8,6 +9,7 @@ import { EnrollmentView } from "@/components/profile/second-step/enrollment-view
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
+import { listOwnDocuments } from "@/lib/documents/queries";
 import { listBlocked } from "@/lib/messages/blocks.queries";
 import { readChoices } from "@/lib/notifications/preferences.queries";
 import { readPushState } from "@/lib/notifications/push.queries";
@@ -26,18 +28,20 @@ export const metadata: Metadata = {
 /** Fills what the screen reads, so that it opens whole. */
 async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, choices, secondStep, blocked] = await Promise.all([
+  const [profile, devices, choices, secondStep, blocked, documents] = await Promise.all([
     readProfile(viewer.id),
     readDevices(viewer),
     readChoices(viewer.id),
     readSecondStep(viewer),
     listBlocked(viewer.id),
+    listOwnDocuments(viewer.id, { limit: 20 }),
   ]);
   client.setQueryData(profileKeys.profile, profile);
   client.setQueryData(profileKeys.devices, devices);
   client.setQueryData(profileKeys.choices, choices);
   client.setQueryData(profileKeys.secondStep, secondStep);
   client.setQueryData(messageKeys.blocked, blocked);
+  client.setQueryData(documentKeys.list, { pages: [documents], pageParams: [""] });
   return dehydrate(client);
 }
 

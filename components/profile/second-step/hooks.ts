@@ -28,7 +28,9 @@ export function useConfirm() {
 }
 
 export function useRenewCodes() {
-  return useMutation({ mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }) });
+  return useMutation({
+    mutationFn: (body: { password: string; code: string }) => call(renewRecoveryCodes, { body }),
+  });
 }
 
 export function useDisable() {

@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import type { EnrolmentDto, SecondStepDto } from "@/lib/auth/credentials/second-step.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { ProfileSection } from "../section";
-import { DisableForm } from "./disable-form";
+import { CodePrompt } from "./code-prompt";
 import { Enrolment } from "./enrolment";
-import { useEnrol, useRefreshSecondStep, useRenewCodes } from "./hooks";
+import { useDisable, useEnrol, useRefreshSecondStep, useRenewCodes } from "./hooks";
 import { PasswordPrompt } from "./password-prompt";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -27,6 +27,7 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
   const [step, setStep] = useState<Step>({ at: "rest" });
   const enrol = useEnrol();
   const renew = useRenewCodes();
+  const disable = useDisable();
   const refresh = useRefreshSecondStep();
   const rest = () => setStep({ at: "rest" });
 
@@ -59,13 +60,13 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
         />
       ) : null}
       {step.at === "renew" ? (
-        <PasswordPrompt
+        <CodePrompt
           action="Create new codes"
           pending={renew.isPending}
           error={renew.error}
           onCancel={rest}
-          onPassword={(password, onError) =>
-            renew.mutate(password, {
+          onSubmit={(body, onError) =>
+            renew.mutate(body, {
               onSuccess: ({ recoveryCodes }) => setStep({ at: "codes", codes: recoveryCodes }),
               onError,
             })
@@ -81,7 +82,16 @@ export function SecondStepSection({ secondStep }: { secondStep: SecondStepDto })
           }}
         />
       ) : null}
-      {step.at === "disable" ? <DisableForm onDone={rest} /> : null}
+      {step.at === "disable" ? (
+        <CodePrompt
+          action="Turn off"
+          variant="harm"
+          pending={disable.isPending}
+          error={disable.error}
+          onCancel={rest}
+          onSubmit={(body, onError) => disable.mutate(body, { onSuccess: rest, onError })}
+        />
+      ) : null}
     </ProfileSection>
   );
 }

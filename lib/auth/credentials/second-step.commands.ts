@@ -6,13 +6,20 @@ import { rows, sql, transaction } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
 import { log } from "@/lib/server/log";
 import { hashCode, hashToken, newToken } from "@/lib/server/one-time";
-import { consume } from "@/lib/server/rate-limit";
+import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { seal, unseal } from "@/lib/server/sealed";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { challengeSeconds, challengeTries, recoveryCodeCount, secondStepLimit } from "../rules";
+import {
+  challengeSeconds,
+  challengeTries,
+  recoveryCodeCount,
+  secondStepEverywhereLimit,
+  secondStepLimit,
+} from "../rules";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
+import { isKnownAddress } from "../sessions/sessions.queries";
 import { requirePassword } from "./password.commands";
 import type { EnrolmentDto, RecoveryCodesDto } from "./second-step.contract";
 import { secondStepCopy } from "./second-step.copy";
@@ -60,11 +67,12 @@ type AnswerInput = { challenge: string; code: string; headers: Headers };
 export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<SignedIn> {
   const hash = hashToken(challenge);
   const { userId, remember } = await takeTry(hash);
-  await consume(secondStepLimit, userId, secondStepCopy.tooManyCodes);
+  const forgive = await countCode({ userId, code, address: addressHash(headers) });
   if (!(await acceptCode(userId, code))) {
     log.warn({ event: "second_step_failed", userId });
     throw wrongCode();
   }
+  await forgive();
   const [used] = await rows(sql`
     UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL RETURNING id`);
   if (!used) throw new AppError("not_signed_in", secondStepCopy.challengeExpired);
@@ -73,18 +81,41 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
 }
 
 /** Asks people with a second step for a code before what cannot be undone; 422 without a right one. */
-export async function requireCode(userId: string, code: string | undefined): Promise<void> {
+export async function requireCode(
+  { id: userId, sessionId }: Pick<Viewer, "id" | "sessionId">,
+  code: string | undefined,
+): Promise<void> {
   const [credential] = await rows(sql`
     SELECT 1 FROM totp_credentials WHERE user_id = ${userId}::uuid AND confirmed_at IS NOT NULL`);
   if (!credential) return;
-  await consume(secondStepLimit, userId, secondStepCopy.tooManyCodes);
+  const key = `${userId}|${sessionId}`;
+  await consume(secondStepLimit, key, secondStepCopy.tooManyCodes);
   if (!code || !(await acceptCode(userId, code))) throw refusedCode();
+  await refund(secondStepLimit, key);
+}
+
+type CodeTry = { userId: string; code: string; address: string };
+
+/** Counts this code against the limits; returns what to call after a right one. */
+async function countCode({ userId, code, address }: CodeTry): Promise<() => Promise<void>> {
+  const pair = `${userId}|${address}`;
+  await consume(secondStepLimit, pair, secondStepCopy.tooManyCodes);
+  const isGuessable = isDigits(code) && !(await isKnownAddress(userId, address));
+  if (isGuessable) await consume(secondStepEverywhereLimit, userId, secondStepCopy.tooManyCodes);
+  return async function forgive() {
+    await clearLimit(secondStepLimit, pair);
+    if (isGuessable) await refund(secondStepEverywhereLimit, userId);
+  };
+}
+
+function isDigits(code: string): boolean {
+  return /^\d{6}$/.test(code.replace(/\s/g, ""));
 }
 
 /** True for a code of the app or an unused recovery code; each is good once. */
 async function acceptCode(userId: string, code: string): Promise<boolean> {
-  const digits = code.replace(/\s/g, "");
-  return /^\d{6}$/.test(digits) ? acceptTotp(userId, digits, "confirmed") : acceptRecoveryCode(userId, code);
+  if (!isDigits(code)) return acceptRecoveryCode(userId, code);
+  return acceptTotp(userId, code.replace(/\s/g, ""), "confirmed");
 }
 
 type Stored = { secret: string; now: number };
@@ -139,7 +170,7 @@ export async function beginEnrolment(viewer: Viewer, password: string): Promise<
 
 /** The first right code turns the second step on. */
 export async function confirmEnrolment(viewer: Viewer, code: string): Promise<RecoveryCodesDto> {
-  await consume(secondStepLimit, viewer.id, secondStepCopy.tooManyCodes);
+  await consume(secondStepLimit, `${viewer.id}|${viewer.sessionId}`, secondStepCopy.tooManyCodes);
   if ((await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.alreadyOn);
   if (!(await acceptTotp(viewer.id, code.replace(/\s/g, ""), "new"))) throw refusedCode();
   log.info({ event: "second_step_on", userId: viewer.id });
@@ -155,10 +186,13 @@ async function replaceRecoveryCodes(userId: string): Promise<RecoveryCodesDto> {
   return { recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) };
 }
 
+type Proof = { password: string; code: string };
+
 /** New recovery codes; the old ones stop working. */
-export async function renewCodes(viewer: Viewer, password: string): Promise<RecoveryCodesDto> {
+export async function renewCodes(viewer: Viewer, { password, code }: Proof): Promise<RecoveryCodesDto> {
   await requirePassword({ userId: viewer.id, password, field: "password" });
   if (!(await readSecondStep(viewer)).enabled) throw new AppError("conflict", secondStepCopy.notOn);
+  await requireCode(viewer, code);
   log.info({ event: "recovery_codes_renewed", userId: viewer.id });
   return replaceRecoveryCodes(viewer.id);
 }
@@ -167,15 +201,13 @@ function assertNotRequired(required: boolean): void {
   if (required) throw new AppError("forbidden", secondStepCopy.requiredForAdmins);
 }
 
-type DisableInput = { password: string; code: string };
-
 /** Turns the second step off; an admin cannot while the site requires it. */
-export async function disable(viewer: Viewer, { password, code }: DisableInput): Promise<void> {
+export async function disable(viewer: Viewer, { password, code }: Proof): Promise<void> {
   const { enabled, required } = await readSecondStep(viewer);
   if (!enabled) throw new AppError("conflict", secondStepCopy.notOn);
   assertNotRequired(required);
   await requirePassword({ userId: viewer.id, password, field: "password" });
-  await requireCode(viewer.id, code);
+  await requireCode(viewer, code);
   await transaction(async (tx) => {
     await tx.totpCredential.deleteMany({ where: { userId: viewer.id } });
     // Who requires it of all holds the own one meanwhile: what was just required is seen from here on.

@@ -55,17 +55,17 @@ export const disableSecondStep = endpoint({
   access: "member",
   schemas: async () => {
     const s = await import("./second-step.schema");
-    return { body: s.disableFormSchema, response: s.secondStepSchema };
+    return { body: s.passwordAndCodeSchema, response: s.secondStepSchema };
   },
 });
 
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/profile/second-step/recovery-codes",
-  summary: "Replace all recovery codes with new ones",
+  summary: "Replace all recovery codes with new ones. Needs your password and a code.",
   access: "member",
   schemas: async () => {
     const s = await import("./second-step.schema");
-    return { body: s.passwordFormSchema, response: s.recoveryCodesSchema };
+    return { body: s.passwordAndCodeSchema, response: s.recoveryCodesSchema };
   },
 });

@@ -41,15 +41,18 @@ async function enrolled(options: PersonOptions = {}): Promise<Enrolled> {
 async function passwordStep(
   person: Person,
   rememberMe = false,
+  address?: string,
 ): Promise<{ browser: Browser; challenge: string }> {
   const browser = createBrowser();
   const body = { username: person.username, password: goodPassword, rememberMe };
-  const { body: asked } = await browser.post(login.POST, "/api/login", { body });
+  const { body: asked } = await browser.post(login.POST, "/api/login", { body, headers: from(address) });
   return { browser, challenge: String(asked.challenge) };
 }
 
-function sendCode(browser: Browser, challenge: string, code: string): Promise<Received> {
-  return browser.post(answer.POST, "/api/login/totp", { body: { challenge, code } });
+const from = (address?: string): Record<string, string> => (address ? { "x-plaza-peer": address } : {});
+
+function sendCode(browser: Browser, challenge: string, code: string, address?: string): Promise<Received> {
+  return browser.post(answer.POST, "/api/login/totp", { body: { challenge, code }, headers: from(address) });
 }
 
 beforeEach(async () => {
@@ -173,14 +176,43 @@ describe("signing in with a second step", () => {
     expect((await sendCode(createBrowser(), "invented", codeOf(secret))).status).toBe(401);
   });
 
-  test("stops guessing over many challenges with 429", async () => {
-    const { person } = await enrolled();
-    let last = 0;
-    for (let turn = 0; turn < 7 && last !== 429; turn += 1) {
-      const { browser, challenge } = await passwordStep(person);
-      for (let code = 0; code < 5; code += 1) last = (await sendCode(browser, challenge, "000000")).status;
+  /** Wrong codes from one address until they are refused. */
+  async function guess(person: Person, address: string): Promise<number> {
+    for (let turn = 1; turn <= 50; turn += 5) {
+      const { browser, challenge } = await passwordStep(person, false, address);
+      for (let code = 0; code < 5; code += 1) {
+        if ((await sendCode(browser, challenge, "000000", address)).status === 429) return turn + code;
+      }
     }
-    expect(last).toBe(429);
+    return Infinity;
+  }
+
+  test("stops guessing over many challenges with 429, from one address and from many", async () => {
+    const { person } = await enrolled();
+    expect(await guess(person, "198.51.100.1")).toBe(16);
+    expect(await guess(person, "198.51.100.2")).toBe(16);
+    expect(await guess(person, "198.51.100.3")).toBe(1);
+  });
+
+  test("lets the owner in where they signed in before, and elsewhere with a recovery code, while a stranger guesses", async () => {
+    const { person, secret, recoveryCodes } = await enrolled();
+    for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) await guess(person, address);
+    const home = await passwordStep(person);
+    expect((await sendCode(home.browser, home.challenge, codeOf(secret))).status).toBe(200);
+    await forgetUsedCodes();
+    const away = await passwordStep(person, false, "203.0.113.9");
+    expect((await sendCode(away.browser, away.challenge, codeOf(secret), "203.0.113.9")).status).toBe(429);
+    const code = recoveryCodes[0] ?? "";
+    expect((await sendCode(away.browser, away.challenge, code, "203.0.113.9")).status).toBe(200);
+  });
+
+  test("counts no right codes", async () => {
+    const { person, secret } = await enrolled();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { browser, challenge } = await passwordStep(person, false, "203.0.113.10");
+      expect((await sendCode(browser, challenge, codeOf(secret), "203.0.113.10")).status).toBe(200);
+      await forgetUsedCodes();
+    }
   });
 });
 
@@ -241,10 +273,22 @@ describe("turning two-step sign-in off", () => {
   });
 });
 
-test("new recovery codes replace the old ones", async () => {
-  const { person, browser, recoveryCodes } = await enrolled();
+test("new recovery codes need the password and a code, and replace the old ones", async () => {
+  const { person, browser, secret, recoveryCodes } = await enrolled();
   const path = "/api/profile/second-step/recovery-codes";
-  const renewed = await browser.post(codes.POST, path, { body: { password: goodPassword } });
+  const renew = (body: object) => browser.post(codes.POST, path, { body });
+  const refused = await Promise.all([
+    renew({ password: goodPassword }),
+    renew({ password: goodPassword, code: "000000" }),
+    renew({ password: "wrong", code: codeOf(secret) }),
+  ]);
+  expect(refused.map(({ status, body }) => [status, Object.keys(body.fields as object)])).toEqual([
+    [422, ["code"]],
+    [422, ["code"]],
+    [422, ["password"]],
+  ]);
+  expect(await db.recoveryCode.count({ where: { userId: person.id, usedAt: null } })).toBe(10);
+  const renewed = await renew({ password: goodPassword, code: codeOf(secret) });
   const { browser: other, challenge } = await passwordStep(person);
   expect((await sendCode(other, challenge, recoveryCodes[1] ?? "")).status).toBe(401);
   expect((await sendCode(other, challenge, (renewed.body.recoveryCodes as string[])[0] ?? "")).status).toBe(

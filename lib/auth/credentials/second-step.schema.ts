@@ -17,7 +17,7 @@ export const codeFormSchema = z.object({ code });
 
 export const passwordFormSchema = z.object({ password });
 
-export const disableFormSchema = z.object({ password, code });
+export const passwordAndCodeSchema = z.object({ password, code });
 
 export const secondStepSchema = z.object({
   enabled: z.boolean(),

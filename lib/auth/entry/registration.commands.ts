@@ -1,6 +1,7 @@
 import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { applyBlocksOfAddress } from "@/lib/messages/blocks.rows";
 import { tryMail, wakeMail } from "@/lib/notifications/mail.commands";
 import { holdMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail.copy";
@@ -114,6 +115,7 @@ async function store(tx: Transaction, { id, body, passwordHash }: Account): Prom
     const { businessName, category } = body;
     await createVendor(tx, { userId: id, businessName, category, phone });
   }
+  await applyBlocksOfAddress(tx, { userId: id, email });
   const link = await createEmailLink(tx, { userId: id, email, minutes: confirmationMinutes });
   const content = await welcomeOf(tx, body, link);
   return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });

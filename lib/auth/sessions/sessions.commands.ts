@@ -4,7 +4,7 @@ import { readCookie } from "@/lib/server/cookies";
 import { rows, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { addressHash } from "@/lib/server/request-meta";
-import { findSession, isAlive, isCurrent, type SessionRow } from "@/lib/server/session";
+import { findSession, isAlive, isBackground, isCurrent, type SessionRow } from "@/lib/server/session";
 import {
   decodeCredential,
   encodeCredential,
@@ -122,7 +122,7 @@ export async function refreshSession(headers: Headers): Promise<{ token: string;
     if (session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds) {
       return renewed(session, session.rotation);
     }
-    const rotation = await rotate(session);
+    const rotation = await rotate(session, !isBackground(headers));
     return renewed(session, rotation ?? (await currentRotation(session.id)));
   }
   if (isCurrent(session, credential.rotation)) return renewed(session, session.rotation);
@@ -137,10 +137,10 @@ export async function refreshSession(headers: Headers): Promise<{ token: string;
 }
 
 /** Null when another request rotated first. */
-async function rotate(session: SessionRow): Promise<string | null> {
+async function rotate(session: SessionRow, counts: boolean): Promise<string | null> {
   const [row] = await rows<{ rotation: string }>(sql`
     UPDATE sessions SET previous_rotation = rotation, rotation = ${randomUUID()}::uuid, rotated_at = now(),
-      last_used_at = now()
+      last_used_at = CASE WHEN ${counts} THEN now() ELSE last_used_at END
     WHERE id = ${session.id}::uuid AND rotation = ${session.rotation}::uuid AND revoked_at IS NULL
     RETURNING rotation`);
   return row?.rotation ?? null;

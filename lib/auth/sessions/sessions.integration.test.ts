@@ -1,6 +1,10 @@
 import * as authSession from "@/app/api/auth/session/route";
+import * as conversations from "@/app/api/conversations/route";
+import * as unreadMessages from "@/app/api/conversations/unread-count/route";
+import * as events from "@/app/api/events/route";
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
+import * as unreadNotices from "@/app/api/notifications/unread/route";
 import * as profile from "@/app/api/profile/route";
 import * as refresh from "@/app/api/refresh-token/route";
 import * as currentUser from "@/app/api/user/route";
@@ -215,6 +219,44 @@ describe("lifetimes, on the database's clock", () => {
       SELECT extract(epoch FROM now() - last_used_at)::float8 AS seconds FROM sessions
       WHERE user_id = ${person.id}::uuid`);
     expect(session?.seconds).toBeLessThan(60);
+  });
+
+  describe("what a page does on its own doesn’t count as use:", () => {
+    const quiet = { headers: { "x-background": "1" } };
+    type Ask = (browser: Browser, sent?: object) => Promise<{ status: number }>;
+    const stream: Ask = (browser) => browser.get(events.GET, "/api/events");
+    const unread: Ask = (browser) => browser.get(unreadMessages.GET, "/api/conversations/unread-count");
+    const bell: Ask = (browser) => browser.get(unreadNotices.GET, "/api/notifications/unread");
+    const inbox: Ask = (browser, sent) => browser.get(conversations.GET, "/api/conversations", sent);
+    const renew: Ask = (browser, sent) => browser.post(refresh.POST, "/api/refresh-token", sent);
+
+    async function minutesAfter(ask: Ask, sent?: object): Promise<number> {
+      const person = await createPerson();
+      const { browser } = await signIn(person, {});
+      await age(person, "last_used_at", "11 hours");
+      expect((await ask(browser, sent)).status).toBe(200);
+      const [session] = await rows<{ minutes: number }>(sql`
+        SELECT extract(epoch FROM now() - last_used_at)::float8 / 60 AS minutes FROM sessions
+        WHERE user_id = ${person.id}::uuid`);
+      return Math.floor(session!.minutes);
+    }
+
+    test.each([
+      ["the stream of events", stream, undefined],
+      ["the count of unread messages", unread, undefined],
+      ["the count of notifications", bell, undefined],
+      ["a list that is asked for again", inbox, quiet],
+      ["a renewed token", renew, quiet],
+    ])("%s", async (_, ask, sent) => {
+      expect(await minutesAfter(ask, sent)).toBe(660);
+    });
+
+    test.each([
+      ["a list that somebody opens", inbox],
+      ["a token that is renewed for it", renew],
+    ])("but %s does", async (_, ask) => {
+      expect(await minutesAfter(ask)).toBe(0);
+    });
   });
 
   test("an access token that is 15 minutes old is refused even beside a good cookie, which asks for a refresh", async () => {

@@ -7,12 +7,16 @@ export type MyJobDto = z.output<typeof schema.myJobSchema>;
 export type NewJob = z.output<typeof schema.newJobSchema>;
 export type JobEdit = z.output<typeof schema.jobEditSchema>;
 
+/** A description of 20,000 characters, in letters of three bytes. */
+const maxJobBytes = 96 * 1024;
+
 export const createJob = endpoint({
   method: "POST",
   path: "/api/jobs",
   summary:
     "Create a job: a draft, which may be incomplete, or with `submit` one for review, which needs a confirmed email. Up to 10 a day.",
   access: "member",
+  maxBytes: maxJobBytes,
   idempotent: true,
   status: 201,
   schemas: async () => {
@@ -38,6 +42,7 @@ export const updateJob = endpoint({
   summary:
     "Replace a job’s content. Pay, openings and deadline of an open job change right away; anything else takes it offline until it’s approved again. Needs `version` or If-Match; 409 if it changed in the meantime.",
   access: "member",
+  maxBytes: maxJobBytes,
   ifMatch: "version",
   schemas: async () => {
     const s = await import("./editing.schema");

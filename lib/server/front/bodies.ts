@@ -1,5 +1,5 @@
 import "server-only";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 
 /** How slowly a body may come: a while for its beginning, then so much a second in all. */
@@ -10,20 +10,21 @@ const paces = {
   upload: { graceMs: 10_000, bytesPerSecond: 16 * 1024 },
 } as const satisfies Record<string, Pace>;
 
-/** What no handler takes but as a file. */
-const maxBytes = 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** Of larger ones so many are held at a time; there are few. */
+/** What no handler takes but as a file, and what none takes at all: a form around a file of ten megabytes. */
+const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
+
+/** What is held of all larger bodies that are being received. */
 const smallBytes = 64 * 1024;
-const mostLarge = 32;
+const mostHeld = 96 * megabyte;
 
-let large = 0;
+let held = 0;
 
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Files come a part at a time, and are handed on as they come. */
 export function isUpload({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return /^\s*multipart\//i.test(headers["content-type"] ?? "");
 }
@@ -46,50 +47,74 @@ function watch(request: IncomingMessage, { graceMs, bytesPerSecond }: Pace, act:
   return () => clearInterval(timer);
 }
 
+function tooLarge(bytes: number): AppError {
+  return new AppError("too_large", `The body is larger than ${bytes / megabyte} MB.`);
+}
+
 /**
- * The body as one piece, before anybody works on it: whoever sends it slowly holds up nobody. 413 over a megabyte, 408
- * for one that does not come in time, null where there is no room for one so large or its sender left.
+ * The body as one piece, before anybody works on it: whoever sends it slowly holds up nobody. 413 over a megabyte, or
+ * twelve with a file, 408 for one that does not come in time, null where there is no room for one so large or its sender
+ * left.
  */
-export async function receiveWhole(
-  request: IncomingMessage,
-  pace: Pace = paces.whole,
-): Promise<Buffer | null> {
-  const tooLarge = new AppError("too_large", "The body is larger than 1 MB.");
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge;
+export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promise<Buffer | null> {
+  const kind = isUpload(request) ? "upload" : "whole";
+  const most = maxBytes[kind];
+  if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
-    let isLarge = false;
+    let own = 0;
 
     function take(part: Buffer): void {
       size += part.length;
-      if (size > maxBytes) return settle(() => reject(tooLarge));
-      if (size > smallBytes && !isLarge) {
-        if (large >= mostLarge) return settle(() => resolve(null));
-        large += 1;
-        isLarge = true;
+      if (size > most) return settle(() => reject(tooLarge(most)));
+      if (size > smallBytes) {
+        if (held + size - own > mostHeld) return settle(() => resolve(null));
+        held += size - own;
+        own = size;
       }
       parts.push(part);
     }
     function settle(act: () => void): void {
       stop();
-      if (isLarge) large -= 1;
-      isLarge = false;
+      held -= own;
+      own = 0;
       request.off("data", take).off("end", end).off("close", lose).off("error", lose);
       if (!request.complete) request.pause();
       act();
     }
     const end = () => settle(() => resolve(Buffer.concat(parts)));
     const lose = () => settle(() => resolve(null));
-    const stop = watch(request, pace, () => settle(() => reject(tooSlow())));
+    const stop = watch(request, pace ?? paces[kind], () => settle(() => reject(tooSlow())));
     request.on("data", take).on("end", end).on("close", lose).on("error", lose);
   });
 }
 
-/** What is made of an upload; 408 where that makes no headway. */
-export function inTime<T>(request: IncomingMessage, making: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = watch(request, paces.upload, () => reject(tooSlow()));
-    making.then(resolve, reject).finally(stop);
-  });
+/** What is still read of a body that was refused, so that its sender comes to read why. */
+const mostDiscarded = 12 * megabyte;
+const longestDiscarding = 5_000;
+
+/**
+ * Sends an answer whose request may still be coming: a browser reads it only once it has sent all. What comes too late, or
+ * is too much, is cut off with its connection.
+ */
+export function endAfterBody(request: IncomingMessage, response: ServerResponse, body = ""): void {
+  const sent = request.method === "HEAD" ? "" : body;
+  if (request.complete || !hasBody(request)) return void response.end(sent);
+  response.shouldKeepAlive = false;
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.flushHeaders();
+  response.write(sent);
+  let left = mostDiscarded;
+  function discard(part: Buffer): void {
+    left -= part.length;
+    if (left < 0) finish();
+  }
+  function finish(): void {
+    clearTimeout(timer);
+    request.off("data", discard).off("end", finish).off("close", finish);
+    response.end();
+  }
+  const timer = setTimeout(finish, longestDiscarding).unref();
+  request.on("data", discard).on("end", finish).on("close", finish).resume();
 }

@@ -63,8 +63,8 @@ const lanes = {
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
   signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
-  /** Files that come a part at a time, however slowly. */
-  upload: { atOnce: 8, waiting: 50, patienceMs: 8_000, holdMs: 30_000 },
+  /** Files that are there as a whole: each is held twice while a form is read. */
+  upload: { atOnce: 4, waiting: 50, patienceMs: 8_000, holdMs: 30_000 },
   /** A page has many. */
   image: { atOnce: 16, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 },
   /** Until a stream of events has begun: from then on it does no work. */

@@ -12,8 +12,11 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
   const allowed = String(accepted ?? "")
     .toLowerCase()
     .split(",")
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map((part) => part.split(";").map((piece) => piece.trim()))
+    .filter(
+      ([, ...options]) =>
+        !options.some((option) => option.startsWith("q=") && !(Number(option.slice(2)) > 0)),
+    )
     .map(([name]) => name);
   return (["br", "gzip"] as const).find((name) => allowed.includes(name)) ?? "identity";
 }

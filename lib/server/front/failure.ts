@@ -1,9 +1,11 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { AppError } from "@/lib/shared/app-error";
-import { busyText } from "@/lib/shared/problems";
+import { AppError, type ErrorCode } from "@/lib/shared/app-error";
+import { busyText, problemTexts, type ProblemStatus, type ProblemText } from "@/lib/shared/problems";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
+import { endAfterBody } from "./bodies";
 import { plainProblem } from "./plain-problem";
+import { pageMethods } from "./target";
 
 const messages = {
   bad_request: "The address contains a character that cannot be used.",
@@ -23,6 +25,12 @@ export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
   }
 }
 
+/** What a page says of a refusal that people meet. */
+const pageWords: Partial<Record<ErrorCode, { status: ProblemStatus; text: ProblemText }>> = {
+  unavailable: { status: 503, text: busyText },
+  address_too_long: { status: 400, text: problemTexts[400] },
+};
+
 type Refusal = { siteName: string; error?: AppError };
 
 function noRoom(): AppError {
@@ -38,15 +46,14 @@ export function refuseRequest(
   response: ServerResponse,
   { siteName, error = noRoom() }: Refusal,
 ): void {
-  const isPage = error.code === "unavailable" && !request.url?.startsWith("/api/");
+  const words = request.url?.startsWith("/api/") ? undefined : pageWords[error.code];
   response.statusCode = error.status;
   if (error.retryAfterSeconds) response.setHeader("Retry-After", error.retryAfterSeconds);
-  // The rest of it would be taken for the next request.
-  if (error.code === "too_slow") response.shouldKeepAlive = false;
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Type", isPage ? "text/html; charset=utf-8" : "application/json");
-  const body = isPage ? plainProblem(503, siteName, busyText) : JSON.stringify(error.toBody());
-  response.end(request.method === "HEAD" ? undefined : body);
+  if (error.code === "method_not_allowed") response.setHeader("Allow", pageMethods);
+  response.setHeader("Content-Type", words ? "text/html; charset=utf-8" : "application/json");
+  const body = words ? plainProblem(words.status, siteName, words.text) : JSON.stringify(error.toBody());
+  endAfterBody(request, response, body);
 }
 
 /** Answers a request that never came to a page or a handler; the words of a page come with `completePages`. */

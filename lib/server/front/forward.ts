@@ -1,11 +1,13 @@
 import "server-only";
 import {
   request as send,
+  type ClientRequest,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
 import { pipeline } from "node:stream";
+import { AppError } from "@/lib/shared/app-error";
 import type { Renderer } from "./renderers";
 import { headOf, maxHeadBytes, readAnswer, type Told } from "./wire";
 
@@ -17,14 +19,13 @@ export class RendererSlow extends Error {}
 
 type Ask = {
   renderer: Renderer;
-  /** Whose body goes along, and whose method and address where no others are given. */
+  /** Whose method and address are asked for where no others are given. */
   request: IncomingMessage;
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
-  /** The whole of it, or whether it is handed on as it comes. */
+  /** The whole of it. */
   body?: Buffer;
-  withBody: boolean;
   /** In milliseconds, how long its whole answer may take. */
   within?: number;
 };
@@ -37,19 +38,43 @@ export type RendererAnswer = {
   end: () => void;
 };
 
-/** Headers of one connection only (RFC 9110 section 7.6.1). */
-const ofConnection = ["connection", "keep-alive", "proxy-connection", "transfer-encoding", "upgrade", "te"];
+/** Headers of one connection only (RFC 9110 section 7.6.1), and those that frame a body, which is framed here anew. */
+const ofConnection = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** What a sender may not take away by naming it in Connection: proxies and this server wrote it. */
+const isProtected = (name: string) => name === "host" || /^x-(forwarded|plaza)-/.test(name);
+
+function namesIn(connection: OutgoingHttpHeaders[string]): Set<string> {
+  const names = String(connection ?? "")
+    .toLowerCase()
+    .split(",");
+  return new Set(names.map((name) => name.trim()).filter((name) => !isProtected(name)));
+}
 
 function endToEnd(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const entries = Object.entries(headers);
-  return Object.fromEntries(
-    entries.filter(([name, value]) => value !== undefined && !ofConnection.includes(name)),
-  );
+  const named = namesIn(headers.connection);
+  const isPassed = ([name, value]: [string, unknown]) =>
+    value !== undefined && !ofConnection.has(name) && !named.has(name);
+  return Object.fromEntries(Object.entries(headers).filter(isPassed));
+}
+
+function unusable(cause: unknown): AppError {
+  return new AppError("bad_request", "The request contains a header that cannot be used.", { cause });
 }
 
 /**
- * Asks a renderer. Rejects with RendererLost when it ends before its answer begins, and with RendererSlow when its time is
- * over before.
+ * Asks a renderer. Rejects with RendererLost when it ends before its answer begins, with RendererSlow when its time is
+ * over before, and with a 400 where Node cannot send the request.
  */
 export function askRenderer({
   renderer,
@@ -58,19 +83,23 @@ export function askRenderer({
   url,
   headers,
   body,
-  withBody,
   within,
 }: Ask): Promise<RendererAnswer> {
   return new Promise((resolve, reject) => {
+    let inner: ClientRequest;
+    try {
+      inner = send({
+        socketPath: renderer.socket,
+        agent: renderer.agent,
+        method: method ?? request.method,
+        path: url ?? request.url,
+        headers: { ...endToEnd(headers), ...(body && { "content-length": body.length }) },
+        maxHeaderSize: maxHeadBytes,
+      });
+    } catch (error) {
+      return reject(unusable(error));
+    }
     renderer.busy += 1;
-    const inner = send({
-      socketPath: renderer.socket,
-      agent: renderer.agent,
-      method: method ?? request.method,
-      path: url ?? request.url,
-      headers: endToEnd(body ? { ...headers, "content-length": body.length } : headers),
-      maxHeaderSize: maxHeadBytes,
-    });
     const end = () => void inner.destroy();
     const giveUp = () => {
       reject(new RendererSlow(`a renderer did not answer within ${within} ms`));
@@ -83,8 +112,12 @@ export function askRenderer({
     });
     inner.once("response", (answer) => resolve({ answer, told: readAnswer(answer), end }));
     inner.on("error", (error) => reject(new RendererLost("a renderer did not answer", { cause: error })));
-    if (withBody && !body) pipeline(request, inner, () => undefined);
-    else inner.end(body);
+    try {
+      inner.end(body);
+    } catch (error) {
+      reject(unusable(error));
+      end();
+    }
   });
 }
 

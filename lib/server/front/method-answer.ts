@@ -16,9 +16,9 @@ function isRefusal(request: IncomingMessage, response: ServerResponse): boolean 
 
 /**
  * Fills the empty answer that Next gives to a method which a route has not: what is wrong as JSON, and in Allow what the
- * route has, as its own answer to OPTIONS lists it.
+ * route has, as its own answer to OPTIONS lists it. True where it answers by itself: Next cannot make a request of TRACE.
  */
-export function completeMethods(handle: Handle, request: IncomingMessage, response: ServerResponse): void {
+export function completeMethods(handle: Handle, request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "/";
   const end = response.end.bind(response) as Call;
 
@@ -41,6 +41,14 @@ export function completeMethods(handle: Handle, request: IncomingMessage, respon
     end(request.method === "HEAD" ? undefined : body, done);
   }
 
+  function settle(done: unknown): void {
+    refused = true;
+    refuse(done).catch((error: unknown) => {
+      console.error("The methods of a route could not be read", error);
+      end();
+    });
+  }
+
   // Next's own compression writes the head before the end.
   response.writeHead = ((...args: unknown[]) => {
     response.statusCode = args[0] as number;
@@ -49,11 +57,10 @@ export function completeMethods(handle: Handle, request: IncomingMessage, respon
 
   response.end = ((...args: unknown[]) => {
     if (refused || !isRefusal(request, response)) return end(...args);
-    refused = true;
-    refuse(args.find((value) => typeof value === "function")).catch((error: unknown) => {
-      console.error("The methods of a route could not be read", error);
-      end();
-    });
+    settle(args.find((value) => typeof value === "function"));
     return response;
   }) as typeof response.end;
+  if (request.method !== "TRACE") return false;
+  settle(undefined);
+  return true;
 }

@@ -20,8 +20,8 @@ export type PageKey = {
   isExact?: true;
 };
 
-/** Longer ones are no address that a page of ours links to. */
-const maxUrl = 1000;
+/** In characters; longer ones are no address that a page of ours links to. */
+export const maxAddress = 1000;
 
 /** What the parts of a page that a navigation fetches depend on, besides the address. */
 export const partHeaders = [
@@ -60,12 +60,18 @@ function cutQuery(url: string): { path: string; text: string } {
   return mark < 0 ? { path: url, text: "" } : { path: url.slice(0, mark), text: url.slice(mark + 1) };
 }
 
+/** Whether an address is that of a public page or answer, whatever its parameters. */
+export function isPublicPath(pages: readonly PublicPage[], url: string): boolean {
+  const { path } = cutQuery(url);
+  return pages.some((page) => page.path.test(path));
+}
+
 /** Null for what is not a public page, and for an address that means one in an odd way. */
 export function pageKeyOf(
   pages: readonly PublicPage[],
   { method, url = "/", headers }: Asked,
 ): PageKey | null {
-  if ((method !== "GET" && method !== "HEAD") || url.length > maxUrl) return null;
+  if ((method !== "GET" && method !== "HEAD") || url.length > maxAddress) return null;
   const { path, text } = cutQuery(url);
   const page = pages.find((one) => one.path.test(path));
   const query = page && settleQuery(text, page.query);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { readTags } from "../entity-tags";
 import { chooseEncoding, type Encoding } from "./encoding";
 import type { Found, KeptPage, PageCache } from "./page-cache";
 import type { PageKey } from "./page-key";
@@ -12,7 +13,8 @@ const ofSending = /^(date|content-length|content-encoding|cache-control|etag|var
 /** Says of a failure which it was; what is right is made once for many requests. */
 const ofRequest = /^x-request-id$/i;
 
-const maxKnown = 200;
+/** Values of Accept-Encoding that are remembered, and how long one may be. */
+const known = { most: 200, longest: 200 };
 
 type Options = {
   cache: PageCache;
@@ -32,11 +34,11 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
 
   /** Browsers send a handful of different texts. */
   function encodingOf({ headers }: IncomingMessage): Encoding {
-    const accepted = headers["accept-encoding"] ?? "";
-    const known = encodings.get(accepted as string);
-    if (known) return known;
+    const accepted = String(headers["accept-encoding"] ?? "");
+    const remembered = encodings.get(accepted);
+    if (remembered) return remembered;
     const encoding = chooseEncoding(accepted);
-    if (encodings.size < maxKnown) encodings.set(accepted as string, encoding);
+    if (encodings.size < known.most && accepted.length <= known.longest) encodings.set(accepted, encoding);
     return encoding;
   }
 
@@ -89,8 +91,8 @@ export function createPageServer({ cache, isLive, sharedMaxAge, count }: Options
   }
 
   function isKnown({ headers }: IncomingMessage, { status, etag }: KeptPage): boolean {
-    const known = headers["if-none-match"];
-    return status === 200 && known !== undefined && known.split(/\s*,\s*/).includes(etag);
+    const tags = headers["if-none-match"];
+    return status === 200 && tags !== undefined && readTags("If-None-Match", tags).includes(etag);
   }
 
   function sendUnchanged(response: ServerResponse, { page, how }: Found): void {

@@ -11,7 +11,14 @@ const problemPath = "/problem";
 /** Every page of the site says its language; what Next writes when a page throws is a script without words. */
 const page = /^<!doctype html><html[^>]*\slang=/i;
 
-export type Failed = { request: IncomingMessage; response: ServerResponse; status: number; body: Buffer };
+export type Failed = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  status: number;
+  body: Buffer;
+  /** Set where the page failed because the database gave no answer. */
+  isUnheard?: true;
+};
 
 /** True for an answer that shows nothing to somebody without scripts, or that is a bare word of Next's. */
 function isFailed({ request, response, status, body }: Failed): boolean {
@@ -28,11 +35,11 @@ type Options = { handle: Handle; siteName: string };
  * site's own frame, made by Next as one more page, or else a document that needs nothing.
  */
 export function problemPages({ handle, siteName }: Options) {
-  async function render({ request, response, status }: Failed): Promise<Buffer> {
+  async function render({ request, response, status, isUnheard }: Failed): Promise<Buffer> {
     const [path = "/", ...query] = (request.url ?? "/").split("?");
     const problem = { status: problemOf(status), path };
     const url = [problemPath, ...query].join("?");
-    const inner = await makeAnswer({ problem, tags: [] }, () =>
+    const inner = await makeAnswer({ problem, tags: [], isUnheard }, () =>
       askInside(handle, request, { method: "GET", url }),
     );
     if (inner.status !== 200 || !page.test(inner.body.subarray(0, 500).toString("latin1"))) {

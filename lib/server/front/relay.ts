@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { hasBody, inTime, isUpload, receiveWhole } from "./bodies";
+import { hasBody, isUpload, receiveWhole } from "./bodies";
 import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
@@ -9,6 +9,7 @@ import { isPart, partHeaders } from "./page-key";
 import type { Recent } from "./recent";
 import type { Renderer, Renderers } from "./renderers";
 import type { createStreams } from "./streams";
+import { peerOf, type Uploads } from "./uploads";
 import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
 
 /** There is no room, or nobody to do the work: whoever asked may come again. */
@@ -28,6 +29,7 @@ type Options = {
   recent: Recent;
   door: Door;
   streams: Streams;
+  uploads: Uploads;
   /** Whether everything that changes is heard here. */
   isCurrent: () => boolean;
   /** Acts on what a renderer told with its answer; the answer waits for it. */
@@ -41,7 +43,6 @@ type Ask = {
   url?: string;
   headers: OutgoingHttpHeaders;
   body?: Buffer;
-  withBody: boolean;
   isSafe: boolean;
   /** Whether nothing of it depends on who asks. */
   isPublic: boolean;
@@ -64,10 +65,6 @@ function anybodys({ headers }: IncomingMessage): Record<string, string | undefin
   return asked;
 }
 
-function peerOf(request: IncomingMessage): string {
-  return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
-}
-
 function personal(request: IncomingMessage): OutgoingHttpHeaders {
   return { ...request.headers, "x-plaza-peer": peerOf(request) };
 }
@@ -85,6 +82,7 @@ export function createRelay({
   recent,
   door,
   streams,
+  uploads,
   isCurrent,
   learn,
   longestMaking = 15_000,
@@ -117,12 +115,10 @@ export function createRelay({
     }
   }
 
-  type Given = { withBody: boolean; body?: Buffer; isStream: boolean };
-
   async function work(
     request: IncomingMessage,
     response: ServerResponse,
-    { isStream, ...given }: Given,
+    { isStream, body }: { isStream: boolean; body?: Buffer },
   ): Promise<void> {
     const leave = await door.enter(request);
     if (!leave) throw noRoom();
@@ -131,8 +127,7 @@ export function createRelay({
       if (response.destroyed) return;
       const headers = personal(request);
       const isSafe = request.method === "GET" || request.method === "HEAD";
-      const asking = ask(request, { ...given, headers, isSafe, isPublic: false });
-      const { answer, end } = await (given.withBody && !given.body ? inTime(request, asking) : asking);
+      const { answer, end } = await ask(request, { body, headers, isSafe, isPublic: false });
       response.once("close", end);
       if (isStream) {
         endings.add(end);
@@ -150,7 +145,7 @@ export function createRelay({
     within: number,
   ): Promise<Inspected> {
     const headers = personal(request);
-    const asking = { headers, withBody: false, isSafe: true, isPublic: false, within, not };
+    const asking = { headers, isSafe: true, isPublic: false, within, not };
     const { answer } = await ask(request, asking);
     const body = await readWhole(answer);
     return { status: answer.statusCode ?? 503, headers: headOf(answer), body };
@@ -166,7 +161,6 @@ export function createRelay({
           method: "GET",
           url,
           headers: anybodys(request),
-          withBody: false,
           isSafe: true,
           isPublic: true,
           within: longestMaking,
@@ -206,15 +200,18 @@ export function createRelay({
     /** Answers a request by a renderer, whatever it is. */
     async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const isStream = laneOf(request) === "stream";
-      const leaveStreams = isStream ? streams.enter(request) : () => undefined;
-      if (!leaveStreams) throw noRoom();
+      const leave = isStream
+        ? streams.enter(request)
+        : isUpload(request)
+          ? await uploads.enter(request)
+          : () => undefined;
+      if (!leave) throw noRoom();
       try {
-        const withBody = hasBody(request);
-        const body = withBody && !isUpload(request) ? await receiveWhole(request) : undefined;
+        const body = hasBody(request) ? await receiveWhole(request) : undefined;
         if (body === null) throw noRoom();
-        await work(request, response, { withBody, body, isStream });
+        await work(request, response, { body, isStream });
       } finally {
-        leaveStreams();
+        leave();
       }
     },
     /** Ends what would stay open by itself for as long as somebody looks at a page. */

@@ -93,11 +93,14 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     const isOfNavigation = isPart(request.headers);
     const nonce = isPage(request) && !isOfNavigation ? giveNonce(request) : undefined;
     overrideHead(response, { answer, nonce, isPart: isOfNavigation });
-    completeMethods(handle, request, response);
+    if (completeMethods(handle, request, response)) return;
     if (nonce) {
       completePages(request, response, {
         marks: { nonce, fixed },
-        mend: (body) => mend({ request, response, status: answer.status ?? response.statusCode, body }),
+        mend: (body) => {
+          const { status = response.statusCode, isUnheard } = answer;
+          return mend({ request, response, status, body, isUnheard });
+        },
       });
     } else if (isPage(request)) completePages(request, response);
     const failure = failureOf(request);

@@ -26,6 +26,8 @@ export type Answer = {
   isCurrent?: boolean;
   /** Set where nothing that is asked for depends on who asks. */
   isPublic?: boolean;
+  /** Set once the database gave no answer in time: nothing more is awaited from it. */
+  isUnheard?: true;
   /** What this request has invalidated. */
   invalidations?: InvalidationMessage[];
 };
@@ -88,6 +90,17 @@ export function reportExpiry(when: Date | null): void {
 export function reportInvalidation(message: InvalidationMessage): void {
   const answer = currentAnswer();
   if (answer) (answer.invalidations ??= []).push(message);
+}
+
+/** Says that the database gave this request no answer. */
+export function reportSilence(): void {
+  const answer = currentAnswer();
+  if (answer) answer.isUnheard = true;
+}
+
+/** Whether this request has waited for the database in vain. */
+export function isUnheard(): boolean {
+  return currentAnswer()?.isUnheard ?? false;
 }
 
 /** From here on the request reads nothing but what everybody may see. */

@@ -23,6 +23,8 @@ import { staticFiles } from "./static-files";
 import { serveStored, type StoredFiles } from "./stored-files";
 import { createStreams } from "./streams";
 import { createTally } from "./tally";
+import { assertTarget, asksMethods, pageMethods, settleTarget } from "./target";
+import { createUploads } from "./uploads";
 import { dropOwnHeaders, type Told } from "./wire";
 
 export type FrontOptions = {
@@ -143,7 +145,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   const tally = createTally();
-  const { sharedMaxAge } = options;
+  const { sharedMaxAge, pages: allPages } = options;
   const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge, count: tally.countPage });
   const isFile = readyFiles(process.cwd());
   const relay = createRelay({
@@ -152,6 +154,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     isCurrent: peers.isHeard,
     door: createDoor({ patience: options.patience, renderers: options.renderer.count, isFile }),
     streams: createStreams({ https: options.https }),
+    uploads: createUploads({ https: options.https }),
     learn,
   });
   const headers = Object.entries(everyHeader(options));
@@ -183,10 +186,13 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    settleTarget(request);
+    assertTarget(allPages, request);
+    if (asksMethods(request)) return void response.writeHead(204, { Allow: pageMethods }).end();
     if (files.serve(request, response) || showLife(request, response)) return;
     const stored = serveStoredFile(request, response);
     if (stored && (await stored)) return;
-    const page = pageKeyOf(options.pages, request);
+    const page = pageKeyOf(allPages, request);
     const key = peers.isHeard() ? page : null;
     if (key && pages.serve(request, response, key)) return;
     dropOwnHeaders(request);

@@ -9,7 +9,7 @@ const limits = { atOnce: 1000, perCredential: 5 };
 type Options = { https: boolean } & Partial<typeof limits>;
 
 /** What the renderer will judge: nothing else in the head counts, so that nobody passes for somebody else here. */
-function credentialOf({ headers }: Pick<IncomingMessage, "headers">, https: boolean): string | null {
+export function credentialOf({ headers }: Pick<IncomingMessage, "headers">, https: boolean): string | null {
   const bearer = readBearer(headers.authorization ?? null);
   return bearer ?? readCookie(headers.cookie ?? null, sessionNameOf({ https }));
 }

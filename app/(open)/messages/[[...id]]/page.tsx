@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { SecondStepNeeded } from "@/components/admin/second-step-needed";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { WhileSignedIn } from "@/components/auth/while-signed-in";
 import { ContactView } from "@/components/messages/contact-view";
 import { readContactKind } from "@/components/messages/contact-subject";
 import { InboxView } from "@/components/messages/inbox-view";
@@ -16,23 +17,31 @@ export const metadata: Metadata = { title: "Messages", robots: { index: false, f
 /** The keyboard of a phone takes its room from the thread, not from the field below it. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
+const reason = "Please log in to read and write messages with vendors.";
+
 type Props = { params: Promise<{ id?: string[] }>; searchParams: PageParams };
 
 export default async function MessagesPage({ params, searchParams }: Props) {
   const { id = [] } = await params;
   if (id.length > 1) notFound();
   const viewer = await getViewer();
-  if (!viewer) {
-    return <SignInPanel title="Messages">Please log in to read and write messages with vendors.</SignInPanel>;
-  }
+  if (!viewer) return <SignInPanel title="Messages">{reason}</SignInPanel>;
   if (viewer.secondStepMissing) return <SecondStepNeeded />;
   const query = await readPageParams(searchParams);
   const contact = id.length === 0 ? await readContact(query) : null;
-  if (contact) return <ContactView subject={contact} kind={readContactKind(query.kind)} />;
+  if (contact) {
+    return (
+      <WhileSignedIn title="Messages" reason={reason}>
+        <ContactView subject={contact} kind={readContactKind(query.kind)} />
+      </WhileSignedIn>
+    );
+  }
   const { state, rendered } = await readInbox(viewer, id[0]);
   return (
     <HydrationBoundary state={state}>
-      <InboxView userId={viewer.id} rendered={rendered} />
+      <WhileSignedIn title="Messages" reason={reason}>
+        <InboxView userId={viewer.id} rendered={rendered} />
+      </WhileSignedIn>
     </HydrationBoundary>
   );
 }

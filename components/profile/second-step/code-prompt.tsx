@@ -7,23 +7,30 @@ import { SubmitAlert } from "@/components/forms/submit-alert";
 import { TextField } from "@/components/forms/text-field";
 import { zodResolver } from "@/components/forms/zod-resolver";
 import { Button } from "@/components/ui/button";
-import { disableFormSchema } from "@/lib/auth/credentials/second-step.schema";
-import { useDisable } from "./hooks";
+import { passwordAndCodeSchema } from "@/lib/auth/credentials/second-step.schema";
 
-/** Turning it off needs what a sign-in needs: the password and a code. */
-export function DisableForm({ onDone }: { onDone: () => void }) {
-  const disable = useDisable();
+type Body = { password: string; code: string };
+
+type Props = {
+  /** What the button does: 'Turn off'. */
+  action: string;
+  variant?: "harm";
+  pending: boolean;
+  onSubmit: (body: Body, onError: (error: Error) => void) => void;
+  error: Error | null;
+  onCancel: () => void;
+};
+
+/** What a sign-in needs, the password and a code, before the second step itself is changed. */
+export function CodePrompt({ action, variant, pending, onSubmit, error, onCancel }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(disableFormSchema),
+    resolver: zodResolver(passwordAndCodeSchema),
     defaultValues: { password: "", code: "" },
   });
 
-  function submit(body: { password: string; code: string }): void {
-    disable.mutate(body, {
-      onSuccess: onDone,
-      onError: (error) => {
-        showFieldErrors(error, ["password", "code"], setError);
-      },
+  function submit(body: Body): void {
+    onSubmit(body, (refused) => {
+      showFieldErrors(refused, ["password", "code"], setError);
     });
   }
 
@@ -45,12 +52,12 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
           {...register("code")}
         />
       </div>
-      <SubmitAlert error={disable.error} errors={formState.errors} fallback={tryAgain} />
+      <SubmitAlert error={error} errors={formState.errors} fallback={tryAgain} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="harm" pending={disable.isPending}>
-          Turn off
+        <Button type="submit" variant={variant} pending={pending}>
+          {action}
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { MailDto } from "@/lib/notifications/outbox.contract";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { MailView } from "./mail-view";
+
+const sealed: MailDto = {
+  id: "01890000-0000-7000-8000-00000000abcd",
+  template: "message",
+  to: "ada@plaza.example",
+  subject: "New message",
+  private: true,
+  sealed: true,
+  status: "sent",
+  attempts: 1,
+  lastError: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  sentAt: "2026-11-20T10:00:01.000Z",
+  html: null,
+  text: null,
+};
+const call = `POST /api/admin/outbox/${sealed.id}/open`;
+
+describe("a private email", () => {
+  test("asks for a reason, then shows its subject and text", async () => {
+    const opened = {
+      ...sealed,
+      sealed: false,
+      subject: "Robin D. sent you a message",
+      html: "<p>Hi</p>",
+      text: "Hi",
+    };
+    const asked = answerCalls({ [call]: { body: opened } });
+    renderPage(<MailView mail={sealed} />);
+    const person = userEvent.setup();
+    await person.click(screen.getByRole("button", { name: "Open email" }));
+    expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription("Enter a reason.");
+    expect(asked).toEqual([]);
+    await person.type(screen.getByLabelText("Reason"), " Reported by phone ");
+    await person.click(screen.getByRole("button", { name: "Open email" }));
+    expect(await screen.findByText("Robin D. sent you a message")).toBeInTheDocument();
+    expect(screen.getByText("Hi")).toBeInTheDocument();
+    expect(asked.map(({ call: name, body }) => [name, body])).toEqual([
+      [call, { reason: "Reported by phone" }],
+    ]);
+  });
+
+  test("says why it doesn’t open", async () => {
+    answerCalls({ [call]: { status: 404, body: { error: "This message doesn’t exist." } } });
+    renderPage(<MailView mail={sealed} />);
+    const person = userEvent.setup();
+    await person.type(screen.getByLabelText("Reason"), "Reported");
+    await person.click(screen.getByRole("button", { name: "Open email" }));
+    expect(await screen.findByText("This message doesn’t exist.")).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { documentKeys } from "@/components/documents/keys";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast-store";
+import { takeBackResume } from "@/lib/applications/contract";
+import { call } from "@/lib/client/api";
+
+type Props = {
+  /** Of the application. */
+  id: string;
+  /** Of its job. */
+  title: string;
+  onClose: () => void;
+};
+
+/** Asks before a resume is taken out of an application that has ended. */
+export function TakeBackDialog({ id, title, onClose }: Props) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: () => call(takeBackResume, { params: { id } }),
+    onSuccess: () => toast({ title: "Your resume was removed" }),
+    onError: (error) => toastFailure("We couldn’t remove your resume", error),
+    onSettled: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey: documentKeys.all });
+      router.refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Take back your resume from ${title}?`}
+      button="Take back my resume"
+      harm
+      pending={takeBack.isPending}
+      onClose={onClose}
+      onConfirm={() => takeBack.mutate()}
+    >
+      <p>The employer can’t open it anymore. We delete it unless you sent it somewhere else, too.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { userDto } from "@/prisma/test/dtos";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { WhileSignedIn } from "./while-signed-in";
+
+const page = (
+  <WhileSignedIn title="Messages" reason="Please log in to read your messages.">
+    <p>A private message</p>
+  </WhileSignedIn>
+);
+const content = () => screen.queryByText("A private message");
+
+describe("WhileSignedIn", () => {
+  test("shows the page to its person, then the sign-in in its place once the session is over", async () => {
+    answerCalls({});
+    const { client } = renderPage(page, { path: "/messages", user: userDto() });
+    expect(content()).toBeInTheDocument();
+    act(() => client.setQueryData(["user"], null));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Messages" })).toBeInTheDocument());
+    expect(screen.getByText("Please log in to read your messages.")).toBeInTheDocument();
+    expect(content()).not.toBeInTheDocument();
+  });
+
+  test("keeps the page while it isn’t known who is there, and when asking fails", async () => {
+    document.cookie = "plaza_signed_in=1; Path=/";
+    const asked = answerCalls({ "GET /api/user": { status: 503, body: {} } });
+    renderPage(page, { path: "/messages", user: "asked" });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(content()).toBeInTheDocument();
+    document.cookie = "plaza_signed_in=; Path=/; Max-Age=0";
+  });
+});

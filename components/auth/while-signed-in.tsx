@@ -1,0 +1,14 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { currentUserQuery } from "@/components/users/hooks";
+import { SignInPanel } from "./sign-in-panel";
+
+type Props = { title: string; reason: string; children: ReactNode };
+
+/** A page that the server made for somebody, until this browser learns that their session has ended. */
+export function WhileSignedIn({ title, reason, children }: Props) {
+  const { data } = useQuery(currentUserQuery);
+  return data === null ? <SignInPanel title={title}>{reason}</SignInPanel> : children;
+}

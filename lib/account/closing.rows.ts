@@ -1,0 +1,182 @@
+import "server-only";
+import { openPart } from "@/lib/notifications/mail.queries";
+import { sealAgain } from "@/lib/notifications/mail.rows";
+import { reviewerName } from "@/lib/reviews/rules";
+import { sql, type Transaction } from "@/lib/server/db";
+import { closingCopy as copy } from "./closing.copy";
+
+/** Rows that exist for this person alone. */
+export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
+  const where = { userId };
+  await tx.session.deleteMany({ where });
+  await tx.passwordResetToken.deleteMany({ where });
+  await tx.emailChange.deleteMany({ where });
+  await tx.totpCredential.deleteMany({ where });
+  await tx.recoveryCode.deleteMany({ where });
+  await tx.loginChallenge.deleteMany({ where });
+  await tx.idempotencyKey.deleteMany({ where });
+  await tx.favorite.deleteMany({ where });
+  await tx.savedSearch.deleteMany({ where });
+  await tx.jobSearch.deleteMany({ where });
+  await tx.notification.deleteMany({ where });
+  await tx.notificationPreference.deleteMany({ where });
+  await tx.unsubscribeToken.deleteMany({ where });
+  await tx.digestItem.deleteMany({ where });
+  await tx.heldNotice.deleteMany({ where });
+  await tx.undo.deleteMany({ where: { actorId: userId } });
+  await tx.quickReply.deleteMany({ where });
+  await tx.upload.deleteMany({ where });
+  await tx.liveEvent.deleteMany({ where });
+  await tx.liveEventCounter.deleteMany({ where });
+  await tx.mail.deleteMany({ where });
+  await tx.review.deleteMany({ where: { authorId: userId, status: { in: ["pending", "rejected"] } } });
+  await tx.user.updateMany({ where: { referredById: userId }, data: { referredById: null } });
+}
+
+type Named = { firstName: string; lastName: string };
+
+/** Removes the person's name from what others were told: the bell, mails, and what waits for a digest. */
+export async function forgetNames(tx: Transaction, userId: string): Promise<void> {
+  const { firstName, lastName } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { firstName: true, lastName: true },
+  });
+  const partners = await tx.rows<{ id: string }>(sql`
+    SELECT owner_id::text AS id FROM conversations WHERE starter_id = ${userId}::uuid
+    UNION SELECT starter_id::text FROM conversations WHERE owner_id = ${userId}::uuid
+    UNION SELECT j.poster_id::text FROM job_applications a JOIN jobs j ON j.id = a.job_id
+      WHERE a.applicant_id = ${userId}::uuid`);
+  const others = partners.map(({ id }) => id);
+  if (others.length === 0) return;
+  for (const name of namesOf({ firstName, lastName })) {
+    await tx.rows(sql`
+      UPDATE notifications SET title = left(replace(title, ${name}, ${copy.deletedName}), 200),
+        body = left(replace(body, ${name}, ${copy.deletedName}), 500)
+      WHERE user_id = ANY(${others}::uuid[]) AND strpos(title || ' ' || body, ${name}) > 0`);
+    await tx.rows(sql`
+      UPDATE digest_items SET title = left(replace(title, ${name}, ${copy.deletedName}), 200),
+        body = left(replace(body, ${name}, ${copy.deletedName}), 500)
+      WHERE user_id = ANY(${others}::uuid[]) AND strpos(title || ' ' || body, ${name}) > 0`);
+  }
+  await forgetNamesInMails(tx, others, { firstName, lastName });
+}
+
+/** As others read it: in full, and with the initial of the last name. */
+function namesOf({ firstName, lastName }: Named): string[] {
+  return [`${firstName} ${lastName}`, reviewerName(firstName, lastName)];
+}
+
+type MailRow = { id: string; subject: string; html: string; text: string };
+
+async function forgetNamesInMails(tx: Transaction, userIds: string[], named: Named): Promise<void> {
+  const names = namesOf(named);
+  const [full = "", short = ""] = names;
+  const withoutNames = (text: string) =>
+    names.reduce((changed, name) => changed.replaceAll(name, copy.deletedName), text);
+  const mails = await tx.rows<MailRow>(sql`
+    SELECT id::text, subject, html, text FROM mails
+    WHERE user_id = ANY(${userIds}::uuid[]) AND private
+      AND (strpos(subject, ${full}) > 0 OR strpos(subject, ${short}) > 0 OR starts_with(template, 'digest_'))`);
+  for (const { id, subject, html, text } of mails) {
+    const [openHtml, openText] = await Promise.all([openPart(html), openPart(text)]);
+    const all = `${subject} ${openText ?? ""}`;
+    if (!names.some((name) => all.includes(name))) continue;
+    const changed = await Promise.all([
+      openHtml === null ? html : sealAgain(withoutNames(openHtml), html),
+      openText === null ? text : sealAgain(withoutNames(openText), text),
+    ]);
+    await tx.rows(sql`
+      UPDATE mails SET subject = ${withoutNames(subject).slice(0, 200)}, html = ${changed[0]}, text = ${changed[1]}
+      WHERE id = ${id}::uuid`);
+  }
+}
+
+/**
+ * Jobs leave the site with what they say of the company; their titles stay for those who applied. Those that nobody applied
+ * to or wrote about are deleted where they were never shown.
+ */
+export async function endJobs(tx: Transaction, userId: string): Promise<void> {
+  const mine = sql`poster_id = ${userId}::uuid`;
+  await tx.rows(sql`
+    DELETE FROM jobs j WHERE ${mine} AND published_at IS NULL
+      AND NOT EXISTS (SELECT FROM job_applications a WHERE a.job_id = j.id)
+      AND NOT EXISTS (SELECT FROM conversations c WHERE c.job_id = j.id)`);
+  await tx.rows(sql`
+    DELETE FROM job_questions q USING jobs j WHERE j.id = q.job_id AND j.${mine}
+      AND NOT EXISTS (SELECT FROM job_answers a WHERE a.question_id = q.id)`);
+  await tx.rows(sql`
+    WITH own AS (SELECT id, status, is_barred_poster(poster_id) AS barred FROM jobs WHERE ${mine} FOR UPDATE),
+    ended AS (
+      UPDATE jobs j SET apply_method = 'site', apply_email = NULL, apply_url = NULL, status_before_suspension = NULL,
+        title = CASE WHEN is_filled(title) THEN title ELSE ${copy.deletedText} END,
+        category = CASE WHEN is_filled(category) THEN category ELSE ${copy.deletedText} END,
+        company = ${copy.deletedName}, company_about = '', logo_image_id = NULL, description = ${copy.deletedText},
+        location = '', state = NULL, hidden_at = coalesce(hidden_at, now()), hidden_reason = ${copy.reason},
+        status = CASE WHEN own.status IN ('open', 'filled', 'closed', 'expired') OR (own.status = 'paused' AND NOT own.barred)
+          THEN 'closed' ELSE 'rejected' END::job_status, updated_at = now(), version = version + 1
+      FROM own WHERE own.id = j.id RETURNING j.id, own.status AS before, j.status)
+    INSERT INTO job_events (id, job_id, actor_id, action, from_status, to_status)
+    SELECT gen_random_uuid(), id, ${userId}::uuid, 'close', before, status FROM ended
+    WHERE before NOT IN ('filled', 'closed', 'rejected')`);
+}
+
+/** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
+export async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
+  const mine = sql`${userId}::uuid`;
+  await tx.rows(sql`
+    DELETE FROM job_answers WHERE application_id IN (SELECT id FROM job_applications WHERE applicant_id = ${mine})`);
+  await tx.rows(sql`
+    UPDATE job_applications SET note = '', poster_note = '', document_id = NULL, updated_at = now(),
+      status = CASE WHEN status IN ('hired', 'rejected') THEN status ELSE 'withdrawn' END
+    WHERE applicant_id = ${mine}`);
+  const removed = await tx.rows<{ file: string }>(sql`
+    DELETE FROM documents d WHERE d.owner_id = ${mine}
+      AND NOT EXISTS (SELECT 1 FROM message_attachments m WHERE m.document_id = d.id)
+    RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
+  return removed.map(({ file }) => file);
+}
+
+/** The business keeps its name and the titles of its listings, because deals and reviews name them, and loses everything else. */
+export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
+  const id = sql`${vendorId}::uuid`;
+  await tx.advertisement.deleteMany({ where: { vendorId } });
+  await tx.listingImport.deleteMany({ where: { vendorId } });
+  await tx.listingRevision.deleteMany({ where: { listing: { vendorId } } });
+  await tx.listingImage.deleteMany({ where: { listing: { vendorId } } });
+  await tx.rows(sql`
+    UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1,
+      description = '', location = '', city = NULL, details = '{}'
+    WHERE vendor_id = ${id}`);
+  await tx.rows(sql`
+    UPDATE reviews SET reply_text = NULL, replied_at = NULL WHERE vendor_id = ${id} AND reply_text IS NOT NULL`);
+  await tx.rows(sql`
+    UPDATE vendors SET phone = '', about = '', hours = '{}', website = NULL, city = NULL, state = NULL,
+      logo_image_id = NULL, banner_image_id = NULL, holiday_message = '', holiday_until = NULL,
+      status = CASE WHEN status = 'pending' THEN 'rejected'::vendor_status
+        WHEN status = 'approved' THEN 'suspended'::vendor_status ELSE status END,
+      decision_reason = ${copy.reason}, updated_at = now()
+    WHERE id = ${id}`);
+  await tx.rows(sql`
+    UPDATE vendor_applications SET phone = '', note = '', updated_at = now(),
+      status = CASE WHEN status = 'pending' THEN 'rejected'::application_status ELSE status END,
+      reason = CASE WHEN status = 'pending' THEN ${copy.reason} ELSE reason END,
+      decided_at = coalesce(decided_at, now())
+    WHERE vendor_id = ${id}`);
+}
+
+/** Removes the person's pictures, except those that a published review or somebody else shows; returns their names. */
+export async function removePictures(tx: Transaction, userId: string): Promise<string[]> {
+  const removed = await tx.rows<{ name: string }>(sql`
+    DELETE FROM images i WHERE i.owner_id = ${userId}::uuid
+      AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM listing_images x WHERE x.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM review_photos x WHERE x.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM advertisements x WHERE x.image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM users x WHERE x.avatar_image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.logo_image_id = i.id OR x.banner_image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM jobs x WHERE x.logo_image_id = i.id)
+      AND NOT EXISTS (SELECT 1 FROM homepage_settings x WHERE x.value LIKE '%' || i.name || '%')
+    RETURNING i.name`);
+  await tx.rows(sql`UPDATE images SET owner_id = NULL WHERE owner_id = ${userId}::uuid`);
+  return removed.map(({ name }) => name);
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import { isPrivateMail } from "@/lib/notifications/mail.rules";
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import { entryName } from "./export.rules";
+
+const yes = true as const;
+
+async function readAccount(userId: string) {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: {
+      id: yes,
+      username: yes,
+      email: yes,
+      emailVerifiedAt: yes,
+      firstName: yes,
+      lastName: yes,
+      phone: yes,
+      role: yes,
+      status: yes,
+      referralCode: yes,
+      termsAcceptedAt: yes,
+      createdAt: yes,
+      sessions: { select: { createdAt: yes, lastUsedAt: yes, userAgent: yes, revokedAt: yes } },
+      emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
+      pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
+    },
+  });
+  if (!account) throw new AppError("not_found", "This account doesn’t exist.");
+  const { sessions, emailChanges, pushSubscriptions, ...rest } = account;
+  return { account: rest, sessions, emailChanges, pushSubscriptions };
+}
+
+async function readChoices(userId: string) {
+  const where = { userId };
+  const [favorites, savedSearches, jobSearches, notificationChoices, quickReplies, blockedPeople] =
+    await Promise.all([
+      db.favorite.findMany({ where, select: { listingId: yes, priceCents: yes, note: yes, createdAt: yes } }),
+      db.savedSearch.findMany({ where, select: { name: yes, filter: yes, frequency: yes, createdAt: yes } }),
+      db.jobSearch.findMany({ where, select: { name: yes, query: yes, frequency: yes, createdAt: yes } }),
+      db.notificationPreference.findMany({
+        where,
+        select: { type: yes, site: yes, email: yes, frequency: yes },
+      }),
+      db.quickReply.findMany({ where, select: { title: yes, text: yes } }),
+      db.block.findMany({ where: { blockerId: userId }, select: { blockedId: yes, createdAt: yes } }),
+    ]);
+  return {
+    favorites: favorites.map(({ priceCents, ...favorite }) => ({
+      ...favorite,
+      priceWhenSaved: fromCents(priceCents),
+    })),
+    savedSearches,
+    jobSearches,
+    notificationChoices,
+    quickReplies,
+    blockedPeople,
+  };
+}
+
+/** What the person was told; where it quotes somebody else only that it came. */
+async function readTold(userId: string) {
+  const where = { userId };
+  const [notifications, mails] = await Promise.all([
+    db.notification.findMany({
+      where,
+      select: { type: yes, title: yes, body: yes, readAt: yes, createdAt: yes },
+    }),
+    db.mail.findMany({
+      where,
+      select: { template: yes, type: yes, subject: yes, toAddress: yes, createdAt: yes, sentAt: yes },
+    }),
+  ]);
+  const quotes = (type: (typeof notifications)[number]["type"] | null) =>
+    type === "message" || type === "offer" || type === "application" || type === "review";
+  return {
+    notifications: notifications.map(({ title, body, ...notification }) =>
+      quotes(notification.type) ? notification : { ...notification, title, body },
+    ),
+    mails: mails.map(({ subject, ...mail }) =>
+      quotes(mail.type) || isPrivateMail(mail.template, null) ? mail : { ...mail, subject },
+    ),
+  };
+}
+
+async function readTraces(userId: string) {
+  const [reviews, reports, points, balance, redemptions, images, documents] = await Promise.all([
+    db.review.findMany({
+      where: { authorId: userId },
+      select: {
+        listingId: yes,
+        rating: yes,
+        text: yes,
+        status: yes,
+        decisionReason: yes,
+        createdAt: yes,
+        photos: { select: { image: { select: { name: yes } } } },
+      },
+    }),
+    db.report.findMany({
+      where: { reporterId: userId },
+      select: { subjectType: yes, subjectId: yes, reason: yes, text: yes, status: yes, createdAt: yes },
+    }),
+    db.rewardEntry.findMany({
+      where: { userId },
+      select: { points: yes, reason: yes, note: yes, expiresAt: yes, createdAt: yes },
+    }),
+    db.rewardBalance.findUnique({ where: { userId }, select: { balance: yes } }),
+    db.rewardRedemption.findMany({
+      where: { userId },
+      select: {
+        item: { select: { name: yes } },
+        points: yes,
+        status: yes,
+        code: yes,
+        note: yes,
+        createdAt: yes,
+        handledAt: yes,
+      },
+    }),
+    db.image.findMany({ where: { ownerId: userId }, select: { name: yes, createdAt: yes } }),
+    db.document.findMany({
+      where: { ownerId: userId },
+      select: { id: yes, originalName: yes, mediaType: yes, bytes: yes, createdAt: yes },
+    }),
+  ]);
+  return {
+    reviews: reviews.map(({ photos, ...review }) => ({
+      ...review,
+      photos: photos.map(({ image }) => image.name),
+    })),
+    reports,
+    points,
+    pointsBalance: balance?.balance ?? 0,
+    redemptions: redemptions.map(({ item, ...redemption }) => ({ ...redemption, item: item.name })),
+    pictures: images.map(({ name, createdAt }) => ({
+      file: `pictures/${name}.webp`,
+      url: `${env.APP_URL}${imageUrl(name, 1280)}`,
+      createdAt,
+    })),
+    documents: documents.map((document) => ({ ...document, file: entryName(document) })),
+  };
+}
+
+/** The account, what the person chose and saved, and what they left on the site. */
+export async function readPersonExport(userId: string) {
+  const [account, choices, told, traces] = await Promise.all([
+    readAccount(userId),
+    readChoices(userId),
+    readTold(userId),
+    readTraces(userId),
+  ]);
+  return { ...account, ...choices, ...told, ...traces };
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { nameColumns, nameOf } from "@/lib/messages/conversation.rows";
+import { db, rows, sql } from "@/lib/server/db";
+import { fromCents } from "@/lib/shared/money";
+
+const yes = true as const;
+
+type Talk = Parameters<typeof nameOf>[0] & {
+  id: string;
+  about: string;
+  archivedAt: Date | null;
+  createdAt: Date;
+};
+
+/** With whom the person talked, and about what. */
+async function readConversations(userId: string) {
+  const found = await rows<Talk>(sql`
+    SELECT c.id::text, coalesce(l.title, j.title, av.business_name) AS about, ${nameColumns},
+      CASE WHEN c.starter_id = ${userId}::uuid THEN c.starter_archived_at ELSE c.owner_archived_at END AS "archivedAt",
+      c.created_at AS "createdAt"
+    FROM (
+      SELECT * FROM conversations WHERE starter_id = ${userId}::uuid
+      UNION SELECT * FROM conversations WHERE owner_id = ${userId}::uuid) c
+      JOIN users u ON u.id = CASE WHEN c.starter_id = ${userId}::uuid THEN c.owner_id ELSE c.starter_id END
+      LEFT JOIN vendors v ON v.user_id = u.id LEFT JOIN listings l ON l.id = c.listing_id
+      LEFT JOIN jobs j ON j.id = c.job_id LEFT JOIN vendors av ON av.id = c.vendor_id
+    ORDER BY c.created_at, c.id`);
+  return found.map(({ id, about, archivedAt, createdAt, ...named }) => ({
+    id,
+    about,
+    with: nameOf(named),
+    archivedAt,
+    createdAt,
+  }));
+}
+
+/** What other people wrote stays theirs: of a conversation only the person's own messages are given out. */
+async function readMessages(userId: string) {
+  const [conversations, messages, offers, viewings] = await Promise.all([
+    readConversations(userId),
+    db.message.findMany({
+      where: { senderId: userId },
+      select: {
+        conversationId: yes,
+        text: yes,
+        createdAt: yes,
+        attachments: { select: { documentId: yes }, orderBy: { position: "asc" } },
+      },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.offer.findMany({
+      where: { proposedById: userId },
+      select: {
+        conversationId: yes,
+        listingId: yes,
+        amountCents: yes,
+        quantity: yes,
+        note: yes,
+        status: yes,
+        createdAt: yes,
+        decidedAt: yes,
+        settledAt: yes,
+      },
+    }),
+    db.viewing.findMany({
+      where: { requestedById: userId },
+      select: {
+        conversationId: yes,
+        listingId: yes,
+        startsAt: yes,
+        durationMinutes: yes,
+        note: yes,
+        status: yes,
+        createdAt: yes,
+      },
+    }),
+  ]);
+  return {
+    conversations,
+    messages: messages.map(({ attachments, ...message }) => ({
+      ...message,
+      documents: attachments.map(({ documentId }) => documentId),
+    })),
+    offers: offers.map(({ amountCents, ...offer }) => ({ ...offer, amount: fromCents(amountCents) })),
+    viewings,
+  };
+}
+
+async function readJobs(userId: string) {
+  const jobs = await db.job.findMany({
+    where: { posterId: userId },
+    select: {
+      id: yes,
+      title: yes,
+      company: yes,
+      companyAbout: yes,
+      logoImage: { select: { name: yes } },
+      category: yes,
+      subcategory: yes,
+      employmentType: yes,
+      workplace: yes,
+      location: yes,
+      state: yes,
+      salaryMinCents: yes,
+      salaryMaxCents: yes,
+      salaryUnit: yes,
+      description: yes,
+      deadline: yes,
+      openings: yes,
+      applyMethod: yes,
+      applyEmail: yes,
+      applyUrl: yes,
+      status: yes,
+      decisionReason: yes,
+      publishedAt: yes,
+      expiresAt: yes,
+      createdAt: yes,
+      questions: { select: { text: yes, kind: yes, required: yes }, orderBy: { position: "asc" } },
+      applications: {
+        where: { posterNote: { not: "" } },
+        select: { id: yes, posterNote: yes },
+      },
+    },
+  });
+  return jobs.map(({ salaryMinCents, salaryMaxCents, logoImage, applications, ...job }) => ({
+    ...job,
+    logo: logoImage?.name ?? null,
+    salaryMin: salaryMinCents === null ? null : fromCents(salaryMinCents),
+    salaryMax: salaryMaxCents === null ? null : fromCents(salaryMaxCents),
+    applicantNotes: applications.map(({ id, posterNote }) => ({ applicationId: id, note: posterNote })),
+  }));
+}
+
+function readApplications(userId: string) {
+  return db.jobApplication.findMany({
+    where: { applicantId: userId },
+    select: {
+      jobId: yes,
+      job: { select: { title: yes, company: yes } },
+      note: yes,
+      documentId: yes,
+      status: yes,
+      createdAt: yes,
+      updatedAt: yes,
+      answers: { select: { text: yes, question: { select: { text: yes } } } },
+    },
+  });
+}
+
+/** Messages with their partners, offers, viewings, jobs and applications. */
+export async function readTalksExport(userId: string) {
+  const [talks, jobs, applications] = await Promise.all([
+    readMessages(userId),
+    readJobs(userId),
+    readApplications(userId),
+  ]);
+  return { ...talks, jobs, applications };
+}

@@ -1,0 +1,145 @@
+import { strFromU8, unzipSync } from "fflate";
+import * as documents from "@/app/api/documents/route";
+import * as exported from "@/app/api/profile/export/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import {
+  createFavorite,
+  createImage,
+  createJob,
+  createListing,
+  createReview,
+  createSubscription,
+} from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { somebody, start, write } from "@/prisma/test/talks";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+const path = "/api/profile/export";
+const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
+
+/** The archive as it is downloaded: its entries by name. */
+async function download({ cookies }: Pick<Browser, "cookies">) {
+  const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+  const answer = await exported.GET(new Request(`http://localhost:3000${path}`, { headers: { cookie } }));
+  expect(answer.status).toBe(200);
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = strFromU8(entries["data.json"]!);
+  return { answer, entries, text, data: JSON.parse(text) as Record<string, never> };
+}
+
+async function upload(browser: Browser, name: string): Promise<string> {
+  const body = new FormData();
+  body.set("file", new File([pdf], name));
+  return String((await browser.post(documents.POST, "/api/documents", { body })).body.id);
+}
+
+describe("GET /api/profile/export", () => {
+  test("gives a customer their words, files and partners, and nothing that others wrote", async () => {
+    const person = await somebody({ firstName: "Ada" });
+    const seller = await somebody({ vendorStatus: "approved" });
+    const { id: listingId } = await createListing({ vendorId: seller.vendorId, title: "Oak desk" });
+    const { body } = await start(person, { listingId }, "Is it still there?");
+    const conversationId = String((body as { id: string }).id);
+    await write(seller, conversationId, "The seller’s own words");
+    const documentId = await upload(person, "My plan.pdf");
+    await db.offer.create({
+      data: {
+        conversationId,
+        listingId,
+        proposedById: person.id,
+        amountCents: 10_000,
+        note: "Cash",
+        expiresAt: daysFromNow(1),
+      },
+    });
+    await createFavorite({ userId: person.id, listingId, note: "For the kitchen" });
+    await createReview({
+      listingId,
+      authorId: person.id,
+      text: "Lovely.",
+      replyText: "The seller’s own reply",
+      repliedAt: new Date(),
+    });
+    const session = await db.session.findFirstOrThrow({ where: { userId: person.id } });
+    await db.pushSubscription.create({
+      data: {
+        userId: person.id,
+        sessionId: session.id,
+        endpoint: "https://push.example/mine",
+        p256dh: "key-of-push",
+        auth: "secret-of-push",
+      },
+    });
+    const { answer, entries, data, text } = await download(person);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": expect.stringMatching(/^attachment; filename="person-[\w-]+-data\.zip"$/),
+    });
+    const business = (await db.vendor.findUniqueOrThrow({ where: { id: seller.vendorId } })).businessName;
+    expect(data).toMatchObject({
+      account: { firstName: "Ada" },
+      conversations: [{ id: conversationId, with: business, about: "Oak desk" }],
+      messages: [{ conversationId, text: "Is it still there?" }],
+      offers: [{ amount: 100, note: "Cash", status: "open" }],
+      favorites: [{ note: "For the kitchen" }],
+      reviews: [{ rating: 5, text: "Lovely." }],
+      pushSubscriptions: [{ endpoint: "https://push.example/mine" }],
+      documents: [{ id: documentId, file: `files/${documentId}-My plan.pdf` }],
+      business: null,
+    });
+    expect(strFromU8(entries[`files/${documentId}-My plan.pdf`]!)).toBe(pdf);
+    expect(text).not.toMatch(/argon2|passwordHash|rotation|ipHash|key-of-push|secret-of-push/);
+    expect(text).not.toMatch(/The seller’s own/);
+  });
+
+  test("gives a vendor their plan, replies, imports, listings and whole jobs", async () => {
+    const person = await somebody({ vendorStatus: "approved" });
+    const { vendorId } = person;
+    await createSubscription({ vendorId });
+    const { id: listingId } = await createListing({ vendorId, title: "Elm bed", images: 1 });
+    await createReview({
+      listingId,
+      text: "Written by a buyer",
+      replyText: "Thank you!",
+      repliedAt: new Date(),
+    });
+    await db.listingImport.create({
+      data: { vendorId, createdById: person.id, fileName: "beds.csv", totalRows: 3 },
+    });
+    await createJob({
+      posterId: person.id,
+      title: "Joiner",
+      companyAbout: "We make beds.",
+      salaryMinCents: 2500n,
+      salaryUnit: "hour",
+    });
+    await createImage({ ownerId: person.id });
+    const { data, text } = await download(person);
+    expect(data).toMatchObject({
+      business: {
+        plan: { planId: "pro", price: 29 },
+        listings: [{ title: "Elm bed", images: [{ alt: "Elm bed" }] }],
+        imports: [{ fileName: "beds.csv", totalRows: 3 }],
+        reviewReplies: [{ listingId, replyText: "Thank you!" }],
+      },
+      jobs: [{ title: "Joiner", companyAbout: "We make beds.", salaryMin: 25, salaryUnit: "hour" }],
+      pictures: [{ file: expect.stringMatching(/^pictures\//) }],
+    });
+    expect(text).not.toContain("Written by a buyer");
+  });
+
+  test("is limited, and for people who are signed in", async () => {
+    expect((await createBrowser().get(exported.GET, path)).status).toBe(401);
+    const { browser } = await newcomer();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await browser.get(exported.GET, path)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,38 @@
+import { allEndpoints } from "@/lib/platform/rules";
+import { stopQueue } from "@/lib/server/workers";
+import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import { everybody } from "@/prisma/test/who-may";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+describe("a form of another page", () => {
+  const forms = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""];
+  const writes = allEndpoints.filter(({ method, body }) => method !== "GET" && body !== "raw");
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    await Promise.all(everybody.map(arriveAgain));
+    before = await fingerprints();
+  });
+
+  test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    "is refused by %s",
+    async (_, endpoint) => {
+      const welcome = everybody.filter((who) => who !== "signed out" && !refusalOf(endpoint, who));
+      const browser = await arriveAgain(welcome[0] ?? "signed out");
+      for (const type of forms) {
+        if (endpoint.body === "multipart" && type.startsWith("multipart")) continue;
+        const answer = await send(endpoint, browser, { headers: { "content-type": type } });
+        expect({ type, status: answer.status }).toEqual({ type, status: 415 });
+        const foreign = { "content-type": type, origin: "https://evil.example" };
+        expect((await send(endpoint, browser, { headers: foreign })).status).toBe(403);
+      }
+      const foreign = { body: new FormData(), headers: { origin: "https://evil.example" } };
+      expect((await send(endpoint, browser, foreign)).status).toBe(403);
+    },
+  );
+
+  test("changes nothing", async () => {
+    expect(await fingerprints()).toEqual(before);
+  });
+});

@@ -1,0 +1,82 @@
+import { GET as document } from "@/app/api/openapi.json/route";
+import { allEndpoints } from "@/lib/platform/rules";
+import { stopQueue } from "@/lib/server/workers";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import { createBrowser } from "@/prisma/test/browser";
+import { arrive, arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import { asksForSession, everybody, type Who } from "@/prisma/test/who-may";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+type Documented = { headers?: object; content?: object };
+type ApiDocument = { paths: Record<string, Record<string, { responses: Record<string, Documented> }>> };
+
+let published: ApiDocument;
+beforeAll(async () => {
+  const { body } = await createBrowser().get(document, "/api/openapi.json");
+  published = body as unknown as ApiDocument;
+});
+
+/** What the published document says of the success of an endpoint. */
+function readDocumented({ method, path }: Endpoint) {
+  const { responses } = published.paths[path]![method.toLowerCase()]!;
+  const [status, { headers = {}, content = {} }] = Object.entries(responses)[0]!;
+  return {
+    status: Number(status),
+    media: Object.keys(content),
+    isPaged: "X-Total-Count" in headers,
+    isElsewhere: "Location" in headers,
+  };
+}
+
+/** The same of an answer. */
+function factsOf(headers: Headers, status: number): ReturnType<typeof readDocumented> {
+  const [media] = headers.get("content-type")?.split(";") ?? [];
+  return {
+    status,
+    media: media ? [media] : [],
+    isPaged: headers.has("x-total-count"),
+    isElsewhere: headers.has("location"),
+  };
+}
+
+/** After these the session that asked is another one, or none. */
+const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
+
+async function letIn(endpoint: Endpoint): Promise<void> {
+  const come = endsSessions.test(endpoint.path) ? arrive : arriveAgain;
+  const isNobody = (who: Who) => who === "signed out" || who === "suspended person";
+  for (const who of everybody.filter((each) => !refusalOf(endpoint, each))) {
+    const { status, headers } = await send(endpoint, await come(who));
+    const asks = asksForSession.includes(nameOf(endpoint)) && isNobody(who);
+    expect({ who, refused: status === 401, denied: status === 403 }).toEqual({
+      who,
+      refused: asks,
+      denied: false,
+    });
+    expect(status).toBeLessThan(500);
+    if (status < 400) expect(factsOf(headers, status)).toEqual(readDocumented(endpoint));
+  }
+}
+
+const cases = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const reads = allEndpoints.filter(({ method }) => method === "GET");
+const writes = allEndpoints.filter(({ method }) => method !== "GET");
+
+describe("reads", () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    await Promise.all(everybody.map(arriveAgain));
+    before = await fingerprints();
+  });
+
+  test.each(cases(reads))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+
+  test("change nothing", async () => {
+    expect(await fingerprints()).toEqual(before);
+  });
+});
+
+test.each(cases(writes))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));

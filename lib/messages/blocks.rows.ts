@@ -1,0 +1,27 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import { hashCode } from "@/lib/server/one-time";
+
+type Holder = { userId: string; email: string };
+
+const hashOf = (email: string): string => hashCode(`address:${email.trim().toLowerCase()}`);
+
+/** Ends the blocks of an account that is closed; what others set stays in force for its address. */
+export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
+  const id = sql`${userId}::uuid`;
+  await tx.rows(sql`
+    INSERT INTO address_blocks (blocker_id, email_hash, created_at)
+    SELECT blocker_id, ${hashOf(email)}, now() FROM blocks WHERE blocked_id = ${id}
+    ON CONFLICT DO NOTHING`);
+  await tx.rows(sql`DELETE FROM blocks WHERE ${id} IN (blocker_id, blocked_id)`);
+  await tx.rows(sql`DELETE FROM address_blocks WHERE blocker_id = ${id}`);
+}
+
+/** Puts the blocks of an address into force for the account that has it now. */
+export async function applyBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
+  await tx.rows(sql`
+    WITH kept AS (DELETE FROM address_blocks WHERE email_hash = ${hashOf(email)} RETURNING blocker_id)
+    INSERT INTO blocks (blocker_id, blocked_id, created_at)
+    SELECT blocker_id, ${userId}::uuid, now() FROM kept WHERE blocker_id <> ${userId}::uuid
+    ON CONFLICT DO NOTHING`);
+}

@@ -1,0 +1,22 @@
+import type { NotificationType } from "./preferences.rules";
+import { maxOpenReason } from "./outbox.rules";
+
+export const outboxCopy = {
+  noMail: "This message doesn’t exist.",
+  noReason: "Enter a reason.",
+  reasonTooLong: `Keep the reason under ${maxOpenReason} characters.`,
+  notSealed: "This email opens without a reason.",
+} as const;
+
+const privateSubjects: Partial<Record<NotificationType, string>> = {
+  message: "New message",
+  offer: "Offer or viewing",
+  application: "Job application",
+  price_drop: "Price drop",
+  saved_search: "Saved search",
+};
+
+/** What the outbox shows instead of the subject of a private email. */
+export function privateSubject(type: NotificationType | null): string {
+  return (type && privateSubjects[type]) ?? "Digest";
+}

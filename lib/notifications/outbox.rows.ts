@@ -1,0 +1,30 @@
+import "server-only";
+import { sql } from "@/lib/server/db";
+import { hasMailServer } from "@/lib/server/mail";
+import { isSealed, openPart } from "./mail.queries";
+import type { OutboxItemDto } from "./outbox.contract";
+import { privateSubject } from "./outbox.copy";
+import type { NotificationType } from "./preferences.rules";
+
+export type MailRow = Omit<OutboxItemDto, "createdAt" | "sentAt"> & {
+  type: NotificationType | null;
+  createdAt: Date;
+  sentAt: Date | null;
+};
+
+export const mailColumns = sql`id, template, notification_type AS type, to_address AS "to", subject, private, status, attempts,
+  last_error AS "lastError", created_at AS "createdAt", sent_at AS "sentAt"`;
+
+export function toOutboxItem({ type, createdAt, sentAt, ...row }: MailRow): OutboxItemDto {
+  return {
+    ...row,
+    subject: row.private ? privateSubject(type) : row.subject,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
+
+/** What an admin may read of a stored part; null where it holds a secret link and leaves by a mail server. */
+export async function readPart(stored: string): Promise<string | null> {
+  return hasMailServer && isSealed(stored) ? null : openPart(stored);
+}

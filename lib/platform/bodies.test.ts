@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { z } from "zod";
+import { allEndpoints } from "./rules";
+
+type Shape = {
+  maxLength?: number;
+  maxItems?: number;
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  anyOf?: Shape[];
+  allOf?: Shape[];
+};
+
+/** The bytes of the longest value, each letter of three; texts and lists without a limit count as nothing. */
+function longestOf({
+  maxLength = 0,
+  maxItems = 0,
+  properties = {},
+  items,
+  anyOf = [],
+  allOf = [],
+}: Shape): number {
+  const fields = Object.entries(properties).map(([name, field]) => name.length + 4 + longestOf(field));
+  const list = items ? maxItems * (longestOf(items) + 3) : 0;
+  const all = [...fields, ...allOf.map(longestOf)].reduce((sum, bytes) => sum + bytes, 0);
+  return 3 * maxLength + list + all + Math.max(0, ...anyOf.map(longestOf));
+}
+
+test("every endpoint takes the longest body that its own rules allow", async () => {
+  const wrong: string[] = [];
+  for (const endpoint of allEndpoints) {
+    const { body } = await endpoint.schemas();
+    if (!body || endpoint.body !== undefined) continue;
+    const longest = longestOf(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as Shape);
+    const { maxBytes = 32_768 } = endpoint;
+    if (longest > maxBytes) wrong.push(`${endpoint.method} ${endpoint.path}: ${longest} of ${maxBytes}`);
+  }
+  expect(wrong).toEqual([]);
+});

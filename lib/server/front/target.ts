@@ -1,0 +1,52 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { AppError } from "@/lib/shared/app-error";
+import { isPublicPath, maxAddress, type PublicPage } from "./page-key";
+
+/** What some route has, and TRACE, which has a meaning and no use; no other method means anything here. */
+const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE"]);
+
+/** What everything outside of the API answers. */
+const ofPages = ["GET", "HEAD", "OPTIONS"];
+
+export const pageMethods = "GET, HEAD";
+
+type Target = Pick<IncomingMessage, "method" | "url">;
+
+const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
+
+/** True for an OPTIONS of anything outside of the API, which needs nobody to be answered. */
+export function asksMethods({ method, url = "/" }: Target): boolean {
+  return method === "OPTIONS" && !isApi(url);
+}
+
+/**
+ * Reduces the target to its path and query: as a proxy is asked, it names a host too, and Next would send whoever asks so
+ * to that host (RFC 9112 section 3.2.2).
+ */
+export function settleTarget(request: Pick<IncomingMessage, "url">): void {
+  const { url = "/" } = request;
+  const authority = /^https?:\/\/[^/?#]*/i.exec(url)?.[0];
+  if (authority === undefined) return;
+  const rest = url.slice(authority.length);
+  request.url = rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** Refuses what needs no work to be refused: 400, 405, 414 or 501. */
+export function assertTarget(pages: readonly PublicPage[], { method = "GET", url = "/" }: Target): void {
+  if (isApi(url)) {
+    if (url.length > maxAddress && isPublicPath(pages, url)) throw tooLong();
+    return;
+  }
+  if (!methods.has(method)) throw new AppError("not_implemented", "This method isn’t known here.");
+  if (url === "*" && method === "OPTIONS") return;
+  if (!url.startsWith("/")) throw new AppError("bad_request", "The address must begin with a slash.");
+  if (!ofPages.includes(method)) {
+    throw new AppError("method_not_allowed", `This address answers ${pageMethods} only.`);
+  }
+  if (url.length > maxAddress && isPublicPath(pages, url)) throw tooLong();
+}
+
+function tooLong(): AppError {
+  return new AppError("address_too_long", `The address is longer than ${maxAddress} characters.`);
+}

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import type { IncomingMessage } from "node:http";
+import { createUploads } from "./uploads";
+
+const uploads = () => {
+  const lane = { waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
+  return createUploads({ https: false, session: { ...lane, atOnce: 2 }, network: { ...lane, atOnce: 4 } });
+};
+
+function request(session: string | null, remoteAddress: string): IncomingMessage {
+  const headers = session ? { cookie: `next-auth.session-token=${session}` } : {};
+  return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+}
+
+function watch(asked: Promise<(() => void) | null>[]): string[] {
+  const states = asked.map(() => "waiting");
+  asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
+  return states;
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("a session sends two files at a time, and keeps nobody else from sending theirs", async () => {
+  const { enter } = uploads();
+  const own = Array.from({ length: 5 }, () => enter(request("a", "203.0.113.1")));
+  const states = watch(own);
+  const others = watch([enter(request("b", "203.0.113.1")), enter(request("c", "203.0.113.2"))]);
+  await settle();
+  expect(states).toEqual(["inside", "inside", "waiting", "waiting", "refused"]);
+  expect(others).toEqual(["inside", "inside"]);
+  const leave = await own[0];
+  leave?.();
+  leave?.();
+  await settle();
+  expect(states).toEqual(["inside", "inside", "inside", "waiting", "refused"]);
+});
+
+test.each([
+  ["an IPv4 address", ["203.0.113.1", "::ffff:203.0.113.1"], "203.0.113.2"],
+  ["the /64 of an IPv6 address", ["2001:db8::1", "2001:db8::2"], "2001:db8:0:1::1"],
+])("%s sends four files at a time, whoever signed in there", async (_, addresses, other) => {
+  const { enter } = uploads();
+  const asked = Array.from({ length: 6 }, (_, index) => enter(request(`s${index}`, addresses[index % 2]!)));
+  const states = watch(asked);
+  const elsewhere = watch([enter(request("s9", other))]);
+  await settle();
+  expect(states).toEqual(["inside", "inside", "inside", "inside", "waiting", "waiting"]);
+  expect(elsewhere).toEqual(["inside"]);
+  for (const one of asked.slice(0, 2)) (await one)?.();
+  await settle();
+  expect(states).toEqual(Array(6).fill("inside"));
+});
+
+test("who waits in vain is refused, and gives up the place of the session", async () => {
+  const { enter } = uploads();
+  const held = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => enter(request(`s${index}`, "203.0.113.1"))),
+  );
+  const states = watch([enter(request("late", "203.0.113.1"))]);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(states).toEqual(["refused"]);
+  for (const leave of held) leave?.();
+  const again = watch([enter(request("late", "203.0.113.1")), enter(request("late", "203.0.113.1"))]);
+  await settle();
+  expect(again).toEqual(["inside", "inside"]);
+});
+
+test("who is not signed in sends no file", async () => {
+  await expect(uploads().enter(request(null, "203.0.113.1"))).rejects.toMatchObject({ status: 401 });
+});

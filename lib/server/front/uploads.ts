@@ -1,0 +1,75 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { AppError } from "@/lib/shared/app-error";
+import { clientAddress, networkOf } from "../request-meta";
+import { createLane, type Lane, type Limits } from "./door";
+import { credentialOf } from "./streams";
+
+/** Whoever waits sends nothing yet. */
+const limits = {
+  session: { atOnce: 2, waiting: 20, patienceMs: 60_000, holdMs: 330_000 },
+  network: { atOnce: 4, waiting: 40, patienceMs: 60_000, holdMs: 330_000 },
+} as const satisfies Record<string, Limits>;
+
+type Leave = () => void;
+
+/** A lane for each key, for as long as somebody is in it or waits for it. */
+function createLanes(limits: Limits): (key: string) => Promise<Leave | null> {
+  const lanes = new Map<string, { lane: Lane; users: number }>();
+  return async function enter(key) {
+    const own = lanes.get(key) ?? { lane: createLane(limits), users: 0 };
+    lanes.set(key, own);
+    own.users += 1;
+    const leaveLane = await own.lane.enter();
+    let isInside = true;
+    function leave(): void {
+      if (!isInside) return;
+      isInside = false;
+      leaveLane?.();
+      own.users -= 1;
+      if (own.users === 0) lanes.delete(key);
+    }
+    if (leaveLane) return leave;
+    leave();
+    return null;
+  };
+}
+
+/** The address of the connection; a proxy of ours has that of its client in X-Forwarded-For. */
+export function peerOf(request: IncomingMessage): string {
+  return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+}
+
+function networkOfRequest(request: IncomingMessage): string {
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "");
+  return networkOf(
+    clientAddress(new Headers({ "x-forwarded-for": forwarded, "x-plaza-peer": peerOf(request) })),
+  );
+}
+
+type Options = { https: boolean } & Partial<Record<keyof typeof limits, Limits>>;
+
+/** Files that are being received: a few of each session and of each network, so that nobody keeps others from sending theirs. */
+export function createUploads({ https, session = limits.session, network = limits.network }: Options) {
+  const enterSession = createLanes(session);
+  const enterNetwork = createLanes(network);
+  return {
+    /** Returns what to call when it is answered, null where there is no room to wait; 401 for who is not signed in. */
+    async enter(request: IncomingMessage): Promise<Leave | null> {
+      const credential = credentialOf(request, https);
+      if (!credential) throw new AppError("not_signed_in", "Please sign in to continue.");
+      const leaveSession = await enterSession(credential);
+      const leaveNetwork = leaveSession && (await enterNetwork(networkOfRequest(request)));
+      if (!leaveNetwork) {
+        leaveSession?.();
+        return null;
+      }
+      return () => {
+        leaveNetwork();
+        leaveSession();
+      };
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;

@@ -1,0 +1,73 @@
+/** @database-patience 1 */
+import { eventually } from "@/prisma/test/eventually";
+import { openGate } from "@/prisma/test/gate";
+import type * as databaseModule from "./db";
+import { makeAnswer } from "./front/seams";
+
+const real = process.env.DATABASE_URL ?? "";
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  process.env.DATABASE_URL = real;
+});
+
+/** The database behind a gate, as another process would open it. */
+async function open() {
+  const gate = await openGate(new URL(real));
+  process.env.DATABASE_URL = gate.url;
+  Object.assign(globalThis, { plazaDb: undefined, plazaPool: undefined });
+  jest.resetModules();
+  const database: typeof databaseModule = await import("./db");
+  const { inBackground } = await import("./background");
+  ends.push(async () => {
+    gate.thaw();
+    await database.closeDatabase();
+    gate.server.close();
+  });
+  const one = () => database.rows<{ one: number }>(database.sql`SELECT 1 AS one`);
+  await one();
+  return { gate, database, inBackground, one };
+}
+
+const request = <T>(work: () => Promise<T>) => makeAnswer({ tags: [] }, work);
+const messageOf = (work: () => Promise<unknown>) =>
+  work().then(
+    () => "answered",
+    (error: Error) => error.message,
+  );
+const given = "the database gives no answer";
+
+test("a request that waited in vain once waits no more, whatever it asks", async () => {
+  const { gate, database, one } = await open();
+  await request(async () => {
+    gate.freeze();
+    expect(await messageOf(one)).toBe("Query read timeout");
+    gate.thaw();
+    expect(await messageOf(one)).toBe(given);
+    expect(await messageOf(() => database.transaction((tx) => tx.rows(database.sql`SELECT 1`)))).toBe(given);
+  });
+  await eventually(async () => (await request(() => messageOf(one))) === "answered");
+});
+
+test("requests fail at once while the database is silent, tasks wait, and all of it ends when it answers", async () => {
+  const { gate, inBackground, one } = await open();
+  gate.freeze();
+  expect(await request(() => messageOf(one))).toBe("Query read timeout");
+  await eventually(async () => (await request(() => messageOf(one))) === given);
+  const task = inBackground(() => messageOf(one));
+  gate.thaw();
+  expect(await task).not.toBe(given);
+  await eventually(async () => (await request(() => messageOf(one))) === "answered");
+});
+
+test.each([
+  ["a statement that takes too long", "SELECT pg_sleep(2)"],
+  ["a statement that is wrong", "SELECT nothing_of_that_name"],
+])("%s silences nothing", async (_, text) => {
+  const { database, one } = await open();
+  await request(async () => {
+    await expect(database.rows(database.raw(text))).rejects.toThrow();
+    expect(await messageOf(one)).toBe("answered");
+  });
+});

@@ -1,0 +1,118 @@
+import { db, raw, rows, sql } from "@/lib/server/db";
+import type { RouteHandler } from "@/lib/server/route";
+import { startSession } from "@/lib/auth/sessions/sessions.commands";
+import type { Endpoint } from "@/lib/shared/endpoint";
+import { createBrowser, type Browser } from "./browser";
+import { createPerson, type PersonOptions } from "./people";
+import { refusals, whoMay, type Cell, type Refusal, type Who } from "./who-may";
+
+/** How everybody of the matrix comes to be; null for who has no account. */
+const options: Record<Who, PersonOptions | null> = {
+  "signed out": null,
+  customer: {},
+  "pending vendor": { vendorStatus: "pending" },
+  "rejected vendor": { vendorStatus: "rejected" },
+  "approved vendor": { vendorStatus: "approved" },
+  "suspended vendor": { vendorStatus: "suspended" },
+  // Was signed in when the suspension came: to every endpoint nobody is there.
+  "suspended person": {},
+  admin: { role: "admin" },
+};
+
+const samples: Record<string, string> = {
+  id: "01890000-0000-7000-8000-00000000abcd",
+  userId: "01890000-0000-7000-8000-00000000abcd",
+  action: "approve",
+  position: "top",
+  key: "site_logo",
+  file: `${"0".repeat(32)}-320.webp`,
+  name: "listings-0.xml",
+  token: "a".repeat(43),
+};
+
+export function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  return `${method} ${path}`;
+}
+
+const cells = new Map(
+  Object.entries(whoMay).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
+);
+
+/** How the written table refuses somebody; null where it lets them in. */
+export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Who): Refusal | null {
+  const cell = cells.get(nameOf(endpoint));
+  if (!cell) throw new Error(`write into who-may.ts who may ${nameOf(endpoint)}`);
+  return refusals[cell][who] ?? null;
+}
+
+export async function arrive(who: Who): Promise<Browser> {
+  const browser = createBrowser();
+  const made = options[who];
+  if (!made) return browser;
+  const { id: userId } = await createPerson(made);
+  const { cookies } = await startSession({ userId, remember: false, headers: new Headers() });
+  for (const line of cookies) {
+    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+    browser.cookies.set(name, value);
+  }
+  if (who === "suspended person") {
+    await db.user.update({
+      where: { id: userId },
+      data: { status: "suspended", suspendedAt: new Date() },
+      select: { id: true },
+    });
+  }
+  return browser;
+}
+
+const lasting = new Map<Who, Promise<Browser>>();
+
+/** The same person each time. */
+export function arriveAgain(who: Who): Promise<Browser> {
+  const known = lasting.get(who) ?? arrive(who);
+  lasting.set(who, known);
+  return known;
+}
+
+function paramsOf(path: string): Record<string, string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return Object.fromEntries(
+    names.map((name) => {
+      if (!samples[name]) throw new Error(`say in samples what {${name}} of ${path} looks like`);
+      return [name, samples[name]];
+    }),
+  );
+}
+
+type As = { body?: unknown; headers?: Record<string, string> };
+
+export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
+  const file = endpoint.path.replace(/\{(\w+)\}/g, "[$1]");
+  const handlers = (await import(`@/app${file}/route`)) as Record<string, RouteHandler>;
+  const handler = handlers[endpoint.method];
+  if (!handler) throw new Error(`${nameOf(endpoint)} has no handler`);
+  const params = paramsOf(endpoint.path);
+  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+  const body = method === "get" ? undefined : {};
+  return browser[method](handler, address, { params, body, ...as });
+}
+
+/** Nobody's data: what limits count, and the gazetteer, whose rows are too many to be read each time. */
+const nobodys = ["rate_limits", "places", "place_zips"];
+
+/** A row as text. A session notes once a minute that it is in use, whatever it is used for. */
+const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
+
+/** Of every table a fingerprint of all its rows, in no order: to sort them takes twenty times as long. */
+export async function fingerprints(): Promise<Record<string, string>> {
+  const tables = await rows<{ name: string }>(sql`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL(${nobodys})`);
+  const parts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, concat_ws(' ', count(*), sum(hashtextextended(${rowOf(name)}, 0))) AS print FROM "${name}" t`,
+  );
+  const found = await rows<{ name: string; print: string }>(sql`${raw(parts.join(" UNION ALL "))}`);
+  return Object.fromEntries(found.map(({ name, print }) => [name, print]));
+}
