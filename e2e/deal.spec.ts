@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { endUndo, wakeTask } from "./background";
 import { expect, test } from "./fixtures";
 import { publishTray } from "./listed";
 import { makePerson, readMails } from "./people";
@@ -106,6 +107,8 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   const headers = { origin };
   const published = await admin.post(`/api/admin/reviews/${review?.id}/publish`, { data: {}, headers });
   expect(published.status(), await published.text()).toBe(200);
+  await endUndo(review!.id);
+  await wakeTask("review-published", { reviewId: review!.id });
   const reply = await vendor.request.post(`/api/reviews/${review?.id}/reply`, {
     data: { text: "Thank you, enjoy the picnics." },
     headers: { ...headers, "idempotency-key": crypto.randomUUID() },
@@ -117,7 +120,6 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await expect(shown).toContainText("Bright, clean and as described.");
   await expect(shown).toContainText("Verified interaction");
   await expect(shown).toContainText("Thank you, enjoy the picnics.");
-  // Points come once the publication can no longer be taken back.
   await expectToldOnce(buyer, "You earned 20 points");
   await page.goto("/rewards");
   await expect(page.getByText("points to spend").locator("..")).toContainText("20");
