@@ -63,7 +63,7 @@ export function passwordResetMail(
     preview: `The link works once and expires in ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
-      `Hello ${firstName}, someone requested a new password for the account ${username}. If that was you, choose one here:`,
+      `Hello ${firstName}, someone requested a new password for ${unlessLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
