@@ -6,6 +6,7 @@ describe("selectDrills", () => {
   test.each([
     [["prisma/migrations/20261129000000_tables/migration.sql"], ["clones", "backups", "plans", "search"]],
     [["e2e/operations/weight.spec.ts"], ["restarts", "memory", "weight"]],
+    [["e2e/operations/door.spec.ts"], ["restarts", "door", "memory", "weight"]],
     [["lib/listings/desk/limits.integration.test.ts"], ["clocks"]],
     [["docs/map.md", "README.md"], []],
     [["jest.config.ts"], Object.keys(drills)],
