@@ -12,4 +12,5 @@ await startRenderer({
   subdomains: env.HSTS_SUBDOMAINS === "1",
   // Who decides whether requests may come asks before anybody else.
   firstPages: [getReadiness.path, ...firstPages],
+  isAgain: process.env.PLAZA_AGAIN === "1",
 });

@@ -1,5 +1,6 @@
 import { personCopy } from "@/lib/users/copy";
 import { businessCopy } from "@/lib/vendors/application.copy";
+import { waitText } from "@/lib/shared/wait";
 
 /** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */
 export const authCopy = {
@@ -47,7 +48,10 @@ export const registrationCopy = {
   usernameTaken: "This username is already taken.",
   emailTaken: "An account with this email address already exists.",
   alreadyMade: "Your account is ready. Please sign in.",
-  tooMany: "Too many sign-ups from this network. Please wait a moment and try again.",
+  tooMany: (seconds: number) =>
+    `Too many people on your network have signed up without confirming their email. Try again ${waitText(seconds)}.`,
+  tooManyTries: (seconds: number) =>
+    `Too many tries with this email address. Try again ${waitText(seconds)}.`,
   succeeded: "Success!",
   customerCreated: "Your customer account has been created successfully.",
   failed: "Registration failed",
@@ -83,7 +87,7 @@ export const resetCopy = {
   error: "Error",
   sendFailed: "Failed to send reset link. Please try again later.",
   requested: "If an account with this email exists, a password reset link is on its way.",
-  tooMany: "Too many reset requests. Please wait a few minutes and try again.",
+  tooMany: (seconds: number) => `Too many reset requests. Try again ${waitText(seconds)}.`,
   passwordTooShort: "Password must be at least 8 characters long",
   passwordTooLong: "Password is too long",
   confirmTooShort: "Password must be at least 8 characters long",

@@ -79,9 +79,11 @@ export const loginAddressLimit = { name: "login-address", points: 100, seconds: 
 export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
 /** How long a sign-in, or a reset by mail, makes the address it came from a known one. */
 export const knownAddressDays = 90;
-export const registerAddressLimit = { name: "register-address", points: 20, seconds: 60 * 60 };
+/** Sign-ups from one network whose email nobody has confirmed: a class that confirms its own never meets it. */
+export const registerAddressLimit = { name: "register-address", points: 40, seconds: 60 * 60 };
 export const registerAccountLimit = { name: "register-account", points: 5, seconds: 15 * 60 };
 export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };
+export const resetDayLimit = { name: "reset-day", points: 20, seconds: 24 * 60 * 60 };
 export const resetUseLimit = { name: "reset-use", points: 30, seconds: 15 * 60 };
 
 export const emailChangeLimit = { name: "email-change", points: 5, seconds: 60 * 60 };

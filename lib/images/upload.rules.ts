@@ -17,7 +17,12 @@ export function variantBox(width: number) {
 export const acceptedImages = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 /** Files a person may upload a day (contract section 4). */
-export const uploadLimit = { name: "uploads", points: 200, seconds: 24 * 60 * 60 };
+export const uploadLimit = {
+  name: "uploads",
+  points: 200,
+  seconds: 24 * 60 * 60,
+  network: { points: 300, seconds: 3600 },
+};
 
 export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "heif";
 

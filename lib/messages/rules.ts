@@ -16,8 +16,18 @@ export const maxMessageLength = 2000;
 export const maxAttachments = 5;
 
 /** Messages of a day (contract section 4), and of one whose email is not confirmed yet. */
-export const messageLimit = { name: "messages", points: 100, seconds: 86_400 };
-export const unconfirmedLimit = { name: "messages-unconfirmed", points: 3, seconds: 86_400 };
+export const messageLimit = {
+  name: "messages",
+  points: 100,
+  seconds: 86_400,
+  network: { points: 60, seconds: 600 },
+};
+export const unconfirmedLimit = {
+  name: "messages-unconfirmed",
+  points: 3,
+  seconds: 86_400,
+  network: { points: 12, seconds: 3600 },
+};
 
 /** Who wrote or read in a thread so lately may be looking at it: a mail waits whether they read it by themselves. */
 export const activeMinutes = 15;

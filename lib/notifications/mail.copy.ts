@@ -63,7 +63,7 @@ export function passwordResetMail(
     preview: `The link works once and expires in ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
-      `Hello ${firstName}, someone requested a new password for the account ${username}. If that was you, choose one here:`,
+      `Hello ${firstName}, someone requested a new password for ${unlessLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
@@ -135,11 +135,11 @@ export function vendorApprovedMail(
 ): MailContent {
   return {
     template: "vendor_approved",
-    subject: `${businessName} is approved on ${site.name}`,
+    subject: `${unlessLink(businessName, "Your business")} is approved on ${site.name}`,
     preview: "Your dashboard is open. Create your first listing.",
     heading: "You’re approved",
     paragraphs: [
-      `Good news, ${firstName}: ${businessName} is now a vendor on ${site.name}. Your dashboard is open.`,
+      `Good news, ${firstName}: ${unlessLink(businessName, "your business")} is now a vendor on ${site.name}. Your dashboard is open.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
     steps: [
@@ -160,7 +160,7 @@ export function vendorRejectedMail(
     preview: "We couldn’t approve it yet. You can update it and apply again.",
     heading: "We couldn’t approve your application yet",
     paragraphs: [
-      `Hello ${firstName}, we reviewed your application for ${businessName} and couldn’t approve it. The reason:`,
+      `Hello ${firstName}, we reviewed your application for ${unlessLink(businessName, "your business")} and couldn’t approve it. The reason:`,
       reason,
       "You can update your application and resubmit it anytime.",
     ],
@@ -178,7 +178,7 @@ export function vendorSuspendedMail(
     preview: "Your listings and ads are hidden until the suspension is lifted.",
     heading: "Your vendor account is suspended",
     paragraphs: [
-      `Hello ${firstName}, your vendor account for ${businessName} is suspended. The reason:`,
+      `Hello ${firstName}, your vendor account for ${unlessLink(businessName, "your business")} is suspended. The reason:`,
       reason,
       "Your listings and ads are hidden until the suspension is lifted. You can still sign in and read your messages.",
     ],
@@ -192,11 +192,11 @@ export function vendorReinstatedMail(
 ): MailContent {
   return {
     template: "vendor_reinstated",
-    subject: `${businessName} is active again on ${site.name}`,
+    subject: `${unlessLink(businessName, "Your business")} is active again on ${site.name}`,
     preview: "Your listings and ads are back on the site.",
     heading: "Your vendor account is active again",
     paragraphs: [
-      `Good news, ${firstName}: we lifted the suspension of ${businessName}. Your listings and ads are back on the site.`,
+      `Good news, ${firstName}: we lifted the suspension of ${unlessLink(businessName, "your business")}. Your listings and ads are back on the site.`,
     ],
     button: { label: "Open my dashboard", href: `${site.url}/vendor` },
   };

@@ -101,7 +101,10 @@ describe("notify", () => {
   });
 
   test("mails what waits as the person chose by then: to the address of now, and not what was switched off", async () => {
-    const [off, moved, away] = [await createUser(), await createUser(), await createUser()];
+    const confirmed = () => createUser({ emailVerifiedAt: new Date() });
+    const [off, moved, away] = [await confirmed(), await confirmed(), await confirmed()];
+    const unconfirmed = await createUser({ emailVerifiedAt: null });
+    await tell(unconfirmed.id, { mailAfterSeconds: 300 });
     for (const { id } of [off, moved, away]) await tell(id, { mailAfterSeconds: 300 });
     const choice = { type: "review", site: true, email: false } as const;
     await db.notificationPreference.create({ data: { userId: off.id, ...choice } });
@@ -110,13 +113,12 @@ describe("notify", () => {
     await db.user.update({ where: { id: away.id }, data: { status: "suspended" } });
     await db.mail.updateMany({ data: { nextAttemptAt: new Date(Date.now() - 1000) } });
     await sendDueMail();
-    expect(await db.mail.count({ where: { userId: { in: [off.id, away.id] } } })).toBe(0);
+    expect(await db.mail.count({ where: { userId: { in: [off.id, away.id, unconfirmed.id] } } })).toBe(0);
     expect(await db.mail.findMany({ where: { userId: moved.id } })).toMatchObject([
       { status: "sent", toAddress: email },
     ]);
-    expect([off.email, moved.email, away.email, email].map((to) => writtenMails(to).length)).toEqual([
-      0, 0, 0, 1,
-    ]);
+    const addresses = [off.email, moved.email, away.email, unconfirmed.email, email];
+    expect(addresses.map((to) => writtenMails(to).length)).toEqual([0, 0, 0, 0, 1]);
   });
 
   test("mails nothing without words for it, and cuts what is too long for the site", async () => {

@@ -16,4 +16,9 @@ export const reportReasonNames: Record<ReportReason, string> = {
 
 export const maxReportLength = 2000;
 /** Reports of a person in a day. */
-export const reportLimit = { name: "reports", points: 20, seconds: 86_400 };
+export const reportLimit = {
+  name: "reports",
+  points: 20,
+  seconds: 86_400,
+  network: { points: 30, seconds: 3600 },
+};

@@ -7,7 +7,7 @@ import { describeProblems, envSchema, findProblems } from "./env-schema";
 const root = path.resolve(__dirname, "../..");
 const names = Object.keys(envSchema.shape).filter((name) => name !== "NODE_ENV");
 
-const secret = "k".repeat(40);
+const secret = "a-secret-that-only-tests-use-0123456789";
 const database = "postgresql://plaza:password@localhost:5432/plaza";
 
 describe("findProblems", () => {
@@ -85,6 +85,29 @@ describe("findProblems", () => {
     const lines = own.filter((line) => line.startsWith(`${name}: `));
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toMatch(/Invalid|expected|received|undefined/);
+  });
+
+  test.each([
+    "a".repeat(32),
+    "ab".repeat(20),
+    "abc".repeat(12),
+    "password".repeat(5),
+    "0123456789".repeat(4),
+    "abcdefghijklmnopqrstuvwxyz012345",
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab",
+    "1111111122222222333333334444444455555555",
+  ])("refuses the secret %s", (AUTH_SECRET) => {
+    expect(findProblems({ AUTH_SECRET }, "launch")).toEqual([
+      "AUTH_SECRET: is too easy to guess; make one with: openssl rand -base64 33",
+    ]);
+  });
+
+  test.each([
+    "5f2b8c1e9a7d4f3068b1c2d3e4f5a697",
+    "Zk3vQ0m9xT1pLw8eYb7RnC4sHd2uJf6aGq5i",
+    "correct horse battery staple and some more",
+  ])("takes the secret %s", (AUTH_SECRET) => {
+    expect(findProblems({ AUTH_SECRET }, "launch")).toEqual([]);
   });
 
   test.each(["hello@plaza.example", "Plaza <hello@plaza.example>", '"Plaza, Inc." <hello@plaza.example>'])(

@@ -29,6 +29,21 @@ function address(schemes: readonly string[], example: string) {
 
 const webAddress = (example: string) => address(["http", "https"], example);
 
+/** In bits, by how often each character stands there; 32 random hexadecimal digits have some 110. */
+const leastEntropy = 80;
+
+/** False for a repetition, a sequence, and a few characters in turns. */
+function isHardToGuess(secret: string): boolean {
+  const counts = new Map<string, number>();
+  for (const sign of secret) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const length = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const entropy = [...counts.values()].reduce((sum, count) => sum + count * Math.log2(length / count), 0);
+  const isRepeated = /^(.{1,10}?)\1{2,}.{0,10}$/su.test(secret);
+  const codes = [...secret].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).filter((code, index) => Math.abs(code - codes[index]!) <= 1).length;
+  return entropy >= leastEntropy && !isRepeated && steps < codes.length / 2;
+}
+
 /** Offsets are left out: PostgreSQL reads their sign the other way round. */
 function isTimeZone(name: string): boolean {
   try {
@@ -80,7 +95,9 @@ export const envSchema = z.object({
     })
     .refine((secret) => !/^(change|secret|default|example|replace)/i.test(secret), {
       error: `looks like a placeholder; ${secretHint}`,
+      abort: true,
     })
+    .refine(isHardToGuess, { error: `is too easy to guess; ${secretHint}` })
     .optional(),
   TRUSTED_PROXIES: integer(0, 10, 0),
   SMTP_URL: address(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),

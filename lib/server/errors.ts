@@ -71,6 +71,11 @@ export function toAppError(error: unknown): AppError {
     );
   }
   const codes = codesOf(error);
+  if (codes.includes("53100")) {
+    return new AppError("storage_full", "We’re out of space right now. Please try again later.", {
+      cause: error,
+    });
+  }
   if (codes.includes("P2002") || codes.includes("23505")) {
     return new AppError("conflict", "This already exists.", { cause: error });
   }

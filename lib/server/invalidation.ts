@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 
 /**
- * `purge` is for what hides, removes or sets: nothing stale may be served any more. `refresh` is for prices,
- * counters and new items: a page may be served stale while it is made anew. Small reads are dropped by both.
+ * `purge` is for what hides, removes or sets, also a price on its own page: nothing stale may be served any more. `refresh`
+ * is for lists, counters and new items: a page may be served stale while it is made anew, within a second of a change once.
+ * Small reads are dropped by both.
  */
 export type Invalidation = { kind: "purge" | "refresh"; tags: readonly string[] };
 

@@ -9,14 +9,18 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * Refuses a write that another site makes a browser send (403). A browser always tells where a write comes from,
  * by Sec-Fetch-Site or Origin; a caller that sends neither is no browser and carries no ambient cookie.
  */
-export function assertSameOrigin(request: Request): void {
+export function assertSameOrigin(request: Request, appUrl: string = env.APP_URL): void {
   if (safeMethods.has(request.method)) return;
-  const site = request.headers.get("sec-fetch-site");
-  if (site && site !== "same-origin" && site !== "none") throw foreign();
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") throw foreign();
   const origin = request.headers.get("origin");
   if (!origin) return;
-  if (origin === new URL(env.APP_URL).origin) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.get("host")) return;
+  const site = new URL(appUrl);
+  if (origin === site.origin) return;
+  const from = URL.canParse(origin) ? new URL(origin) : null;
+  const isOwnHost = from !== null && from.host === request.headers.get("host");
+  // Whoever is between a browser and a host without https can write its pages.
+  if (isOwnHost && (from.protocol === "https:" || site.protocol === "http:")) return;
   throw foreign();
 }
 

@@ -1,13 +1,21 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/app-error";
+import { waitText } from "@/lib/shared/wait";
+import { networkOfAsker } from "./asker";
 import { rows, sql } from "./db";
 import { env } from "./env";
 import { kept } from "./kept";
 import { outside } from "./outside";
 import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
-export type Limit = { name: string; points: number; seconds: number };
+export type Limit = {
+  name: string;
+  points: number;
+  seconds: number;
+  /** What one network may use, however many accounts ask from there. */
+  network?: { points: number; seconds: number };
+};
 
 let connection: RedisLimits | undefined;
 /** Several bundles hold a copy of this module, each with a connection; whoever ends the process ends them all. */
@@ -39,17 +47,45 @@ async function countInDatabase(key: string, seconds: number): Promise<Use | unde
   return use;
 }
 
-/**
- * Counts one use against a limit shared by all instances, on the clock of Redis or of the database, which counts while
- * Redis does not answer; 429 with Retry-After past it. Returns the uses left in this window.
- */
-export async function consume(limit: Limit, subject: string, message: string): Promise<number> {
+async function count(limit: Limit, subject: string, message: Message): Promise<number> {
   const key = keyOf(limit, subject);
   const use = (await redis()?.use(key, limit.seconds)) ?? (await countInDatabase(key, limit.seconds));
   if (!use || use.points > limit.points) {
-    throw new AppError("too_many", message, { retryAfterSeconds: use?.secondsLeft ?? limit.seconds });
+    const seconds = use?.secondsLeft ?? limit.seconds;
+    const text = typeof message === "string" ? message : message(seconds);
+    throw new AppError("too_many", text, { retryAfterSeconds: seconds });
   }
   return limit.points - use.points;
+}
+
+/** The limit of the network that asks, with who that is; null where the limit has none. */
+function ofNetwork({ name, network }: Limit): { limit: Limit; subject: string } | null {
+  const subject = network && networkOfAsker();
+  return subject ? { limit: { name: `${name}-network`, ...network }, subject } : null;
+}
+
+/** A sentence, or one made of the seconds after which to try again. */
+type Message = string | ((secondsLeft: number) => string);
+
+const networkText = (seconds: number) =>
+  `Too many people on your network are doing this. Try again ${waitText(seconds)}.`;
+
+/**
+ * Counts one use against a limit shared by all instances, on the clock of Redis or of the database, which counts while
+ * Redis does not answer; 429 with Retry-After past it. Returns the uses left in this window. A use past the limit of the
+ * subject doesn't count for its network.
+ */
+export async function consume(limit: Limit, subject: string, message: Message): Promise<number> {
+  const left = await count(limit, subject, message);
+  const shared = ofNetwork(limit);
+  if (!shared) return left;
+  try {
+    await count(shared.limit, shared.subject, networkText);
+    return left;
+  } catch (error) {
+    await takeBack(limit, subject);
+    throw error;
+  }
 }
 
 /** Forgets the uses of one subject, after a success: in both places, because both may have counted. */
@@ -59,11 +95,17 @@ export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   await rows(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }
 
-/** Takes one use back: of a limit that only failures count against. */
-export async function refund(limit: Limit, subject: string): Promise<void> {
+async function takeBack(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
   if (await redis()?.takeBack(key)) return;
   await rows(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${key} AND points > 0`);
+}
+
+/** Takes one use back: of a limit that only failures count against. */
+export async function refund(limit: Limit, subject: string): Promise<void> {
+  await takeBack(limit, subject);
+  const shared = ofNetwork(limit);
+  if (shared) await takeBack(shared.limit, shared.subject);
 }
 
 /** Throws when Redis does not answer; limits are counted in the database meanwhile. */

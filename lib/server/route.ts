@@ -6,6 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
 import { speakInSentences } from "@/lib/shared/sentences";
+import { askedBy } from "./asker";
 import { toAppError } from "./errors";
 import { markPublic } from "./front/seams";
 import { once } from "./idempotency";
@@ -61,8 +62,9 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       const schemas = await endpoint.schemas();
       const parsed = await parseRequest({ request, endpoint, schemas, context });
       const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;
-      response = await once({ request, userId: viewer?.id, endpoint, parsed }, async () =>
-        respond({ answer: await handler(asker), endpoint, schemas }),
+      const answer = async () => respond({ answer: await handler(asker), endpoint, schemas });
+      response = await askedBy(request.headers, () =>
+        once({ request, userId: viewer?.id, endpoint, parsed }, answer),
       );
     } catch (error) {
       response = respondError(error, requestId);

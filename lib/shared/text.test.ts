@@ -1,4 +1,4 @@
-import { escapeLike, typedText } from "./text";
+import { escapeLike, holdsLink, typedText } from "./text";
 
 test("escapeLike makes every character stand for itself", () => {
   expect(escapeLike("50%_off\\")).toBe("50\\%\\_off\\\\");
@@ -14,4 +14,23 @@ test("typedText trims, cuts and finds nothing in blanks", () => {
 test("typedText never cuts through a character", () => {
   expect(typedText(`${"x".repeat(99)}🔥`, 100)).toBe("x".repeat(99));
   expect(typedText("🔥🔥", 2)).toBe("🔥");
+});
+
+test.each([
+  ["t.co/abc", true],
+  ["x.y.z.com", true],
+  ["bit.ly", true],
+  ["www.example", true],
+  ["https://a", true],
+  ["ann。example", true],
+  ["münchen.рф", true],
+  ["a.xn--p1ai", true],
+  ["ann", false],
+  ["J. R. Smith", false],
+  ["J.R.", false],
+  ["Ann Lee Jr.", false],
+  ["12.50", false],
+  ["3.5 x", false],
+])("holdsLink of %j is %s", (text, holds) => {
+  expect(holdsLink(text)).toBe(holds);
 });

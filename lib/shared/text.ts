@@ -8,9 +8,9 @@ export function hasNul(text: string): boolean {
   return text.includes("\u0000");
 }
 
-/** Whether mail programs may make a link of a part of it: an address, or the name of a host. */
+/** Whether mail programs may make a link of a part of it: an address, or the name of a host; one letter before its dot is enough. */
 export function holdsLink(text: string): boolean {
-  return /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}[.。．｡]\p{L}{2,}/iu.test(text);
+  return /:\/\/|\bwww\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu.test(text);
 }
 
 /** What a stranger typed, where it makes no link in a mail to an address that nobody has confirmed. */

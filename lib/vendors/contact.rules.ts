@@ -1,2 +1,7 @@
 /** Phone numbers of a day, for a person or, signed out, an address. */
-export const contactLimit = { name: "contacts", points: 60, seconds: 86_400 };
+export const contactLimit = {
+  name: "contacts",
+  points: 60,
+  seconds: 86_400,
+  network: { points: 60, seconds: 600 },
+};

@@ -46,6 +46,7 @@ const server = createServer((request, response) => {
   const number = 7;
   const invalidations = pathname === "/hide" ? [{ from: "r", number, kind: "purge", tags: ["a"] }] : undefined;
   response.writeHead(200, { ...told({ tags: ["a"], invalidations }), "x-heard": request.headers["x-plaza-heard"] ?? "" });
+  if (pathname === "/again") return response.end(process.env.PLAZA_AGAIN ?? "first");
   if (pathname === "/headers") return response.end(JSON.stringify({ ...request.headers, count: ++count }));
   if (request.method !== "GET" || search === "?echo") request.pipe(response);
   else response.end([process.pid, process.env.INDEX, request.headers["x-plaza-peer"], process.woken ?? ""].join(" "));

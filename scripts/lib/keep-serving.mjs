@@ -8,13 +8,13 @@ const pauses = [0, 500, 1000, 2000];
 
 /**
  * Keeps a server running: one that ends by itself, or is killed, is started again and `report` is told in a line. `start`
- * resolves when it takes requests, with its `exited` and `stop()`. Returns `stop()`, and `over`, which rejects with a
+ * resolves when it takes requests, with its `exited` and `stop()`; `isAgain` says that one ended before. Returns `stop()`, and `over`, which rejects with a
  * Problem after five crashes within a minute and resolves after `stop()`.
  */
 export async function keepServing(start, report) {
   const crashes = [];
   let stopping = false;
-  let server = await start();
+  let server = await start({ isAgain: false });
 
   async function pauseAfter(how) {
     crashes.push(performance.now());
@@ -30,7 +30,7 @@ export async function keepServing(start, report) {
 
   async function startAgain() {
     try {
-      server = await start();
+      server = await start({ isAgain: true });
       report("Serving again");
     } catch (error) {
       if (stopping) return;

@@ -117,7 +117,8 @@ export async function runSite({ settings, database }) {
     DATABASE_URL: database.url,
     AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
   };
-  const server = await keepServing(() => serve({ env }), report);
+  const start = ({ isAgain }) => serve({ env: isAgain ? { ...env, PLAZA_AGAIN: "1" } : env });
+  const server = await keepServing(start, report);
   onShutdown(() => server.stop());
   report("Serving");
   await announce(settings.address, database.url);

@@ -37,6 +37,10 @@ export const drills = {
     playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
     paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
   },
+  door: {
+    playwright: ["door"],
+    paths: ["lib/server", "scripts/lib/keep-serving.mjs", "e2e/operations/door.spec.ts"],
+  },
   memory: {
     playwright: ["memory"],
     paths: ["lib/server", "instrumentation.ts", "next.config.mjs", "e2e/operations"],

@@ -8,7 +8,7 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
 import { hashToken } from "@/lib/server/one-time";
-import { consume } from "@/lib/server/rate-limit";
+import { consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -17,10 +17,12 @@ import {
   confirmationMinutes,
   emailChangeLimit,
   emailChangeMinutes,
+  registerAddressLimit,
   resetUseLimit,
 } from "../rules";
 import { emailCopy } from "./email.copy";
 import { createEmailLink, revokeEmailLinks } from "./email.rows";
+import { countMailbox } from "./mailbox.commands";
 import { requirePassword } from "./password.commands";
 import { lockSignedIn } from "./signed-in.rows";
 
@@ -39,6 +41,7 @@ type ChangeInput = { email: string; password: string };
 export async function requestEmailChange(viewer: Viewer, { email, password }: ChangeInput): Promise<void> {
   await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
   await requirePassword({ userId: viewer.id, password, field: "password" });
+  await countMailbox(email);
   const taken = await isTaken(email, viewer.id);
   await transaction(async (tx) => {
     const { firstName } = await lockSignedIn(tx, viewer);
@@ -60,6 +63,9 @@ export async function requestEmailChange(viewer: Viewer, { email, password }: Ch
 /** Sends the link of the welcome mail again; conflict where the address is confirmed already. */
 export async function resendConfirmation(viewer: Viewer): Promise<void> {
   await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
+  const [own] = await rows<{ email: string }>(sql`
+    SELECT email::text AS email FROM users WHERE id = ${viewer.id}::uuid AND email_verified_at IS NULL`);
+  if (own) await countMailbox(own.email);
   await transaction(async (tx) => {
     const { firstName, email, emailVerifiedAt } = await lockSignedIn(tx, viewer);
     if (emailVerifiedAt) throw new AppError("conflict", emailCopy.alreadyConfirmed);
@@ -83,10 +89,12 @@ function invalidToken(): AppError {
 
 type Confirmed = { userId: string; newEmail: string };
 
+type Owner = { email: string; firstName: string; confirmed: boolean };
+
 /** The person whose link it is, held before the link: whoever asks for another one waits. */
-async function holdOwner(tx: Transaction, token: string): Promise<{ email: string; firstName: string }> {
-  const [owner] = await tx.rows<{ email: string; firstName: string }>(sql`
-    SELECT email::text AS email, first_name AS "firstName" FROM users WHERE status = 'active' AND id = (
+async function holdOwner(tx: Transaction, token: string): Promise<Owner> {
+  const [owner] = await tx.rows<Owner>(sql`
+    SELECT email::text AS email, first_name AS "firstName", email_verified_at IS NOT NULL AS confirmed FROM users WHERE status = 'active' AND id = (
       SELECT user_id FROM email_changes WHERE token_hash = ${hashToken(token)}) FOR NO KEY UPDATE`);
   if (!owner) throw invalidToken();
   return owner;
@@ -101,7 +109,7 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
   return change;
 }
 
-/** The address changes, every other link dies, to reset as to confirm, and the old address is told. */
+/** The address changes, every other link dies, to reset as to confirm, and the old address is told if it was confirmed. */
 async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
   const user = await holdOwner(tx, token);
   const change = await takeToken(tx, token);
@@ -115,7 +123,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
-  if (user.email.toLowerCase() !== change.newEmail.toLowerCase()) {
+  if (user.confirmed && user.email.toLowerCase() !== change.newEmail.toLowerCase()) {
     const content = emailChangedMail(await siteOfMail(tx), {
       firstName: user.firstName,
       newEmail: change.newEmail,
@@ -126,6 +134,15 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
   return change;
 }
 
+/** A sign-up of the last hour counts no longer against the network that it came from. */
+async function forgiveSignUp(userId: string): Promise<void> {
+  const [signUp] = await rows<{ address: string }>(sql`
+    SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id
+    WHERE u.id = ${userId}::uuid AND u.created_at > now() - make_interval(secs => ${registerAddressLimit.seconds})
+    ORDER BY s.created_at LIMIT 1`);
+  if (signUp) await refund(registerAddressLimit, signUp.address);
+}
+
 type ConfirmInput = { token: string; headers: Headers };
 
 /** Ends a change by its link: 400 when the link does not work, 409 when another account took the address since. */
@@ -133,6 +150,7 @@ export async function confirmEmailChange({ token, headers }: ConfirmInput): Prom
   await consume(resetUseLimit, addressHash(headers), emailCopy.tooMany);
   try {
     const { userId, newEmail } = await transaction((tx) => applyChange(tx, token));
+    await forgiveSignUp(userId).catch((error: unknown) => log.warn({ event: "sign_up_counts", err: error }));
     log.info({ event: "email_changed", userId });
     await wakeMail();
     return newEmail;

@@ -14,8 +14,9 @@ import type { Role } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { taskName } from "@/lib/shared/task";
 import { resetCopy } from "../copy";
-import { resetLimit, resetMinutes, resetUseLimit } from "../rules";
+import { resetDayLimit, resetLimit, resetMinutes, resetUseLimit } from "../rules";
 import { liftLoginLimits } from "./limits.commands";
+import { countMailbox } from "./mailbox.commands";
 import { assertGoodPassword, findNamedUser, namesOf, storePassword } from "./password.commands";
 import { findResetTarget } from "./reset.queries";
 
@@ -25,12 +26,14 @@ type RequestInput = { email: string; headers: Headers };
 
 /**
  * Takes a wish for a reset link. Only the queue looks whether the account exists, so the answer and its time tell
- * nothing; at most 3 in 15 minutes for an account and for an address.
+ * nothing; at most 3 in 15 minutes for an account and for an address, 20 a day for an address and 6 for a mailbox.
  */
 export async function requestReset({ email, headers }: RequestInput): Promise<void> {
   const address = addressHash(headers);
   await consume(resetLimit, `address|${address}`, resetCopy.tooMany);
   await consume(resetLimit, `email|${email}`, resetCopy.tooMany);
+  await consume(resetDayLimit, address, resetCopy.tooMany);
+  await countMailbox(email);
   await enqueue(resetTask, { email });
   log.info({ event: "reset_requested", address });
 }

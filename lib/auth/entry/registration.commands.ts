@@ -17,6 +17,7 @@ import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { createVendor } from "@/lib/vendors/application.commands";
 import { registrationCopy } from "../copy";
+import { countMailbox } from "../credentials/mailbox.commands";
 import { createEmailLink } from "../credentials/email.rows";
 import { assertGoodPassword } from "../credentials/password.commands";
 import { confirmationMinutes, registerAccountLimit, registerAddressLimit } from "../rules";
@@ -131,9 +132,11 @@ async function createAccount(id: string, body: Registration): Promise<{ id: stri
   await assertFree(body);
   await assertGoodPassword({ password: body.password, names: namesOf(body), field: "password" });
   const passwordHash = await hashPassword(body.password);
+  const takeBack = await countMailbox(body.email);
   try {
     return await transaction((tx) => store(tx, { id, body, passwordHash }));
   } catch (error) {
+    await takeBack();
     if (toAppError(error).code !== "conflict") throw error;
     if (await isRepeated(id, body)) return null;
     await assertFree(body);
@@ -165,7 +168,7 @@ async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> 
 export async function registerAccount({ body, headers }: RegisterInput): Promise<Registered> {
   const address = addressHash(headers);
   await consume(registerAddressLimit, address, registrationCopy.tooMany);
-  await consume(registerAccountLimit, body.email, registrationCopy.tooMany);
+  await consume(registerAccountLimit, body.email, registrationCopy.tooManyTries);
   const id = await chooseId(readKey(headers));
   const mail = (await isRepeated(id, body)) ? null : await createAccount(id, body);
   const sent = mail ? await tryMail(mail) : await wasWelcomed(id);

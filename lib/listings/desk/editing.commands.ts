@@ -177,7 +177,9 @@ async function writeEdit(tx: Transaction, facts: Edit): Promise<void> {
   const isChanged = await editLive(tx, facts);
   if (!isChanged || !publicStatuses.includes(status)) return;
   const tags = [listingsTag, listingTag(listing.id)];
-  await (wanted.details.stock === 0 ? purge(tags, tx) : refresh(tags, tx));
+  if (wanted.details.stock === 0) return purge(tags, tx);
+  if (wanted.priceCents !== listing.content.priceCents) return announceStatus(tx, listing.id, "shown");
+  await refresh(tags, tx);
 }
 
 function assertPrice(priceCents: number): void {

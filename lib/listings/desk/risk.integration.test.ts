@@ -193,6 +193,14 @@ describe("dropping", () => {
     },
   );
 
+  test("the page of a listing with another price is dropped, and lists may be seen for a moment", async () => {
+    const { id, version } = await liveListing(shop, admin);
+    const kinds = listenFor(id);
+    expect((await patch(shop.browser, id, { version, price: 77 })).status).toBe(200);
+    await eventually(async () => kinds().length > 0);
+    expect(new Set(kinds())).toEqual(new Set(["purge"]));
+  });
+
   test("pages that show something left of what is sold out are dropped, others may be seen for a moment", async () => {
     const { id, version } = await liveListing(shop, admin);
     const kinds = listenFor(id);

@@ -60,6 +60,8 @@ export function createLane({ atOnce, waiting, patienceMs, holdMs }: Limits): Lan
 const lanes = {
   page: { atOnce: 4, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   read: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
+  /** Up to half a second of a core each: whoever searches waits for others who do, and nobody else does. */
+  search: { atOnce: 2, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
   signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
@@ -77,6 +79,9 @@ export type LaneName = keyof typeof lanes;
 
 const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
+
+/** The parameters of an address that hold a text to be searched for. */
+const searches = /[?&](?:q|search|query)=[^&#]/;
 
 /** What says how the site is, whatever else there is. */
 const always = /^\/api\/(health|ready)$/;
@@ -102,8 +107,9 @@ export function laneOf(
   if (isSafe && (always.test(path) || isFile(path))) return null;
   if (isUpload({ headers })) return "upload";
   if (isSafe && path.startsWith("/images/")) return "image";
-  if (!path.startsWith("/api/")) return "page";
   if (path === "/api/events" && method === "GET") return "stream";
+  if (isSafe && searches.test(url)) return "search";
+  if (!path.startsWith("/api/")) return "page";
   if (isSafe || method === "OPTIONS") return "read";
   if (path === "/api/visits") return "visit";
   return signIn.test(path) ? "signIn" : "write";

@@ -66,6 +66,8 @@ export type RendererOptions = {
   subdomains: boolean;
   /** Addresses that are made once before anybody asks. */
   firstPages: readonly string[];
+  /** In the place of one that ended: people wait for it already, and the first pages are made meanwhile. */
+  isAgain: boolean;
 };
 
 /** Makes the pages and answers of the built site in this folder, for the server in front of it. */
@@ -138,7 +140,8 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     console.error(error.message);
     process.exit(1);
   });
-  await makeFirstPages({ handle, paths: options.firstPages });
+  const making = makeFirstPages({ handle, paths: options.firstPages });
+  if (!options.isAgain) await making;
   server.listen(socket, () => process.send?.("ready"));
   setInterval(() => process.connected && process.send?.(aliveMessage), aliveEveryMs).unref();
 }

@@ -66,10 +66,10 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     start(slot);
   }
 
-  function start(slot: Slot): void {
+  function start(slot: Slot, isAgain = false): void {
     rmSync(slot.socket, { force: true });
     const child = fork(program, [slot.socket], {
-      env: env(slot.index),
+      env: { ...env(slot.index), ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) },
       execArgv: [...process.execArgv, thrifty, `--max-http-header-size=${maxHeadBytes}`],
     });
     slot.child = child;
@@ -96,7 +96,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     slot.crashes = [...slot.crashes.filter((time) => time > now - windowMs), now];
     const pauseMs = pauses[Math.min(slot.crashes.length, pauses.length) - 1] ?? 0;
     log.error({ event: "renderer_ended", how, pauseMs });
-    setTimeout(() => !isStopping && start(slot), pauseMs);
+    setTimeout(() => !isStopping && start(slot, true), pauseMs);
   }
 
   /** Work for the queue is begun at once where its workers are, whoever put it there. */

@@ -1,0 +1,231 @@
+import { readdirSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { serveBeside } from "../beside";
+import { expect, test } from "../fixtures";
+import { makePerson, register } from "../people";
+
+type Site = Awaited<ReturnType<typeof serveBeside>>;
+
+/** In milliseconds, of 95 in a hundred others while somebody attacks. */
+const bar = 100;
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await serveBeside({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
+  for (let turn = 0; turn < 20; turn += 1) await Promise.all(others.map(ask));
+});
+test.afterAll(() => site.stop());
+
+const others = ["/", "/api/listings?limit=5", "/api/health", "/products"];
+
+async function ask(path: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${site.port}${path}`);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
+
+type Seen = { p95: number; failed: number };
+
+/** What others meet, one every 50 ms, until the attack is over. */
+async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  let [isOver, failed] = [false, 0];
+  void attack.finally(() => (isOver = true));
+  for (let turn = 0; !isOver || turn < 40; turn += 1) {
+    const begun = performance.now();
+    const one = ask(others[turn % others.length]!).catch(() => 0);
+    asked.push(
+      one.then((status) => {
+        times.push(performance.now() - begun);
+        if (status !== 200) failed += 1;
+      }),
+    );
+    await delay(50);
+  }
+  await attack;
+  await Promise.all(asked);
+  times.sort((a, b) => a - b);
+  return { p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0), failed };
+}
+
+/** Sends a request as it is written; resolves with the status once the connection ends, 0 where it ends without one. */
+function send(head: readonly string[], body = ""): Promise<number> {
+  const socket = connect(site.port, "127.0.0.1");
+  socket.write(`${[head[0], "Host: x", "Connection: close", ...head.slice(1)].join("\r\n")}\r\n\r\n${body}`);
+  return statusOf(socket);
+}
+
+function statusOf(socket: Socket): Promise<number> {
+  return new Promise((resolve) => {
+    let text = "";
+    socket.setEncoding("latin1").on("data", (part: string) => {
+      if (text.length < 20) text += part;
+    });
+    socket.on("error", () => undefined);
+    socket.once("close", () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)));
+  });
+}
+
+/** Sends so many in so many milliseconds; resolves with how often each status came. */
+async function volley(
+  count: number,
+  ms: number,
+  one: (index: number) => Promise<number>,
+): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const sent: Promise<unknown>[] = [];
+  const begun = performance.now();
+  for (let index = 0; index < count; index += 1) {
+    const due = (index * ms) / count - (performance.now() - begun);
+    if (due > 1) await delay(due);
+    sent.push(one(index).then((status) => statuses.set(status, (statuses.get(status) ?? 0) + 1)));
+  }
+  await Promise.all(sent);
+  return statuses;
+}
+
+const post = (path: string, body: string) => [
+  `POST ${path} HTTP/1.1`,
+  "Content-Type: application/json",
+  `Content-Length: ${Buffer.byteLength(body)}`,
+];
+
+const megabyte = 1024 * 1024;
+const filled = (part: string, length: number) => `{"username":[${part.repeat(length / part.length - 8)}0]}`;
+
+/** Each with the only statuses that may answer it. */
+const attacks: [string, number, number, (index: number) => Promise<number>, number[]][] = [
+  [
+    "2,200 requests with a trailer",
+    2200,
+    6000,
+    () => send(["GET /api/listings?limit=1 HTTP/1.1", "Trailer: x"]),
+    [200, 503],
+  ],
+  [
+    "16 requests with 15,500 blanks in If-None-Match",
+    16,
+    6000,
+    () => send(["GET / HTTP/1.1", `If-None-Match: "a"${" ".repeat(15_500)}b`]),
+    [400],
+  ],
+  ...[" ", ",", '"', ";"].map((sign): (typeof attacks)[number] => [
+    `15 KB of ${JSON.stringify(sign)} in each header that is read`,
+    60,
+    3000,
+    (index) => {
+      const names = [
+        "Accept-Encoding",
+        "Accept",
+        "Cookie",
+        "X-Forwarded-For",
+        "Authorization",
+        "Content-Type",
+        "If-Match",
+        "Accept-Language",
+      ];
+      return send([
+        `GET ${index % 2 ? "/" : "/api/listings?limit=1"} HTTP/1.1`,
+        `${names[index % names.length]}: a${sign.repeat(15_000)}b`,
+      ]);
+    },
+    [200, 400, 401],
+  ]),
+  ...(["[],", "{},", "0,", '"a",'] as const).map((part): (typeof attacks)[number] => [
+    `14 bodies of a megabyte of ${part}`,
+    14,
+    6000,
+    () => {
+      const body = filled(part, megabyte);
+      return send(post("/api/login", body), body);
+    },
+    [413],
+  ]),
+  [
+    "200 bodies of 32 KB of empty lists",
+    200,
+    6000,
+    () => {
+      const body = filled("[],", 32_000);
+      return send(post("/api/login", body), body);
+    },
+    [413, 503],
+  ],
+  [
+    "addresses of 2,000 characters",
+    200,
+    3000,
+    (index) => send([`GET /search?q=${"x".repeat(2000)}${index} HTTP/1.1`]),
+    [414],
+  ],
+];
+
+for (const [name, count, ms, one, allowed] of attacks) {
+  test(`${name} keep nobody from their answers`, async () => {
+    test.setTimeout(120_000);
+    const start = descriptors();
+    let statuses = new Map<number, number>();
+    const seen = await meanwhile(volley(count, ms, one).then((met) => (statuses = met)));
+    expect(
+      [...statuses.keys()].filter((status) => !allowed.includes(status)),
+      name,
+    ).toEqual([]);
+    expect(seen, name).toEqual({ p95: expect.any(Number), failed: 0 });
+    expect(seen.p95, name).toBeLessThan(bar);
+    await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(start + 5);
+  });
+}
+
+test("20 slow uploads of one account leave room for those of others", async ({ playwright }) => {
+  test.setTimeout(120_000);
+  const origin = `http://127.0.0.1:${site.port}`;
+  const [slow, other] = await Promise.all(
+    [1, 2].map(async (number) => {
+      const extraHTTPHeaders = { "x-forwarded-for": `2001:db8:fffc:${number}::1` };
+      const context = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders });
+      await register(context, { person: makePerson(), origin });
+      return context;
+    }),
+  );
+  const { cookies } = await slow!.storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const sockets = Array.from({ length: 20 }, () => {
+    const socket = connect(site.port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    const head = [
+      "POST /api/uploads HTTP/1.1",
+      "Host: x",
+      `Cookie: ${cookie}`,
+      "X-Forwarded-For: 2001:db8:fffc:1::1",
+    ];
+    const form = ["Content-Type: multipart/form-data; boundary=x", "Content-Length: 4000000", "", "--x\r\n"];
+    socket.write([...head, ...form].join("\r\n"));
+    return socket;
+  });
+  await delay(500);
+  const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+  const answer = await other!.post("/api/uploads", { multipart: { file }, headers: { origin } });
+  expect(answer.status(), await answer.text()).toBe(415);
+  for (const socket of sockets) socket.destroy();
+});
+
+test("the site takes requests again within 5 s after its front was killed", async () => {
+  const { keepServing } = await import("../../scripts/lib/keep-serving.mjs");
+  let own: Site | undefined;
+  const start = async ({ isAgain }: { isAgain: boolean }) =>
+    (own = await serveBeside({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));
+  const serving = await keepServing(start, () => undefined);
+  const killed = performance.now();
+  const first = own!;
+  process.kill(first.pid!, "SIGKILL");
+  await expect.poll(() => own !== first, { timeout: 20_000, intervals: [20] }).toBe(true);
+  const answer = await fetch(`http://127.0.0.1:${own!.port}/api/ready`);
+  expect(answer.status).toBe(200);
+  expect(performance.now() - killed).toBeLessThan(5000);
+  await serving.stop();
+});

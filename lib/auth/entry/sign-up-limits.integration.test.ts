@@ -1,0 +1,67 @@
+import * as confirm from "@/app/api/profile/email/confirm/route";
+import * as register from "@/app/api/register/route";
+import { rows, sql } from "@/lib/server/db";
+import { consume, refund } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
+import { createBrowser, type Received } from "@/prisma/test/browser";
+import { linkIn, writtenMails } from "@/prisma/test/mails";
+
+let count = 0;
+
+function customer(extra: object = {}): Record<string, unknown> {
+  count += 1;
+  return {
+    firstName: "Ann",
+    lastName: "Field",
+    email: `ann${count}@mail.example`,
+    phone: "555-010-0123",
+    username: `customer-${count}`,
+    password: "blue-wagon-41",
+    role: "customer",
+    ...extra,
+  };
+}
+
+function send(body: object, headers: Record<string, string> = {}): Promise<Received> {
+  return createBrowser().post(register.POST, "/api/register", { body, headers });
+}
+
+beforeEach(() => rows(sql`DELETE FROM rate_limits`));
+
+test("a sign-up is limited: three welcome mails an hour to one mailbox, and says when to try again", async () => {
+  const answers: Received[] = [];
+  for (const tag of ["", "+a", "+b", "+c"]) {
+    answers.push(await send(customer({ email: `Mailbox${tag}@mail.example` })));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+  expect(answers[3]?.body.error).toMatch(/ or try again in (59|60) minutes\.$/);
+  expect((await send(customer())).status).toBe(201);
+});
+
+test("sign-ups are limited to 40 of one network in an hour whose email nobody confirmed", async () => {
+  const school = { "x-plaza-peer": "203.0.113.40" };
+  const limit = { name: "register-address", points: 40, seconds: 3600 };
+  const pupil = customer();
+  expect((await send(pupil, school)).status).toBe(201);
+  for (let other = 1; other < 40; other += 1) {
+    await consume(limit, addressHash(new Headers(school)), "Too often.");
+  }
+  const refused = await send(customer(), school);
+  expect([refused.status, refused.body.error]).toEqual([
+    429,
+    expect.stringMatching(
+      /^Too many people on your network have signed up .* Try again in (59|60) minutes\.$/,
+    ),
+  ]);
+  expect((await send(customer(), { "x-plaza-peer": "203.0.113.41" })).status).toBe(201);
+
+  // The refused one counted as well.
+  await refund(limit, addressHash(new Headers(school)));
+  const [mail] = writtenMails(String(pupil.email));
+  const token = linkIn(mail, "/profile").searchParams.get("confirm-email");
+  const confirmed = await createBrowser().post(confirm.POST, "/api/profile/email/confirm", {
+    body: { token },
+  });
+  expect(confirmed.status).toBe(200);
+  expect((await send(customer(), school)).status).toBe(201);
+});

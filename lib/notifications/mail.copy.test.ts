@@ -1,0 +1,53 @@
+import {
+  passwordResetMail,
+  vendorApprovedMail,
+  vendorReinstatedMail,
+  vendorRejectedMail,
+  vendorSuspendedMail,
+  welcomeCustomerMail,
+  welcomeVendorMail,
+} from "./mail.copy";
+
+const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello@plaza.example" };
+const link = "https://plaza.example/profile?confirm-email=token";
+
+/** Everything of a mail that somebody typed may stand in. */
+const wordsOf = ({ subject, preview, heading, paragraphs }: ReturnType<typeof vendorApprovedMail>) =>
+  [subject, preview, heading, ...paragraphs].join("\n");
+
+test.each(["t.co", "x.y.example", "bit.ly-shop", "www.shop", "a.xn--p1ai"])(
+  "%s as a username or a business stands in no mail",
+  (name) => {
+    const person = {
+      firstName: "Ann",
+      username: name,
+      businessName: name,
+      link,
+      minutes: 60,
+      reason: "Unclear.",
+    };
+    for (const mail of [
+      welcomeCustomerMail(site, person),
+      welcomeVendorMail(site, person),
+      passwordResetMail(site, person),
+      vendorApprovedMail(site, person),
+      vendorRejectedMail(site, person),
+      vendorSuspendedMail(site, person),
+      vendorReinstatedMail(site, person),
+    ]) {
+      expect([mail.template, wordsOf(mail)]).toEqual([mail.template, expect.not.stringContaining(name)]);
+    }
+  },
+);
+
+test("other names stand in their mails", () => {
+  const person = {
+    firstName: "Ann",
+    username: "ann.f",
+    businessName: "J.R. Smith & Sons",
+    link,
+    minutes: 60,
+  };
+  expect(wordsOf(passwordResetMail(site, person))).toContain("a new password for the account ann.f.");
+  expect(vendorApprovedMail(site, person).subject).toBe("J.R. Smith & Sons is approved on Plaza");
+});

@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { isDatabaseSilent, toAppError } from "./errors";
+
+const coded = (code: string, message = "failed") => Object.assign(new Error(message), { code });
+
+test.each([
+  ["a full disk", coded("53100"), 507],
+  [
+    "a full disk, as Prisma tells it",
+    Object.assign(coded("P2010"), { meta: { driverAdapterError: { cause: { originalCode: "53100" } } } }),
+    507,
+  ],
+  ["too many connections", coded("53300"), 503],
+  ["a statement that took too long", coded("57014"), 503],
+  ["a refused connection", coded("ECONNREFUSED"), 503],
+  ["a duplicate", coded("23505"), 409],
+  ["anything else", coded("XX000"), 500],
+])("%s is answered with its status", (_, error, status) => {
+  expect(toAppError(error).status).toBe(status);
+});
+
+test.each([
+  ["an answer that never came", new Error("Query read timeout"), true],
+  ["no connection in time", new Error("timeout exceeded when trying to connect"), true],
+  ["a refused connection", coded("ECONNREFUSED"), true],
+  ["a server that is starting", coded("57P03"), true],
+  ["a canceled statement", coded("57014", "canceling statement due to statement timeout"), false],
+  ["too many connections", coded("53300"), false],
+  ["a lock that was not free in time", coded("55P03"), false],
+  ["a full disk", coded("53100"), false],
+  ["a duplicate", coded("23505"), false],
+])("silence of the database: %s is one: %s", (_, error, isSilent) => {
+  expect(isDatabaseSilent(error)).toBe(isSilent);
+});

@@ -1,0 +1,13 @@
+import { waitText } from "./wait";
+
+test.each([
+  [0, "in a minute"],
+  [60, "in a minute"],
+  [61, "in 2 minutes"],
+  [1500, "in 25 minutes"],
+  [3600, "in 60 minutes"],
+  [5401, "in 2 hours"],
+  [86_400, "in 24 hours"],
+])("%i seconds are said as %s", (seconds, text) => {
+  expect(waitText(seconds)).toBe(text);
+});

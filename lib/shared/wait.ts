@@ -1,0 +1,10 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** When to try again: 'in a minute', 'in 25 minutes', 'in 3 hours', never too early. */
+export function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / minute);
+  if (minutes <= 1) return "in a minute";
+  if (seconds <= 90 * minute) return `in ${minutes} minutes`;
+  return `in ${Math.ceil(seconds / hour)} hours`;
+}
