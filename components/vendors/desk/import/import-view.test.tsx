@@ -14,6 +14,8 @@ const row: ImportRowDto = {
   price: "cheap",
   location: "Austin, TX",
   errors: [{ field: "price", message: "Enter a number" }],
+  updates: false,
+  duplicate: false,
 };
 
 function show(file: ImportDto, answers: Parameters<typeof answerCalls>[0] = {}) {
