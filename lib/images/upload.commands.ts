@@ -17,6 +17,7 @@ import {
   isAnimatedPng,
   maxImageBytes,
   maxImagePixels,
+  sizeFault,
   sniffImage,
   uploadLimit,
   variantBox,
@@ -48,13 +49,14 @@ async function inspect(bytes: Buffer): Promise<Size> {
   if (bytes.byteLength > maxImageBytes) throw new AppError("too_large", uploadCopy.tooLarge);
   const format = sniffImage(bytes);
   if (!format) throw new AppError("wrong_type", uploadCopy.unknownType);
+  if (format === "heic") throw new AppError("wrong_type", uploadCopy.heic);
   if (format === "png" && isAnimatedPng(bytes)) throw new AppError("rule_broken", uploadCopy.animated);
   const metadata = await readMetadata(bytes);
+  if (metadata.compression === "hevc") throw new AppError("wrong_type", uploadCopy.heic);
   if (metadata.format !== format) throw new AppError("wrong_type", uploadCopy.unknownType);
   if ((metadata.pages ?? 1) > 1) throw new AppError("rule_broken", uploadCopy.animated);
-  if (metadata.width * metadata.height > maxImagePixels) {
-    throw new AppError("too_large", uploadCopy.tooManyPixels);
-  }
+  const tooLarge = sizeFault(metadata);
+  if (tooLarge) throw new AppError("too_large", tooLarge);
   return metadata.autoOrient;
 }
 
