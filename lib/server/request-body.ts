@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
-import { hasNul } from "@/lib/shared/text";
+import { hasNul, isInvisible } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
 export const defaultMaxBytes = 1024 * 1024;
@@ -46,6 +46,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   return value;
 }
 
+/** Refuses what can't be stored; text that shows nothing becomes empty, whatever field it is in. */
 function checkShape(root: object): void {
   const open: { value: object; depth: number }[] = [{ value: root, depth: 1 }];
   for (let item = open.pop(); item; item = open.pop()) {
@@ -53,6 +54,9 @@ function checkShape(root: object): void {
     for (const [key, child] of Object.entries(item.value)) {
       if (hasNul(key) || (typeof child === "string" && hasNul(child))) {
         throw new AppError("bad_request", "The body contains a character that cannot be stored.");
+      }
+      if (typeof child === "string" && child.trim() !== "" && isInvisible(child)) {
+        (item.value as Record<string, unknown>)[key] = "";
       }
       if (typeof child === "object" && child !== null) open.push({ value: child, depth: item.depth + 1 });
     }
