@@ -73,7 +73,7 @@ describe("an import that is repeated", () => {
       orderBy: { title: "asc" },
     });
     const [alpha, beta, gamma] = listings.map(({ id }) => id);
-    await rows(sql`UPDATE listings SET status = 'sold' WHERE id = ${gamma}::uuid`);
+    await rows(sql`UPDATE listings SET status = 'sold', published_at = now() WHERE id = ${gamma}::uuid`);
     const file = [
       "id,title,price,stock,brand",
       `${alpha},,15,,Drimwell`,

@@ -71,7 +71,7 @@ export async function listImportRows({ id, viewer, query }: Rows): Promise<Page<
   const after = cursor ? decodeCursor(cursor, rowCursorSchema).after : 0;
   const bad = errors ? sql`AND jsonb_array_length(e.line->'errors') > 0` : empty;
   const found = await slowRows<{ line: ImportRowDto }>(sql`
-    SELECT e.line - 'input' - 'update' || jsonb_build_object('updates', jsonb_typeof(e.line->'update') = 'object') AS line FROM listing_imports i,
+    SELECT e.line - 'input' - 'update' || jsonb_build_object('updates', coalesce(jsonb_typeof(e.line->'update') = 'object', false)) AS line FROM listing_imports i,
       jsonb_array_elements(i.rows) WITH ORDINALITY AS e (line, place)
     WHERE i.id = ${id}::uuid AND (e.line->>'row')::int > ${after}::int ${bad}
     ORDER BY e.place LIMIT ${limit + 1}::int`);
