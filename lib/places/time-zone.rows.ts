@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/server/env";
-import { sql } from "@/lib/server/sql";
+import { sql } from "@/lib/server/db";
 import zones from "./time-zones.json";
 
 /** Where something is, as far as it is known. */
