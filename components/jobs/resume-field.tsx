@@ -24,8 +24,13 @@ const wrongFile = "Choose a PDF up to 5 MB.";
 
 class WrongFile extends Error {}
 
-async function bytesOf(part: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await part.arrayBuffer());
+function bytesOf(part: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(new WrongFile(wrongFile));
+    reader.readAsArrayBuffer(part);
+  });
 }
 
 /** What the file holds decides; browsers label a PDF in several ways, or not at all. */

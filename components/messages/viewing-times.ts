@@ -22,7 +22,7 @@ export function inputDay(moment: number, timeZone: string): string {
 
 /** Day and time in a time zone as ISO; null where one of them is missing. */
 export function readTime(day: string, time: string, timeZone: string): string | null {
-  if (Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null;
+  if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null;
   return momentIn(timeZone)(`${day}T${time}:00`).toISOString();
 }
 
