@@ -27,7 +27,8 @@ import {
 /** Decoding takes memory and a thread each; more at once would starve the pages. */
 const withSlot = createSlots(2);
 
-const blurPixels = 8;
+/** A preview has few pixels, also of a picture that is a thousand times higher than wide. */
+const blurBox = { width: 8, height: 128, fit: "inside" } as const;
 
 function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", sequentialRead: true });
@@ -78,7 +79,7 @@ async function render(bytes: Buffer): Promise<Rendered> {
         bytes: await source().resize(variantBox(width)).webp({ quality: webpQuality }).toBuffer(),
       });
     }
-    const blur = await source().resize({ width: blurPixels }).webp({ quality: 40 }).toBuffer();
+    const blur = await source().resize(blurBox).webp({ quality: 40 }).toBuffer();
     const name = createHash("sha256")
       .update(variants.at(-1)?.bytes ?? "")
       .digest("hex")

@@ -34,7 +34,7 @@ test.each([
   ["scottsbluff-ne", "America/Denver"],
   ["goodland-ks", "America/Denver"],
   ["boise-id", "America/Denver"],
-  ["coeur-d-alene-id", "America/Los_Angeles"],
+  ["lewiston-id", "America/Los_Angeles"],
   ["portland-or", "America/Los_Angeles"],
   ["ontario-or", "America/Boise"],
   ["phoenix-az", "America/Phoenix"],
