@@ -7,7 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { upload } from "@/lib/client/upload";
 import { uploadDocument } from "@/lib/documents/contract";
-import { maxPdfBytes } from "@/lib/documents/rules";
+import { documentCopy } from "@/lib/documents/copy";
+import { isPdfEnd, isPdfStart, maxPdfBytes, pdfMargin } from "@/lib/documents/rules";
 import { newUuid } from "@/lib/shared/uuid";
 
 export type Resume = { id: string; name: string };
@@ -21,7 +22,27 @@ type Props = {
 
 const wrongFile = "Choose a PDF up to 5 MB.";
 
+class WrongFile extends Error {}
+
+function bytesOf(part: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => reject(new WrongFile(wrongFile));
+    reader.readAsArrayBuffer(part);
+  });
+}
+
+/** What the file holds decides; browsers label a PDF in several ways, or not at all. */
+async function assertPdf(file: File): Promise<void> {
+  if (file.size > maxPdfBytes || !isPdfStart(await bytesOf(file.slice(0, pdfMargin)))) {
+    throw new WrongFile(wrongFile);
+  }
+  if (!isPdfEnd(await bytesOf(file.slice(-pdfMargin)))) throw new WrongFile(documentCopy.cutOff);
+}
+
 async function send(file: File): Promise<Resume> {
+  await assertPdf(file);
   const form = new FormData();
   form.set("file", file);
   const { id, name } = await upload(uploadDocument, form, { key: newUuid() });
@@ -31,15 +52,12 @@ async function send(file: File): Promise<Resume> {
 /** A resume as a PDF: sent as soon as it is chosen, or the one of the last application again. */
 export function ResumeField({ value, onChange, onBusy, error }: Props) {
   const store = useMutation({
-    mutationFn: (file: File) => {
-      const fits = file.type === "application/pdf" && file.size > 0 && file.size <= maxPdfBytes;
-      return fits ? send(file) : Promise.reject(new TypeError(wrongFile));
-    },
+    mutationFn: send,
     onMutate: () => onBusy(true),
     onSuccess: onChange,
     onSettled: () => onBusy(false),
   });
-  const failure = store.error instanceof TypeError && store.error.message === wrongFile ? wrongFile : null;
+  const failure = store.error instanceof WrongFile ? store.error.message : null;
   const problem = store.error ? (failure ?? errorText(store.error, `Not uploaded. ${tryAgain}`)) : error;
   const help = store.isPending ? "Uploading…" : "Optional. Only the employer and you can open it.";
   return (
@@ -50,7 +68,7 @@ export function ResumeField({ value, onChange, onBusy, error }: Props) {
             {...ids}
             type="file"
             className="py-2"
-            accept="application/pdf"
+            accept="application/pdf,.pdf"
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file) store.mutate(file);

@@ -9,12 +9,16 @@ import type { ContactKind, ContactSubject } from "./contact-subject";
 import { noPayment, readAmount, readQuantity } from "./deal-words";
 import { QuantityField } from "./quantity-field";
 import { ViewingTime } from "./viewing-time";
-import { readTime, timeProblem } from "./viewing-times";
+import { deviceZone, readTime, timeProblem } from "./viewing-times";
 
 type Extra = ReturnType<typeof useContactExtra>;
 
 /** The price or the time that comes with a first message; `send` is false while that is no price or no time. */
-export function useContactExtra(kind: ContactKind | undefined, contact: Contact, stock = 1) {
+export function useContactExtra(
+  kind: ContactKind | undefined,
+  contact: Contact,
+  { stock = 1, timeZone = deviceZone() }: { stock?: number; timeZone?: string } = {},
+) {
   const [values, setValues] = useState({ amount: "", pieces: "1", day: "", time: "" });
   const [problem, setProblem] = useState<string>();
   const [countProblem, setCountProblem] = useState<string>();
@@ -28,7 +32,7 @@ export function useContactExtra(kind: ContactKind | undefined, contact: Contact,
 
   function send(): boolean {
     const amount = kind === "offer" ? readAmount(values.amount) : null;
-    const startsAt = kind === "viewing" ? readTime(values.day, values.time) : null;
+    const startsAt = kind === "viewing" ? readTime(values.day, values.time, timeZone) : null;
     const { quantity, wrong } = readQuantity(values.pieces, stock);
     const found =
       kind === "offer" ? (amount === null ? dealCopy.amount : undefined) : timeProblem(startsAt, Date.now());
@@ -51,7 +55,16 @@ type Props = { subject: ContactSubject; kind?: ContactKind; extra: Extra };
 export function ContactFields({ subject: { listing }, kind, extra }: Props) {
   const { values, problem, countProblem, change } = extra;
   if (kind === "viewing") {
-    return <ViewingTime day={values.day} time={values.time} error={problem} onChange={change} />;
+    const timeZone = listing?.timeZone ?? deviceZone();
+    return (
+      <ViewingTime
+        day={values.day}
+        time={values.time}
+        timeZone={timeZone}
+        error={problem}
+        onChange={change}
+      />
+    );
   }
   if (kind !== "offer") return null;
   const several = listing?.stock;

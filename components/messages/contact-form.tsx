@@ -22,7 +22,7 @@ export function ContactForm({ subject, kind, contact }: Props) {
   const { text, write, isPending, problem, user, justSignedIn } = contact;
   const starters = startersFor(subject, kind);
   const to = subject.vendor.businessName;
-  const extra = useContactExtra(kind, contact, subject.listing?.stock);
+  const extra = useContactExtra(kind, contact, subject.listing ?? {});
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { AuthHost } from "@/components/auth/auth-host";
 import { readAuth, showAuth } from "@/components/auth/auth-store";
 import { clearToken, storeToken } from "@/lib/client/token-store";
+import { momentIn } from "@/lib/shared/dates";
 import { idOf, userDto, vendorProfileDto } from "@/prisma/test/dtos";
 import { conversationDto } from "@/prisma/test/dtos/messages";
 import { answerCalls } from "@/prisma/test/network";
@@ -18,6 +19,7 @@ const listing = {
   category: "products" as const,
   photos: [],
   details: {},
+  timeZone: "America/Denver",
 };
 const subject = toContactSubject(vendorProfileDto(), listing);
 
@@ -77,7 +79,7 @@ describe("ContactLink", () => {
     const price = await screen.findByLabelText("Your price");
     expect(screen.getByText(/We don’t handle payments for goods/)).toBeInTheDocument();
     press("Send offer");
-    expect(screen.getByText("Enter an amount above $0")).toBeInTheDocument();
+    expect(screen.getByText("Enter an amount above $0, such as 1,250.50")).toBeInTheDocument();
     expect(asked).toEqual([]);
     fireEvent.change(price, { target: { value: "1,100" } });
     press("Send offer");
@@ -120,7 +122,7 @@ describe("ContactLink", () => {
     );
     fireEvent.click(screen.getByRole("link", { name: "Request a viewing" }));
     const choose = (value: string) => fireEvent.change(screen.getByLabelText("Day"), { target: { value } });
-    const day = inputDay(Date.now() + 3 * 86_400_000);
+    const day = inputDay(Date.now() + 3 * 86_400_000, "America/Denver");
     await screen.findByLabelText("Day");
     choose(day);
     press("Send request");
@@ -132,7 +134,7 @@ describe("ContactLink", () => {
     expect(readWaiting()).toBeNull();
     choose(day);
     press("Send request");
-    const startsAt = new Date(`${day}T14:30`).toISOString();
+    const startsAt = momentIn("America/Denver")(`${day}T14:30:00`).toISOString();
     expect(readWaiting()).toMatchObject({ text: "", startsAt });
   });
 

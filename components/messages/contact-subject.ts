@@ -18,6 +18,8 @@ export type ContactSubject = {
   listing:
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
         picture?: string;
+        /** Of a home: what times of a viewing are in. */
+        timeZone?: string;
         /** How many there are, where there is more than one. */
         stock?: number;
       })
@@ -34,7 +36,10 @@ export function readContactKind(text: unknown): ContactKind | undefined {
 /** Leaves of a listing and its vendor what the sheet shows. */
 export function toContactSubject(
   vendor: VendorCardDto,
-  listing: Pick<ListingDetailDto, "id" | "title" | "price" | "category" | "photos" | "details"> | null,
+  listing: Pick<
+    ListingDetailDto,
+    "id" | "title" | "price" | "category" | "photos" | "details" | "timeZone"
+  > | null,
 ): ContactSubject {
   const { id, businessName, category, logoUrl, verified, medianReplySeconds } = vendor;
   const { holidayUntil, holidayMessage } = vendor;
@@ -55,6 +60,7 @@ export function toContactSubject(
       price: listing.price,
       category: listing.category,
       picture: listing.photos[0]?.url,
+      timeZone: listing.timeZone ?? undefined,
       stock:
         listing.category === "products" && (listing.details.stock ?? 1) > 1
           ? listing.details.stock

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
+import { momentIn } from "@/lib/shared/dates";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
 import { answerCalls } from "@/prisma/test/network";
@@ -52,7 +53,7 @@ describe("an offer in the thread", () => {
     expect(price).toHaveAccessibleDescription("Listed at $120.00");
     fireEvent.change(price, { target: { value: "cheap" } });
     press("Send offer");
-    expect(dialog.getByText("Enter an amount above $0")).toBeInTheDocument();
+    expect(dialog.getByText("Enter an amount above $0, such as 1,250.50")).toBeInTheDocument();
     expect(posts(asked)).toEqual([]);
     fireEvent.change(price, { target: { value: "$95.50" } });
     press("Send offer");
@@ -142,7 +143,7 @@ describe("an offer in the thread", () => {
 });
 
 describe("a viewing in the thread", () => {
-  test("is asked for with day and time where the person is", async () => {
+  test("is asked for with day and time where the home is, and shows them where the reader is", async () => {
     const path = `/api/conversations/${conversationDto().id}/viewings`;
     const { asked } = show(
       { canRequestViewing: true },
@@ -152,14 +153,16 @@ describe("a viewing in the thread", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Request a viewing" }));
     press("Send request");
     expect(dialog.getByText("Choose a date and time")).toBeInTheDocument();
-    const day = inputDay(Date.now() + 3 * 86_400_000);
+    const day = inputDay(Date.now() + 3 * 86_400_000, "America/Chicago");
+    expect(dialog.getByText(/^Central Time, the home’s time zone\.$/)).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText("Day"), { target: { value: day } });
     fireEvent.change(dialog.getByLabelText("Time"), { target: { value: "14:30" } });
+    expect(dialog.getByText(/That’s .* your time\.$/)).toBeInTheDocument();
     press("Send request");
     const card = await screen.findByRole("region", { name: "Viewing" });
-    expect(card).toHaveTextContent("Saturday, November 28 at 2:30 PM UTC");
+    expect(card).toHaveTextContent("Saturday, November 28 at 8:30 AM CST2:30 PM UTC your time");
     expect(posts(asked).map(({ body }) => body)).toEqual([
-      { startsAt: new Date(`${day}T14:30`).toISOString(), note: "" },
+      { startsAt: momentIn("America/Chicago")(`${day}T14:30:00`).toISOString(), note: "" },
     ]);
   });
 

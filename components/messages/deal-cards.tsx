@@ -23,7 +23,7 @@ export function DealCards(props: DealCardProps) {
   return (
     <>
       {isUnderWay(deal) ? <OfferCard {...props} /> : null}
-      {isPlanned ? <ViewingCard {...props} viewing={viewing} /> : null}
+      {isPlanned ? <ViewingCard {...props} viewing={viewing} timeZone={deal.timeZone} /> : null}
       <ReviewCard {...props} />
       {step.error ? (
         <p role="alert" className="text-harm mx-auto max-w-md pt-2 text-sm font-medium">

@@ -9,19 +9,23 @@ test.each([
   ["12.345", null],
   ["-5", null],
   ["1e3", null],
+  ["12,99", null],
+  ["1.299,00", null],
+  ["1.299", null],
+  ["0x10", null],
   ["", null],
 ])("reads %j as an amount of %p dollars", (text, dollars) => {
   expect(readAmount(text)).toBe(dollars);
 });
 
-test("offers half hours of a day, and reads them where the device is", () => {
+test("offers half hours of a day, and reads them where the home is", () => {
   expect(viewingTimes.at(0)).toEqual({ value: "07:00", label: "7:00 AM" });
   expect(viewingTimes.at(-1)).toEqual({ value: "21:00", label: "9:00 PM" });
   expect(viewingTimes.map(({ label }) => label)).toContain("12:30 PM");
-  const noon = new Date(2026, 10, 28, 12);
-  expect(inputDay(noon.getTime())).toBe("2026-11-28");
-  expect(readTime("2026-11-28", "12:00")).toBe(noon.toISOString());
-  expect([readTime("", "12:00"), readTime("2026-11-28", "")]).toEqual([null, null]);
+  expect(inputDay(Date.parse("2026-11-29T02:00:00Z"), "America/Chicago")).toBe("2026-11-28");
+  expect(readTime("2026-11-28", "12:00", "America/Chicago")).toBe("2026-11-28T18:00:00.000Z");
+  expect(readTime("2026-07-28", "12:00", "America/Chicago")).toBe("2026-07-28T17:00:00.000Z");
+  expect([readTime("", "12:00", "UTC"), readTime("2026-11-28", "", "UTC")]).toEqual([null, null]);
 });
 
 test("takes a time for a viewing that is ahead, and not too far", () => {

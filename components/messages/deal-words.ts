@@ -2,6 +2,7 @@ import type { ConversationDto } from "@/lib/messages/contract";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { dealCopy, forPieces } from "@/lib/messages/deal.copy";
 import { formatPrice } from "@/lib/shared/money";
+import { parseMoney } from "@/lib/shared/typed-number";
 
 export type Offer = NonNullable<DealDto["offer"]>;
 export type Viewing = NonNullable<DealDto["viewing"]>;
@@ -116,10 +117,8 @@ export function questionOf(press: DealPress, talk: Talk, { offer }: DealDto): Qu
 
 /** Dollars as somebody types them: '1,250', '$80.5'; null for what is no amount above 0. */
 export function readAmount(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, "");
-  if (!/^\d+(\.\d{0,2})?$/.test(plain)) return null;
-  const amount = Number(plain);
-  return amount > 0 ? amount : null;
+  const amount = parseMoney(text);
+  return amount !== null && amount > 0 ? amount : null;
 }
 
 /** Pieces as somebody types them, and what is wrong with that. */

@@ -3,7 +3,7 @@
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, CalendarCheck } from "@/components/ui/more-icons";
-import { appointment } from "@/lib/messages/appointment.rules";
+import { appointment, readerTime } from "@/lib/messages/appointment.rules";
 import type { PlannedViewingDto } from "@/lib/messages/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useClock } from "./use-clock";
@@ -15,9 +15,9 @@ function lookOf({ status, yours }: PlannedViewingDto): Look {
   return { label: yours ? "Needs your answer" : "Waiting for an answer", variant: "waiting" };
 }
 
-/** Viewings to come, the soonest first, with their times where the reader is. */
+/** Viewings to come, the soonest first, with their times where the home is and where the reader is. */
 export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
-  const { timeZone } = useClock(0);
+  const { timeZone: reader } = useClock(0);
   if (viewings.length === 0) return null;
   return (
     <section aria-labelledby="viewings" className="grid gap-3">
@@ -26,7 +26,8 @@ export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewin
       </h2>
       <ul className="bg-card divide-y rounded-xl border">
         {viewings.map((viewing) => {
-          const { id, conversationId, title, startsAt } = viewing;
+          const { id, conversationId, title, startsAt, timeZone } = viewing;
+          const here = readerTime(startsAt, { place: timeZone, reader });
           const { label, variant } = lookOf(viewing);
           return (
             <li key={id}>
@@ -41,6 +42,7 @@ export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewin
                   <time dateTime={startsAt} className="block font-semibold">
                     {appointment(startsAt, timeZone)}
                   </time>
+                  {here ? <span className="block text-sm">{here}</span> : null}
                   <span className="text-muted-foreground block text-sm wrap-anywhere">{title}</span>
                   <Badge variant={variant} className="mt-1 sm:hidden">
                     {label}

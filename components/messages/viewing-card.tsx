@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CalendarCheck, Download } from "@/components/ui/more-icons";
 import { call } from "@/lib/client/api";
-import { appointment } from "@/lib/messages/appointment.rules";
+import { appointment, readerTime } from "@/lib/messages/appointment.rules";
 import { actOnViewing } from "@/lib/messages/deal.contract";
 import { isEnding, type ViewingAction } from "@/lib/messages/deal.rules";
 import type { Side } from "@/lib/messages/rules";
@@ -38,14 +38,15 @@ function stateOf({ status }: Viewing, side: Side): State {
   return { state: "Requested", look: "waiting", text };
 }
 
-/** A viewing that is planned, with its time where the reader is. */
+/** A viewing that is planned, with its time where the home is and where the reader is. */
 export function ViewingCard({
   conversation,
   viewing,
+  timeZone,
   clock,
   onPress,
   step,
-}: DealCardProps & { viewing: Viewing }) {
+}: DealCardProps & { viewing: Viewing; timeZone: string }) {
   const { side, other, obstacle } = conversation;
   const { id, startsAt, durationMinutes, note, actions } = viewing;
   const isPast = new Date(startsAt).getTime() <= clock.now;
@@ -54,6 +55,7 @@ export function ViewingCard({
   const can = (action: ViewingAction) => actions.includes(action) && (!obstacle || isEnding(action));
   const take = (action: ViewingAction) =>
     step.mutate(() => call(actOnViewing, { params: { id, action }, body: {} }));
+  const here = readerTime(startsAt, { place: timeZone, reader: clock.timeZone });
   const second = { variant: "secondary", size: "sm", className: "tap-target" } as const;
   const first = { size: "sm", className: "tap-target", pending: step.isPending } as const;
 
@@ -110,8 +112,9 @@ export function ViewingCard({
     >
       <div className="grid gap-1">
         <p className="font-medium">
-          <time dateTime={startsAt}>{appointment(startsAt, clock.timeZone)}</time>
+          <time dateTime={startsAt}>{appointment(startsAt, timeZone)}</time>
         </p>
+        {here ? <p className="text-sm">{here}</p> : null}
         <p className="text-muted-foreground text-sm">
           {text(other.name)} {isPast ? null : `${durationMinutes} minutes.`}
         </p>

@@ -13,7 +13,7 @@ import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { readTime, timeProblem } from "./viewing-times";
 
-/** Day and time of a viewing, asked for or moved; the device's own pickers, in the time zone of the device. */
+/** Day and time of a viewing, asked for or moved, in the time zone of the home. */
 export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
   const { id, other } = conversation;
   const moved = press === "reschedule" ? deal.viewing : null;
@@ -23,10 +23,10 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
   const [problem, setProblem] = useState<string>();
   const step = useDealStep(id);
   const fields = fieldErrors(step.error);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
+  const { timeZone } = deal;
 
   function onSubmit(): void {
-    const startsAt = readTime(day, time);
+    const startsAt = readTime(day, time, timeZone);
     const found = timeProblem(startsAt, Date.now());
     setProblem(found);
     if (!startsAt || found) return;
@@ -50,6 +50,7 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
       <ViewingTime
         day={day}
         time={time}
+        timeZone={timeZone}
         error={problem ?? fields.startsAt}
         onChange={(change) => ("day" in change ? setDay(change.day) : setTime(change.time))}
       />
@@ -68,7 +69,7 @@ export function ViewingDialog({ conversation, deal, press, open, onOpenChange }:
         </Field>
       )}
       <p className="text-muted-foreground text-sm">
-        {viewingMinutes} minutes, in your time zone ({zone}). {other.name}{" "}
+        {viewingMinutes} minutes. {other.name}{" "}
         {moved ? "accepts it or cancels." : "confirms it or suggests another time."}
       </p>
     </FormDialog>

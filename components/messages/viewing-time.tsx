@@ -3,26 +3,31 @@
 import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
+import { readerTime, zoneName } from "@/lib/messages/appointment.rules";
 import { maxViewingDays } from "@/lib/messages/deal.rules";
-import { inputDay, viewingTimes } from "./viewing-times";
+import { deviceZone, inputDay, readTime, viewingTimes } from "./viewing-times";
 
 type Props = {
   day: string;
   time: string;
+  /** Where the home is. */
+  timeZone: string;
   error: string | undefined;
   onChange: (change: { day: string } | { time: string }) => void;
 };
 
-/** Day and time of a viewing, by the device's own pickers. */
-export function ViewingTime({ day, time, error, onChange }: Props) {
+/** Day and time of a viewing where the home is, by the device's own pickers, and what that is where the reader is. */
+export function ViewingTime({ day, time, timeZone, error, onChange }: Props) {
   const [now] = useState(Date.now);
+  const startsAt = readTime(day, time, timeZone);
+  const here = startsAt && readerTime(startsAt, { place: timeZone, reader: deviceZone() });
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField
         label="Day"
         type="date"
-        min={inputDay(now)}
-        max={inputDay(now + maxViewingDays * 86_400_000)}
+        min={inputDay(now, timeZone)}
+        max={inputDay(now + maxViewingDays * 86_400_000, timeZone)}
         value={day}
         error={error}
         data-autofocus
@@ -36,6 +41,9 @@ export function ViewingTime({ day, time, error, onChange }: Props) {
           </option>
         ))}
       </SelectField>
+      <p className="text-muted-foreground col-span-2 text-sm" aria-live="polite">
+        {zoneName(timeZone)}, the home’s time zone.{here ? ` That’s ${here}.` : ""}
+      </p>
     </div>
   );
 }

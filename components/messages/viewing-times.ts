@@ -1,5 +1,6 @@
 import { dealCopy } from "@/lib/messages/deal.copy";
 import { maxViewingDays } from "@/lib/messages/deal.rules";
+import { daysIn, momentIn } from "@/lib/shared/dates";
 
 const pad = (count: number) => String(count).padStart(2, "0");
 
@@ -14,17 +15,20 @@ export const viewingTimes: readonly { value: string; label: string }[] = Array.f
   },
 );
 
-/** A moment, in milliseconds, as the day it is on the device: '2026-11-28'. */
-export function inputDay(moment: number): string {
-  const date = new Date(moment);
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+/** A moment, in milliseconds, as the day it is in a time zone: '2026-11-28'. */
+export function inputDay(moment: number, timeZone: string): string {
+  return daysIn(timeZone)(new Date(moment));
 }
 
-/** Day and time on the device as ISO; null where one of them is missing. */
-export function readTime(day: string, time: string): string | null {
-  if (!day || !time) return null;
-  const date = new Date(`${day}T${time}`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+/** Day and time in a time zone as ISO; null where one of them is missing. */
+export function readTime(day: string, time: string, timeZone: string): string | null {
+  if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null;
+  return momentIn(timeZone)(`${day}T${time}:00`).toISOString();
+}
+
+/** The time zone of the device. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** What is wrong with a time for a viewing at this moment, in milliseconds. */

@@ -9,6 +9,7 @@ import { appointment } from "@/lib/messages/appointment.rules";
 import { excerptOf } from "@/lib/shared/excerpt";
 import { formatPrice } from "@/lib/shared/money";
 import { useSendFirst } from "./contact-hooks";
+import { deviceZone } from "./viewing-times";
 import type { Waiting } from "./waiting-store";
 
 type Props = { waiting: Waiting; onSent: (conversationId: string) => void };
@@ -28,7 +29,7 @@ export function WaitingMessage({ waiting, onSent }: Props) {
       )}
       {startsAt === undefined ? null : (
         <p className="font-semibold">
-          Viewing: {appointment(startsAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          Viewing: {appointment(startsAt, subject.listing?.timeZone ?? deviceZone())}
         </p>
       )}
       {text ? <p className="wrap-anywhere whitespace-pre-line">{excerptOf(text, 240)}</p> : null}

@@ -1,5 +1,5 @@
 import type { VendorHours } from "@/lib/vendors/contract";
-import { formatTime, weekdayNames, weekdays } from "@/lib/vendors/rules";
+import { formatHours, weekdayNames, weekdays } from "@/lib/vendors/rules";
 
 /** Opening hours, a row a day; days that nobody told are left out, and all of it when none was. */
 export function OpeningHours({ hours }: { hours: VendorHours }) {
@@ -16,9 +16,7 @@ export function OpeningHours({ hours }: { hours: VendorHours }) {
               <th scope="row" className="text-muted-foreground py-1.5 text-left font-normal">
                 {weekdayNames[day]}
               </th>
-              <td className="py-1.5 text-right">
-                {times ? `${formatTime(times.open)} – ${formatTime(times.close)}` : "Closed"}
-              </td>
+              <td className="py-1.5 text-right">{times ? formatHours(times) : "Closed"}</td>
             </tr>
           );
         })}

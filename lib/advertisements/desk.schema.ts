@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
 import { pageQuery, searchQuery } from "@/lib/shared/page-query";
+import { isWebLink } from "@/lib/shared/text";
 import { adDeskCopy } from "./desk.copy";
 import { adStatuses, askedAdActions, maxAdDays, maxWeight } from "./lifecycle.rules";
 import { adPositions } from "./rules";
@@ -10,8 +11,7 @@ const link = z
   .string(adDeskCopy.linkWrong)
   .trim()
   .max(500, adDeskCopy.linkWrong)
-  .regex(/^https?:\/\/[^\s]+$/i, adDeskCopy.linkWrong)
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), adDeskCopy.linkWrong);
+  .refine(isWebLink, adDeskCopy.linkWrong);
 
 const fields = z.object({
   title: z

@@ -28,7 +28,6 @@ export const registrationCopy = {
   emailRequired: "Email is required",
   emailInvalid: "Invalid email address",
   phoneRequired: personCopy.phoneRequired,
-  phoneTooLong: businessCopy.phoneTooLong,
   usernameTooShort: "Username must be at least 3 characters",
   usernameTooLong: "Username must be at most 50 characters",
   usernameCharacters: "Username may only contain letters, numbers, dots, dashes and underscores",

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { firstNameSchema, lastNameSchema, phoneSchema, requiredText, userSchema } from "@/lib/users/schema";
+import { lengthOf } from "@/lib/shared/text";
+import {
+  firstNameSchema,
+  lastNameSchema,
+  nameText,
+  phoneSchema,
+  requiredText,
+  userSchema,
+} from "@/lib/users/schema";
 import { businessNameSchema, categorySchema, vendorPhoneSchema } from "@/lib/vendors/application.schema";
 import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
@@ -40,7 +48,7 @@ const username = z
   .string({ error: text.usernameTooShort })
   .trim()
   .normalize("NFKC")
-  .min(usernameLength.min, text.usernameTooShort)
+  .refine((name) => lengthOf(name) >= usernameLength.min, text.usernameTooShort)
   .max(usernameLength.max, text.usernameTooLong)
   .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, text.usernameCharacters);
 const password = z
@@ -117,7 +125,7 @@ export const registerSchema = z.discriminatedUnion(
         ...account,
         phone: vendorPhoneSchema,
         referralCode,
-        businessName: requiredText(text.vendorFieldsRequired).max(120, text.tooLong),
+        businessName: nameText(text.vendorFieldsRequired).max(120, text.tooLong),
         category: z.enum(categorySchema.options, { error: text.vendorFieldsRequired }),
         confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
         terms: z.literal(true, { error: text.termsRequiredVendor }),

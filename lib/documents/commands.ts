@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { uploadCopy } from "@/lib/images/upload.copy";
-import { maxImagePixels, uploadLimit } from "@/lib/images/upload.rules";
+import { maxImagePixels, sizeFault, sniffImage, uploadLimit } from "@/lib/images/upload.rules";
 import { transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { ReceivedFile } from "@/lib/server/multipart";
@@ -13,7 +13,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { DocumentDto } from "./contract";
 import { documentCopy } from "./copy";
 import { documentFile } from "./queries";
-import { documentName, maxPdfBytes, sniffDocument } from "./rules";
+import { documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
 
 /** Decoding takes memory and a thread. */
 const withSlot = createSlots(1);
@@ -26,6 +26,13 @@ type Made = { bytes: Buffer; mediaType: string; width: number | null; height: nu
 
 /** The picture drawn once more, upright and without what the file said about camera and place; of several its first. */
 async function drawPicture(bytes: Buffer): Promise<Made> {
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (sniffImage(bytes) === "heic" || size?.compression === "hevc")
+    throw new AppError("wrong_type", uploadCopy.heic);
+  const tooLarge = size && sizeFault(size);
+  if (tooLarge) throw new AppError("too_large", tooLarge);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error" })
       .autoOrient()
@@ -44,6 +51,7 @@ async function prepare({ bytes }: ReceivedFile): Promise<Made & { kind: "pdf" | 
   if (!kind) throw new AppError("wrong_type", documentCopy.unknownType);
   if (kind === "image") return { kind, ...(await withSlot(() => drawPicture(bytes))) };
   if (bytes.byteLength > maxPdfBytes) throw new AppError("too_large", documentCopy.tooLarge);
+  if (!isPdfEnd(bytes)) throw new AppError("rule_broken", documentCopy.cutOff);
   return { kind, bytes, mediaType: "application/pdf", width: null, height: null };
 }
 

@@ -96,11 +96,38 @@ test.each([
   ["<script>alert(1)</script>", 415],
   ["PK\u0003\u0004", 415],
   [`%PDF-${"x".repeat(5 * 1024 * 1024)}`, 413],
+  ["%PDF-1.4", 422],
+  [`%PDF-1.7\n%%EOF\n${"x".repeat(2000)}`, 422],
+  [`${"x".repeat(1024)}%PDF-1.7\n%%EOF\n`, 415],
   ["\u00ff\u00d8\u00ff broken", 415],
 ])("a file of another kind or size is refused: %.12j", async (bytes, status) => {
   const { person, browser } = await newcomer();
   expect((await upload(browser, bytes)).status).toBe(status);
   expect(await db.document.count({ where: { ownerId: person.id } })).toBe(0);
+});
+
+test.each([
+  ["a byte order mark", "\uFEFF"],
+  ["header lines of a download", "HTTP header junk\r\n\r\n"],
+  ["1,019 other bytes", "x".repeat(1019)],
+])("a PDF behind %s is taken", async (_name, before) => {
+  const { browser } = await newcomer();
+  expect(await upload(browser, before + pdf)).toMatchObject({ status: 201, body: { kind: "pdf" } });
+});
+
+test("a PDF that was cut off is refused with the reason, and a picture that is too large by its size", async () => {
+  const { browser } = await newcomer();
+  expect(await upload(browser, pdf.slice(0, -8))).toMatchObject({
+    status: 422,
+    body: { error: "This PDF is incomplete. Export or download it again, then choose it." },
+  });
+  const long = await sharp({ create: { width: 41_000, height: 6, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  expect(await upload(browser, Uint8Array.from(long))).toMatchObject({
+    status: 413,
+    body: { error: "The picture is more than 40,000 pixels wide or high. Choose a smaller one." },
+  });
 });
 
 test("a file that was not sent for a week goes, with its bytes", async () => {

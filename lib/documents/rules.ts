@@ -5,12 +5,27 @@ export const maxPdfBytes = 5 * 1024 * 1024;
 /** The most that is read at all. */
 export const maxDocumentBytes = Math.max(maxPdfBytes, maxImageBytes);
 
-const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** Bytes at the start and at the end of a PDF in which readers look for its marks (PDF 1.7, appendix H). */
+export const pdfMargin = 1024;
+
+function holds(bytes: Uint8Array, mark: string): boolean {
+  return String.fromCharCode(...bytes).includes(mark);
+}
+
+/** Whether a PDF starts here, also behind a byte order mark or lines of a download. */
+export function isPdfStart(bytes: Uint8Array): boolean {
+  return holds(bytes.subarray(0, pdfMargin), "%PDF-");
+}
+
+/** Whether a PDF ends here; one that was cut off doesn't. */
+export function isPdfEnd(bytes: Uint8Array): boolean {
+  return holds(bytes.subarray(-pdfMargin), "%%EOF");
+}
 
 /** What a file is by its first bytes, whatever its name says; null for everything that is neither. */
 export function sniffDocument(bytes: Uint8Array): "pdf" | "image" | null {
-  if (pdfMark.every((byte, at) => bytes[at] === byte)) return "pdf";
-  return sniffImage(bytes) ? "image" : null;
+  if (sniffImage(bytes)) return "image";
+  return isPdfStart(bytes) ? "pdf" : null;
 }
 
 const unprintable = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -18,6 +18,7 @@ import {
   isAnimatedPng,
   maxImageBytes,
   maxImagePixels,
+  sizeFault,
   sniffImage,
   uploadLimit,
   variantBox,
@@ -27,7 +28,8 @@ import {
 /** Decoding takes memory and a thread each; more at once would starve the pages. */
 const withSlot = createSlots(2);
 
-const blurPixels = 8;
+/** A preview has few pixels, also of a picture that is a thousand times higher than wide. */
+const blurBox = { width: 8, height: 128, fit: "inside" } as const;
 
 function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", sequentialRead: true });
@@ -49,13 +51,14 @@ async function inspect(bytes: Buffer): Promise<Size> {
   if (bytes.byteLength > maxImageBytes) throw new AppError("too_large", uploadCopy.tooLarge);
   const format = sniffImage(bytes);
   if (!format) throw new AppError("wrong_type", uploadCopy.unknownType);
+  if (format === "heic") throw new AppError("wrong_type", uploadCopy.heic);
   if (format === "png" && isAnimatedPng(bytes)) throw new AppError("rule_broken", uploadCopy.animated);
   const metadata = await readMetadata(bytes);
+  if (metadata.compression === "hevc") throw new AppError("wrong_type", uploadCopy.heic);
   if (metadata.format !== format) throw new AppError("wrong_type", uploadCopy.unknownType);
   if ((metadata.pages ?? 1) > 1) throw new AppError("rule_broken", uploadCopy.animated);
-  if (metadata.width * metadata.height > maxImagePixels) {
-    throw new AppError("too_large", uploadCopy.tooManyPixels);
-  }
+  const tooLarge = sizeFault(metadata);
+  if (tooLarge) throw new AppError("too_large", tooLarge);
   return metadata.autoOrient;
 }
 
@@ -77,7 +80,7 @@ async function render(bytes: Buffer): Promise<Rendered> {
         bytes: await source().resize(variantBox(width)).webp({ quality: webpQuality }).toBuffer(),
       });
     }
-    const blur = await source().resize({ width: blurPixels }).webp({ quality: 40 }).toBuffer();
+    const blur = await source().resize(blurBox).webp({ quality: 40 }).toBuffer();
     const name = createHash("sha256")
       .update(variants.at(-1)?.bytes ?? "")
       .digest("hex")

@@ -1,6 +1,16 @@
+import { uploadCopy } from "./upload.copy";
+
 /** Largest picture in bytes and in pixels (contract section 3, quality 35). */
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
+/** Longest side in pixels. */
+export const maxImageSide = 40_000;
+
+/** Why a picture of this size is refused; null for one that is taken. */
+export function sizeFault({ width, height }: { width: number; height: number }): string | null {
+  if (width * height > maxImagePixels) return uploadCopy.tooManyPixels;
+  return Math.max(width, height) > maxImageSide ? uploadCopy.tooLong : null;
+}
 
 /** Quality of WebP files, from 0 to 100. */
 export const webpQuality = 80;
@@ -24,10 +34,24 @@ export const uploadLimit = {
   network: { points: 300, seconds: 3600 },
 };
 
-export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "heif";
+export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "heif" | "heic";
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
+}
+
+/** Brands of HEVC pictures in a HEIF file (ISO/IEC 23008-12, annex B). */
+const hevcBrand = /^he(ic|ix|vc|vx|im|is|vm|vs)$/;
+
+/** A HEIF file by its main brand and those it is compatible with: 'mif1' alone names no codec. */
+function sniffHeif(bytes: Uint8Array): ImageFormat | null {
+  if (ascii(bytes, 4, 8) !== "ftyp") return null;
+  const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
+  const all = ascii(bytes, 8, Math.min(size, bytes.byteLength, 256)).match(/.{4}/gs) ?? [];
+  const brands = all.filter((_, index) => index !== 1);
+  if (brands.some((brand) => /^avi[fs]$/.test(brand))) return "heif";
+  if (brands.some((brand) => hevcBrand.test(brand))) return "heic";
+  return brands[0] === "mif1" ? "heif" : null;
 }
 
 /** The kind of a picture by its first bytes, whatever its name says; null for SVG, PDF and everything else. */
@@ -36,8 +60,7 @@ export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === "PNG\r\n\u001a\n") return "png";
   if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
   if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return "gif";
-  if (ascii(bytes, 4, 8) === "ftyp" && /^(avif|avis|mif1)$/.test(ascii(bytes, 8, 12))) return "heif";
-  return null;
+  return sniffHeif(bytes);
 }
 
 /** True for an animated PNG, which most decoders take for a still one: it says so before its picture data. */

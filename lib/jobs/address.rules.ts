@@ -4,6 +4,7 @@ import { formatWithin, placeName } from "@/lib/places/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
+import { parseNumber } from "@/lib/shared/typed-number";
 import { stateName } from "@/lib/shared/us-states";
 import {
   employmentTypes,
@@ -47,8 +48,8 @@ export type JobAddress = {
 } & AroundAddress;
 
 function salary(value: string | undefined): number | undefined {
-  const amount = Number(value?.replace(/[$,\s]/g, ""));
-  return value && Number.isFinite(amount) && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
+  const amount = parseNumber(value ?? "");
+  return amount !== null && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
 }
 
 /** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */

@@ -1,5 +1,6 @@
 import type { QueryParams } from "@/lib/shared/query-params";
 import { shortText, typedText } from "@/lib/shared/text";
+import { parseNumber } from "@/lib/shared/typed-number";
 import { conditions, pricings } from "./rules";
 
 export const handovers = ["delivery", "pickup"] as const;
@@ -76,8 +77,8 @@ export const maxRating = 5;
 export const maxPostedDays = 365;
 
 function within(value: string | undefined, least: number, most: number): number | undefined {
-  const number = Number(value);
-  return value !== undefined && number >= least && number <= most ? number : undefined;
+  const number = parseNumber(value ?? "", { threeDecimals: true });
+  return number !== null && number >= least && number <= most ? number : undefined;
 }
 
 function oneOf<T extends string>(names: readonly T[], value: string | undefined): T | undefined {

@@ -14,3 +14,26 @@ export function appointment(moment: string | Date, timeZone: string): string {
   formats.set(timeZone, made);
   return made.map((format) => format.format(new Date(moment))).join(" at ");
 }
+
+/** 'Central Time' */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** The same moment where the reader is, or null where the clocks show the same: '8:00 AM PST your time'. */
+export function readerTime(
+  moment: string | Date,
+  { place, reader }: { place: string; reader: string },
+): string | null {
+  const date = new Date(moment);
+  const wall = (timeZone: string) =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "short", timeStyle: "short", timeZone })
+      .format(date)
+      .split(", ");
+  const [there, here] = [wall(place), wall(reader)];
+  if (there.join() === here.join()) return null;
+  const words = appointment(date, reader);
+  const time = there[0] === here[0] ? (words.split(" at ").at(-1) ?? words) : words;
+  return `${time} your time`;
+}

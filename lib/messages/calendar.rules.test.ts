@@ -31,6 +31,19 @@ test("a calendar file holds the viewing in lines of at most 75 bytes", () => {
   );
 });
 
+test.each(["\u2028", "\u2029", "\u0085", "\v", "\f", "\r\n"])(
+  "a calendar file escapes the line break %j",
+  (sign) => {
+    const file = calendarFile({ ...entry, description: `One${sign}ATTENDEE:x` }, "Plaza");
+    expect(file).toContain("DESCRIPTION:One\\nATTENDEE:x\r\n");
+  },
+);
+
+test("a calendar file holds no control character", () => {
+  const file = calendarFile({ ...entry, title: "A\u0000\u0007\u009bhouse" }, "Plaza");
+  expect(file).toContain("SUMMARY:Ahouse\r\n");
+});
+
 test("a viewing that was called off takes itself out of the calendar, one that is asked for is tentative", () => {
   expect(calendarFile({ ...entry, canceled: true }, "Plaza")).toContain("STATUS:CANCELLED");
   expect(calendarFile({ ...entry, confirmed: false }, "Plaza")).toContain("STATUS:TENTATIVE");

@@ -15,9 +15,12 @@ function stamp(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-/** A text as RFC 5545 writes it. */
+/** A text as RFC 5545 writes it: line breaks of every kind escaped, without other control characters. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, "\\n");
+  return text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, "\\n")
+    .replace(/(?!\t)\p{Cc}/gu, "");
 }
 
 /** Lines of at most 75 bytes: what is longer goes on behind a space. */

@@ -258,6 +258,19 @@ describe("viewings", () => {
     expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);
   });
 
+  test("a viewing has the time zone of the home in the thread and in the calendar", async () => {
+    const { customer, vendor, id } = await talkOfHome();
+    await rows(sql`UPDATE listings SET city = 'El Paso', location = 'El Paso, TX'
+      WHERE id = (SELECT listing_id FROM conversations WHERE id = ${id}::uuid)`);
+    const day = inDays(3).slice(0, 10);
+    expect((await ask(customer, id, `${day}T19:00:00Z`)).body).toMatchObject({ timeZone: "America/Denver" });
+    const last = { where: { conversationId: id }, orderBy: { createdAt: "desc" } } as const;
+    const message = await db.message.findFirst(last);
+    expect(message?.text).toMatch(/ at 1[23]?:00 PM M[SD]T\.$/);
+    const { body } = await readCalendar(vendor, (await show(vendor, id))?.id ?? "");
+    expect(body.text).toMatch(/DESCRIPTION:.* M[SD]T\\, local time at the/);
+  });
+
   test("a viewing is of a home, in the future, and nobody else's", async () => {
     const { customer, vendor, id } = await talkOfHome();
     for (const startsAt of [inDays(-1), inDays(200), "tomorrow", ""]) {

@@ -11,7 +11,7 @@ export const dealCopy = {
   soldOut: "This is sold out right now.",
   agreed: "You already have a deal here. Complete it or call it off to make another offer.",
   yourOfferIsOpen: "Your offer is still open. Withdraw it to make another one.",
-  amount: "Enter an amount above $0",
+  amount: "Enter an amount above $0, such as 1,250.50",
   amountTooHigh: "Enter at most $100,000,000",
   quantity: "Enter a whole number, 1 or more",
   tooMany: (left: number) => (left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`),
@@ -32,6 +32,7 @@ export const dealCopy = {
   viewingOver: (when: string) =>
     `The viewing on ${when} was canceled because the listing is no longer available.`,
   calendarTitle: (title: string) => `Viewing: ${title}`,
+  calendarTime: (when: string) => `${when}, local time at the home`,
   offerDeclined: "Your offer was declined because the listing is no longer available",
   offerToYouDeclined: "The offer you received ended because the listing is no longer available",
   offerExpired: "Your offer expired",

@@ -1,5 +1,6 @@
 import "server-only";
 import { publicStatuses, type Category, type ListingStatus } from "@/lib/listings/rules";
+import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -24,6 +25,7 @@ type Row = {
   closedAt: Date | null;
   stock: number;
   canReview: boolean;
+  spot: ZoneSpot;
   offer: {
     id: string;
     mine: boolean;
@@ -79,6 +81,7 @@ function toDeal({
   closedAt: lastClosedAt,
   stock,
   canReview,
+  spot,
   offer: lastOffer,
   viewing: lastViewing,
 }: Row): DealDto {
@@ -109,6 +112,7 @@ function toDeal({
       category === "realestate" &&
       listingStatus === "approved" &&
       !(lastViewing && isViewingPlanned(lastViewing)),
+    timeZone: timeZoneOf(spot),
     canComplete: isAgreed && (side === "owner" || asked),
     asked,
     closedAt: closedAt?.toISOString() ?? null,
@@ -122,7 +126,7 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
   const [row] = await rows<Row>(sql`
     SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
       l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
-      ${stockLeft} AS stock,
+      ${stockLeft} AS stock, ${zoneSpot} AS spot,
       (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
         AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0))
         AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id

@@ -46,6 +46,8 @@ export const dealSchema = z.object({
   /** Pieces that are left; 1 of what there is only one of. */
   stock: z.number().int(),
   canRequestViewing: z.boolean(),
+  /** Of the listing: what times of a viewing are in. */
+  timeZone: z.string(),
   canComplete: z.boolean(),
   /** Whether both sides were asked how an accepted offer ended, and neither has said so. */
   asked: z.boolean(),

@@ -7,6 +7,8 @@ export type PlannedViewingDto = {
   title: string;
   /** ISO. */
   startsAt: string;
+  /** Of the listing. */
+  timeZone: string;
   status: ViewingStatus;
   /** Whether this person is the one to answer. */
   yours: boolean;

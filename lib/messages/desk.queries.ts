@@ -1,4 +1,5 @@
 import "server-only";
+import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import type { PlannedViewingDto, TalkDeskDto } from "./desk.contract";
@@ -18,17 +19,21 @@ async function readOffers(userId: string): Promise<Pick<TalkDeskDto, "offers" | 
   return row ?? { offers: 0, offerIn: null };
 }
 
-type ViewingRow = Omit<PlannedViewingDto, "startsAt"> & { startsAt: Date };
+type ViewingRow = Omit<PlannedViewingDto, "startsAt" | "timeZone"> & { startsAt: Date; spot: ZoneSpot };
 
 async function listPlannedViewings(userId: string): Promise<PlannedViewingDto[]> {
   const found = await rows<ViewingRow>(sql`
-    SELECT w.id, c.id AS "conversationId", l.title, w.starts_at AS "startsAt", w.status,
+    SELECT w.id, c.id AS "conversationId", l.title, w.starts_at AS "startsAt", ${zoneSpot} AS spot, w.status,
       CASE c.side WHEN 'owner' THEN w.status = 'requested' ELSE w.status = 'rescheduled' END AS yours
     FROM ${conversationsOf(userId)} c JOIN viewings w ON w.conversation_id = c.id
       JOIN listings l ON l.id = w.listing_id
     WHERE w.starts_at > now() AND w.status IN ('requested', 'confirmed', 'rescheduled')
     ORDER BY w.starts_at, w.id LIMIT ${constant(shownViewings)}`);
-  return found.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() }));
+  return found.map(({ startsAt, spot, ...row }) => ({
+    ...row,
+    startsAt: startsAt.toISOString(),
+    timeZone: timeZoneOf(spot),
+  }));
 }
 
 /** What a person's conversations wait for: unread messages, offers to answer, viewings to come. */

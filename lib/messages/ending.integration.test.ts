@@ -191,15 +191,15 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
 });
 
 describe("a viewing", () => {
-  test("says its time in the thread, under the bell and by mail", async () => {
+  test("says its time where the home is in the thread, under the bell and by mail", async () => {
     const { vendor, first } = await market(home);
     const { buyer, id } = first;
     const [asked, suggested] = [inDays(2), inDays(3)];
     await askForViewing(buyer, id, asked.toISOString());
-    const line = `Requested a viewing on ${appointment(asked, "America/New_York")}.`;
+    const line = `Requested a viewing on ${appointment(asked, "America/Chicago")}.`;
     expect((await lastLine(vendor, id))[1]).toBe(line);
     await moveViewing(vendor, id, "reschedule", { startsAt: suggested.toISOString() });
-    const moved = `Suggested another time for the viewing: ${appointment(suggested, "America/New_York")}.`;
+    const moved = `Suggested another time for the viewing: ${appointment(suggested, "America/Chicago")}.`;
     expect(await db.notification.count({ where: { userId: buyer.id, body: moved } })).toBe(1);
     const mails = await db.mail.findMany({ where: { userId: { in: [buyer.id, vendor.id] } } });
     const texts = mails.map(({ text }) => text);

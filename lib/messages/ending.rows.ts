@@ -1,12 +1,12 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { appointment } from "./appointment.rules";
 import { dealCopy, forPieces, offerEndLines } from "./deal.copy";
 import { tellOfDeal } from "./deal.rows";
 import { saySite } from "./sending.rows";
+import { viewingZone } from "./viewing-zone.rows";
 
 /** Of a listing `l`: nobody can have it any more. */
 export const isTaken = sql`l.status IN ('sold', 'let', 'removed')`;
@@ -95,13 +95,13 @@ export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
 export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
   const { id, conversationId, leaverId } = ending;
   await lock(tx, conversationId);
-  const [viewing] = await tx.rows<Sides & { startsAt: Date }>(sql`
+  const [viewing] = await tx.rows<Sides & { listingId: string; startsAt: Date }>(sql`
     UPDATE viewings w SET status = 'declined', updated_at = now() FROM conversations c, listings l
     WHERE w.id = ${id}::uuid AND ${isPlanned} AND c.id = w.conversation_id AND l.id = w.listing_id
       AND (${leaverId !== undefined} OR ${isTaken})
-    RETURNING w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
+    RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
   if (!viewing) return;
-  const when = appointment(viewing.startsAt, env.TIME_ZONE);
+  const when = appointment(viewing.startsAt, await viewingZone(tx, viewing.listingId));
   const line = leaverId ? dealCopy.viewingCanceled(when) : dealCopy.viewingOver(when);
   const told = [{ userId: leaverId ? otherOf(viewing, leaverId) : viewing.starterId, title: line }];
   await announce(tx, { ending, sides: viewing, line, told, key: `viewing:${id}:ended` });

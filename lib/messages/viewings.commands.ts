@@ -1,7 +1,6 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
@@ -21,12 +20,13 @@ import {
   type ViewingStatus,
 } from "./deal.rules";
 import { withinLimit } from "./limit.commands";
+import { viewingZone } from "./viewing-zone.rows";
 
-type Planned = { id: string; status: ViewingStatus; startsAt: Date; begun: boolean };
+type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
 
 async function lastViewing(tx: Transaction, thread: string): Promise<Planned | undefined> {
   const [viewing] = await tx.rows<Planned>(sql`
-    SELECT id, status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
+    SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
     WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
   return viewing;
 }
@@ -77,7 +77,7 @@ export async function writeViewing(
     },
     select: { id: true },
   });
-  const line = dealCopy.lineOfViewing(appointment(startsAt, env.TIME_ZONE), note);
+  const line = dealCopy.lineOfViewing(appointment(startsAt, await viewingZone(tx, listing.id)), note);
   await say(tx, { talk, viewer, line, key: `viewing:${id}` });
 }
 
@@ -107,7 +107,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   }
   await tx.viewing.update({ where: { id }, data: { status: to, startsAt }, select: { id: true } });
   const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
-  const when = appointment(startsAt, env.TIME_ZONE);
+  const when = appointment(startsAt, await viewingZone(tx, viewing.listingId));
   const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
   await say(tx, { talk, viewer, line, key, endLine });
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/shared/dates";
-import { unlessLink } from "@/lib/shared/text";
+import { spacedName, unlessLink } from "@/lib/shared/text";
 import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
@@ -8,9 +8,9 @@ type Newcomer = Person & { username: string; link: string };
 export function welcomeCustomerMail(site: Site, { firstName, username, link }: Newcomer): MailContent {
   return {
     template: "welcome",
-    subject: `Welcome to ${site.name}, ${firstName}`,
+    subject: `Welcome to ${site.name}, ${spacedName(firstName)}`,
     preview: "Your account is ready: browse, save favorites and message vendors.",
-    heading: `Welcome, ${firstName}!`,
+    heading: `Welcome, ${spacedName(firstName)}!`,
     paragraphs: [
       `Your ${site.name} customer account is ready. Sign in with ${unlessLink(`the username ${username}`, "your username")} or this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
@@ -36,7 +36,7 @@ export function welcomeVendorMail(
     template: "welcome_vendor",
     subject: `Welcome to ${site.name}: we received your vendor application`,
     preview: `Our team is reviewing your application for ${business}. We’ll email you once it’s approved.`,
-    heading: `Thank you, ${firstName}`,
+    heading: `Thank you, ${spacedName(firstName)}`,
     paragraphs: [
       `We received your vendor application for ${business}. Our team reviews every application, and we’ll email you as soon as yours is approved.`,
       `You can already sign in with ${unlessLink(`the username ${username}`, "your username")} and view your application.`,
@@ -63,7 +63,7 @@ export function passwordResetMail(
     preview: `The link works once and expires in ${minutes} minutes.`,
     heading: "Choose a new password",
     paragraphs: [
-      `Hello ${firstName}, someone requested a new password for ${unlessLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
+      `Hello ${spacedName(firstName)}, someone requested a new password for ${unlessLink(`the account ${username}`, "your account")}. If that was you, choose one here:`,
     ],
     button: { label: "Reset password", href: link },
     notes: [
@@ -102,7 +102,7 @@ export function confirmEmailMail(
     preview: `The link works once and expires in ${life}.`,
     heading: "Confirm your email address",
     paragraphs: [
-      `Hello ${firstName}, please confirm that ${newEmail} is your email address on ${site.name}.`,
+      `Hello ${spacedName(firstName)}, please confirm that ${newEmail} is your email address on ${site.name}.`,
     ],
     button: { label: "Confirm address", href: link },
     notes: [

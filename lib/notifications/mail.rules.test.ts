@@ -45,6 +45,23 @@ describe("composeMail", () => {
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
   });
 
+  test("keeps the line breaks people typed, in HTML too", () => {
+    const reason = "First line.\nSecond line.\r\n\r\n- <b>one</b>\r- two\n";
+    const { html, text } = composeMail(
+      vendorRejectedMail(site, { firstName: "Ann", businessName: "Ann", reason }),
+      site,
+    );
+    expect(html).toContain("First line.<br>Second line.<br><br>- &lt;b&gt;one&lt;/b&gt;<br>- two</p>");
+    expect(text).toContain(reason);
+  });
+
+  test("keeps line breaks in steps and notes", () => {
+    const parts = { paragraphs: [], steps: ["One\ntwo"], notes: ["Three\nfour"] };
+    const { html } = composeMail({ template: "test", subject: "", preview: "", heading: "", ...parts }, site);
+    expect(html).toContain("One<br>two");
+    expect(html).toContain("Three<br>four");
+  });
+
   test("keeps the subject on one line", () => {
     const content = welcomeCustomerMail(site, {
       firstName: "Ann\r\nBcc: x@y.example",

@@ -48,8 +48,13 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
+/** Text with the line breaks people typed. */
+function toLines(text: string): string {
+  return escapeHtml(text.trim()).replace(/\r\n?|\n/g, "<br>");
+}
+
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${ink}">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${ink}">${toLines(text)}</p>`;
 }
 
 function button({ label, href }: { label: string; href: string }): string {
@@ -60,12 +65,12 @@ function button({ label, href }: { label: string; href: string }): string {
 }
 
 function steps(items: string[]): string {
-  const rows = items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`);
+  const rows = items.map((item) => `<li style="margin:0 0 8px">${toLines(item)}</li>`);
   return `<ol style="margin:0 0 20px;padding-left:22px;font-size:15px;line-height:1.5;color:${ink}">${rows.join("")}</ol>`;
 }
 
 function notes(items: string[]): string {
-  const rows = items.map((item) => `<p style="margin:0 0 8px">${escapeHtml(item)}</p>`);
+  const rows = items.map((item) => `<p style="margin:0 0 8px">${toLines(item)}</p>`);
   return `<div style="margin-top:8px;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:1.5;color:${quiet}">${rows.join("")}</div>`;
 }
 

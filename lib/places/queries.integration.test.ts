@@ -22,6 +22,24 @@ describe("places that are being typed", () => {
     expect(idsOf(await suggestPlaces("787"))).toContain("austin-tx");
   });
 
+  test.each([
+    ["02134-1000", "allston-ma"],
+    ["78701-", "austin-tx"],
+    ["Austin, TX 78701", "austin-tx"],
+    ["Austin, TX 78701-2345", "austin-tx"],
+    ["Austin TX 787", "austin-tx"],
+    ["Nowhere, TX 78701", "austin-tx"],
+    ["Austin, TX 99999", "austin-tx"],
+    ["Cañon City", "canon-city-co"],
+    ["Cañon City, CO", "canon-city-co"],
+    ["can\u0303on ci", "canon-city-co"],
+    ["Washington, D.C.", "washington-dc"],
+    ["washington d. c", "washington-dc"],
+    ["Washington, D.C. 20001", "washington-dc"],
+  ])("are found by %j", async (text, id) => {
+    expect(idsOf(await suggestPlaces(text))[0]).toBe(id);
+  });
+
   test("are no firms with a ZIP code of their own, whose codes are of the city", async () => {
     expect(await suggestPlaces("Philip Morris")).toEqual([]);
     expect(await suggestPlaces("Kansas Lottery")).toEqual([]);
@@ -51,6 +69,11 @@ describe("places that are being typed", () => {
 test("a place is found by whatever names it", async () => {
   const names = ["austin-tx", "Austin, TX", "austin", "78701", "12 Main St, Austin, TX 78701"];
   for (const name of names) expect((await findPlace(name))?.id).toBe("austin-tx");
+  for (const name of ["Cañon City, CO", "Cañon City"])
+    expect((await findPlace(name))?.id).toBe("canon-city-co");
+  for (const name of ["Washington, D.C.", "Washington, D. C."])
+    expect((await findPlace(name))?.id).toBe("washington-dc");
+  expect((await findPlace("Allston, MA 02134-1000"))?.id).toBe("allston-ma");
   expect((await findPlace("Texas"))?.id).toBe("tx");
   expect(await findPlace("nowhere at all")).toBeNull();
 });

@@ -3,26 +3,31 @@ import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { PlaceDto } from "./contract";
 import { projectPlace } from "./projection.rules";
-import { maxSuggestedPlaces, minPlaceLength, placeName } from "./rules";
+import { maxSuggestedPlaces, minPlaceLength, placeName, readTypedPlace } from "./rules";
 
 const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.longitude`;
 
 /** Miles beyond which a position is near no place: the open sea, another country. */
 const farthest = 100;
 
-/** At most seven cities and states for what is being typed: '787', 'aus', 'austin tx', 'Austin, Texas'. */
-export async function suggestPlaces(text: string): Promise<PlaceDto[]> {
-  if (text.replace(/\W/g, "").length < minPlaceLength) return [];
-  const zip = /^\d{2,5}$/.exec(text)?.[0];
-  if (zip) {
-    return rows<PlaceDto>(sql`SELECT ${placeColumns} FROM places p WHERE p.id IN (
-        SELECT z.place_id FROM place_zips z WHERE z.zip >= ${zip} AND z.zip <= ${`${zip}~`})
-      ORDER BY p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
-  }
+/**
+ * At most seven cities and states for what is being typed: '787', 'aus', 'austin tx', 'Austin, Texas'. A ZIP code behind
+ * a name says more than the name.
+ */
+export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
+  const { zip, text } = readTypedPlace(typed);
+  const found = zip ? await suggestByZip(zip) : [];
+  if (found.length > 0 || text.replace(/[^\p{L}\p{N}]/gu, "").length < minPlaceLength) return found;
   const [, name = text, state = ""] = /^(.+?)(?:\s*,\s*|\s+)([a-z]{1,2}|[a-z ]{4,})$/i.exec(text) ?? [];
   const whole = await suggestByName(text, "");
   if (whole.length > 0 || !state) return whole;
   return suggestByName(name, state);
+}
+
+function suggestByZip(zip: string): Promise<PlaceDto[]> {
+  return rows<PlaceDto>(sql`SELECT ${placeColumns} FROM places p WHERE p.id IN (
+      SELECT z.place_id FROM place_zips z WHERE z.zip >= ${zip} AND z.zip <= ${`${zip}~`})
+    ORDER BY p.rank DESC, p.id LIMIT ${constant(maxSuggestedPlaces)}`);
 }
 
 /** A range instead of LIKE, so that the index serves a prepared statement too. */

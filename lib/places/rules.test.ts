@@ -1,4 +1,4 @@
-import { formatWithin, placeName, roundDegrees } from "./rules";
+import { formatWithin, placeName, readTypedPlace, roundDegrees } from "./rules";
 
 test("names a city with its state and a state alone", () => {
   expect(placeName({ kind: "city", name: "Austin", state: "TX" })).toBe("Austin, TX");
@@ -13,4 +13,15 @@ test("says what a list is narrowed to", () => {
   expect(formatWithin("Austin, TX", undefined)).toBe("Near Austin, TX");
   expect(formatWithin("Austin, TX", 0)).toBe("In Austin, TX");
   expect(formatWithin("Austin, TX", 25)).toBe("Within 25 miles of Austin, TX");
+});
+
+test.each([
+  ["Austin, TX 78701-2345", { text: "Austin, TX", zip: "78701" }],
+  ["02134-1000", { text: "", zip: "02134" }],
+  ["787", { text: "", zip: "787" }],
+  ["Austin TX 787", { text: "Austin TX" }],
+  ["Washington, D.C.", { text: "Washington, DC" }],
+  ["9", { text: "" }],
+])("readTypedPlace reads %j", (typed, read) => {
+  expect(readTypedPlace(typed)).toEqual(read);
 });

@@ -18,6 +18,14 @@ export function placeName({ kind, name, state }: { kind: string; name: string; s
   return kind === "state" ? name : `${name}, ${state}`;
 }
 
+/** 'Austin, TX 78701-1000' → the name and the ZIP code in it, which may still be typed; 'D.C.' is DC. */
+export function readTypedPlace(typed: string): { text: string; zip?: string } {
+  const [, before = "", zip = ""] = /^(.*?)(?:^|\D)(\d{1,5})(?:-\d{0,4})?\s*$/s.exec(typed) ?? [];
+  const name = (zip ? before : typed).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,]+$/, "");
+  const isZip = zip.length === 5 || (name === "" && zip.length > 1);
+  return { text: name, ...(isZip ? { zip } : {}) };
+}
+
 /** Degrees to a tenth, some seven miles: what leaves the device of who asks for what is near. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 10) / 10;

@@ -16,6 +16,15 @@ describe("vendorJsonLd", () => {
     });
   });
 
+  test("tells hours past midnight and of a whole day as search engines read them", () => {
+    const hours = { fri: { open: "18:00", close: "02:00" }, sat: { open: "00:00", close: "24:00" } };
+    const data = vendorJsonLd({ ...vendor, hours }, { url: "x", image: null });
+    expect(data.openingHoursSpecification).toMatchObject([
+      { dayOfWeek: "Friday", opens: "18:00", closes: "02:00" },
+      { dayOfWeek: "Saturday", opens: "00:00", closes: "23:59" },
+    ]);
+  });
+
   test("claims neither a rating nor hours where there are none", () => {
     const data = vendorJsonLd({ ...vendor, reviewCount: 0, hours: {} }, { url: "x", image: null });
     expect(Object.keys(data)).not.toEqual(

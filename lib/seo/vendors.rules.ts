@@ -10,7 +10,8 @@ function hoursOf({ hours }: VendorProfileDto): object {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: weekdayNames[day],
         opens: times.open,
-        closes: times.close,
+        // Search engines take no 24:00.
+        closes: times.close === "24:00" ? "23:59" : times.close,
       },
     ];
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
+import { log } from "./log";
 
 const connectionCodes = new Set([
   "ECONNREFUSED",
@@ -57,6 +58,31 @@ export function isDatabaseSilent(error: unknown): boolean {
   return isDatabaseDown(error) && !codesOf(error).some((code) => answeredCodes.has(code));
 }
 
+type Refusal = { code: "rule_broken" | "conflict"; message: string };
+
+const references: Refusal = {
+  code: "conflict",
+  message: "Something this refers to has changed. Reload the page and try again.",
+};
+const check: Refusal = {
+  code: "rule_broken",
+  message: "We can’t save these values. Check what you entered.",
+};
+const tooLong: Refusal = { code: "rule_broken", message: "A text is too long. Shorten it and try again." };
+const tooLarge: Refusal = { code: "rule_broken", message: "A number is too large. Check what you entered." };
+
+/** What the database refuses although a schema or command should have; codes of PostgreSQL and Prisma. */
+const refusals: Record<string, Refusal> = {
+  "23514": check,
+  P2004: check,
+  "23503": references,
+  P2003: references,
+  "22001": tooLong,
+  P2000: tooLong,
+  "22003": tooLarge,
+  P2020: tooLarge,
+};
+
 /** Any thrown value → the error a caller may see; what is unknown becomes a plain 500 without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -78,6 +104,12 @@ export function toAppError(error: unknown): AppError {
   }
   if (codes.includes("P2002") || codes.includes("23505")) {
     return new AppError("conflict", "This already exists.", { cause: error });
+  }
+  const refused = codes.find((code) => refusals[code]);
+  const refusal = refused && refusals[refused];
+  if (refusal) {
+    log.error({ event: "database_refused", code: refused, err: error });
+    return new AppError(refusal.code, refusal.message, { cause: error });
   }
   if (codes.includes("P2025")) return new AppError("not_found", "Not found.", { cause: error });
   return new AppError("internal", "Something went wrong on our side.", { cause: error });

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
-import { hasNul } from "@/lib/shared/text";
+import { hasNul, isInvisible } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
 /** What a body may be where its endpoint doesn't ask for more. */
@@ -86,12 +86,16 @@ function assertSmall(bytes: Uint8Array, maxNodes: number): void {
   }
 }
 
+/** Refuses what can't be stored; text that shows nothing becomes empty, whatever field it is in. */
 function checkShape(root: object): void {
   const open = [root];
   for (let item = open.pop(); item; item = open.pop()) {
     for (const [key, child] of Object.entries(item)) {
       if (hasNul(key) || (typeof child === "string" && hasNul(child))) {
         throw new AppError("bad_request", "The body contains a character that cannot be stored.");
+      }
+      if (typeof child === "string" && child.trim() !== "" && isInvisible(child)) {
+        (item as Record<string, unknown>)[key] = "";
       }
       if (typeof child === "object" && child !== null) open.push(child as object);
     }

@@ -176,6 +176,17 @@ describe("route", () => {
     expect(sent).toBeLessThan(12);
   });
 
+  test.each(["\u200b\u200b", "\u2060", "\u3164\u3164", "\u2800\u2800", "\u0085\u0085", "\u200c\u200d"])(
+    "takes %j for an empty text",
+    async (name) => {
+      const response = await post(JSON.stringify({ name }));
+      expect([response.status, await response.json()]).toEqual([
+        422,
+        expect.objectContaining({ fields: { name: "Name is too short" } }),
+      ]);
+    },
+  );
+
   test("refuses a form content type with 415", async () => {
     const response = await post("name=Ann", {
       headers: { "content-type": "application/x-www-form-urlencoded" },

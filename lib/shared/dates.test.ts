@@ -1,4 +1,12 @@
-import { daysIn, endOfDayIn, formatDate, formatMonth, formatRelative, formatShortDate } from "./dates";
+import {
+  daysIn,
+  endOfDayIn,
+  formatDate,
+  formatMonth,
+  formatRelative,
+  formatShortDate,
+  momentIn,
+} from "./dates";
 
 describe("dates", () => {
   test("are UTC days wherever the code runs", () => {
@@ -70,6 +78,17 @@ describe("endOfDayIn", () => {
     ["UTC", "2028-02-29", "2028-02-29T23:59:59.000Z"],
   ])("gives the last second in %s of %s", (zone, day, moment) => {
     expect(endOfDayIn(zone)(day).toISOString()).toBe(moment);
+  });
+});
+
+describe("momentIn", () => {
+  test.each([
+    ["America/Chicago", "2026-12-05T10:00:00", "2026-12-05T16:00:00.000Z"],
+    ["America/Chicago", "2026-07-05T10:00:00", "2026-07-05T15:00:00.000Z"],
+    ["America/Phoenix", "2026-07-05T10:00:00", "2026-07-05T17:00:00.000Z"],
+    ["Pacific/Honolulu", "2026-12-05T21:00:00", "2026-12-06T07:00:00.000Z"],
+  ])("gives the moment at which clocks in %s show %s", (zone, wallClock, moment) => {
+    expect(momentIn(zone)(wallClock).toISOString()).toBe(moment);
   });
 });
 

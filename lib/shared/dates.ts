@@ -45,18 +45,24 @@ export function daysIn(zone: string): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
-/** Gives the last second of a day, '2026-12-01', as the clocks of a time zone show it. */
-export function endOfDayIn(zone: string): (day: string) => Date {
+/** Gives the moment at which the clocks of a time zone show '2026-12-01T10:00:00'. */
+export function momentIn(zone: string): (wallClock: string) => Date {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
     dateStyle: "short",
     timeStyle: "medium",
   });
   const ahead = (moment: number) => Date.parse(`${format.format(moment).replace(" ", "T")}Z`) - moment;
-  return (day) => {
-    const wall = Date.parse(`${day}T23:59:59Z`);
+  return (wallClock) => {
+    const wall = Date.parse(`${wallClock}Z`);
     return new Date(wall - ahead(wall - ahead(wall)));
   };
+}
+
+/** Gives the last second of a day, '2026-12-01', as the clocks of a time zone show it. */
+export function endOfDayIn(zone: string): (day: string) => Date {
+  const moment = momentIn(zone);
+  return (day) => moment(`${day}T23:59:59`);
 }
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { formatVendorPhone } from "./phone";
+import { formatVendorPhone, parsePhone, parseUsPhone } from "./phone";
 
 describe("formatVendorPhone", () => {
   test.each([
@@ -9,9 +9,59 @@ describe("formatVendorPhone", () => {
     ["555123", "555-123"],
     ["5551234", "555-123-4"],
     ["(555) 123-4567", "555-123-4567"],
-    ["555-123-45678 ext. 9", "555-123-4567"],
+    ["555-123-45678", "555-123-4567"],
     ["abc", ""],
+    ["555a", "555"],
+    ["+1 (512) 555-0143", "512-555-0143"],
+    ["1-512-555-0143", "512-555-0143"],
+    ["1.512.555.0143", "512-555-0143"],
   ])("writes %j as %j: digits only, 3-3-4, at most 10", (typed, written) => {
     expect(formatVendorPhone(typed)).toBe(written);
   });
+
+  test.each([
+    "512-555-0143 ext. 22",
+    "1-512-555-014 x2",
+    "555-0143 ext 220",
+    "512-555-CARS1",
+    "+44 20 7946 0958",
+    "+1 (512",
+    "5550100124999",
+    "25125550143",
+  ])("leaves %j as it is, because it would become another number", (typed) => {
+    expect(formatVendorPhone(typed)).toBe(typed);
+  });
+});
+
+test.each([
+  ["+1 (512) 555-0143", "512-555-0143"],
+  ["1-512-555-0143", "512-555-0143"],
+  ["5125550143", "512-555-0143"],
+  ["512-555-0143 ext. 22", null],
+  ["512-555-CARS", null],
+  ["call 512-555-0143", null],
+  ["512-555-0143 please", null],
+  ["555-123-45678", null],
+  ["555-0143", null],
+  ["5", null],
+  ["abc", null],
+  ["1512555014", null],
+  ["+44 20 7946 0958", null],
+  ["٥١٢٥٥٥٠١٤٣", null],
+  ["", null],
+])("parseUsPhone reads %j as %j", (text, phone) => {
+  expect(parseUsPhone(text)).toBe(phone);
+});
+
+test.each([
+  ["+1 (512) 555-0143", "512-555-0143"],
+  [" +44 20  7946 0958 ", "+44 20 7946 0958"],
+  ["+49 (30) 123/45678", "+49 (30) 123/45678"],
+  ["+1 512 555", null],
+  ["+44 20", null],
+  ["+44 20 7946 0958 ext. 2", null],
+  ["20 7946 0958 12", null],
+  ["abc", null],
+])("parsePhone reads %j as %j", (text, phone) => {
+  expect(parsePhone(text)).toBe(phone);
 });

@@ -1,5 +1,36 @@
-/** Keeps digits only and writes them 3-3-4 with dashes, at most 10 (spec section 5). */
-export function formatVendorPhone(input: string): string {
-  const digits = input.replace(/\D/g, "").slice(0, 10);
+const complete = /^[2-9]\d{2}-\d{3}-\d{4}$/;
+/** What typing one more digit behind a complete number gives. */
+const oneTooMany = /^\d{3}-\d{3}-\d{5}$/;
+const withLetters = /\p{L}.*\d/su;
+const country = /^\+(?!1)[1-9][\d\s().\-/]*$/;
+
+function grouped(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
+}
+
+/**
+ * Keeps digits only and writes them 3-3-4 with dashes, at most 10 (spec section 5). Drops the country code 1; what would
+ * become another number (more digits, another country, an extension) stays as it is for the schema to refuse.
+ */
+export function formatVendorPhone(input: string): string {
+  const text = input.trim();
+  if (oneTooMany.test(text)) return text.slice(0, -1);
+  const digits = text.replace(/\D/g, "");
+  const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  const isOpen = text.startsWith("+") && national === digits;
+  return national.length > 10 || isOpen || withLetters.test(text) ? input : grouped(national);
+}
+
+/** A US number as 3-3-4; null for anything that isn't exactly one. */
+export function parseUsPhone(text: string): string | null {
+  if (/\p{L}/u.test(text) || oneTooMany.test(text.trim())) return null;
+  const phone = formatVendorPhone(text);
+  return complete.test(phone) ? phone : null;
+}
+
+/** A US number as 3-3-4, or a number of another country with its code, as it is written; null for anything else. */
+export function parsePhone(text: string): string | null {
+  const trimmed = text.trim().replace(/\s+/g, " ");
+  const digits = trimmed.replace(/\D/g, "").length;
+  return country.test(trimmed) && digits >= 8 && digits <= 15 ? trimmed : parseUsPhone(trimmed);
 }

@@ -33,6 +33,12 @@ describe("readQuery", () => {
     });
   });
 
+  test("leaves out a value that shows nothing", () => {
+    expect(readQuery(new URLSearchParams({ q: "\u200b\u2060", near: " ", sort: "a\u200b" }))).toEqual({
+      sort: "a\u200b",
+    });
+  });
+
   test("tells of a NUL, even in a value that does not count, and leaves it out", () => {
     const told = jest.fn();
     const twice = [

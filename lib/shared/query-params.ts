@@ -1,4 +1,4 @@
-import { hasNul } from "./text";
+import { hasNul, isInvisible } from "./text";
 
 /** The parameters of an address: one text for each name that has one. */
 export type QueryParams = Partial<Record<string, string>>;
@@ -13,7 +13,7 @@ type Options = {
 };
 
 /**
- * Reads the parameters of an address, for the API and for pages by one rule: an empty value is absent, `_t` is ignored
+ * Reads the parameters of an address, for the API and for pages by one rule: a value that shows nothing is absent, `_t` is ignored
  * (contract section 3), of several values the first counts, and none with a NUL reaches the database.
  */
 export function readQuery(entries: Entries, { onUnusable }: Options = {}): QueryParams {
@@ -21,7 +21,7 @@ export function readQuery(entries: Entries, { onUnusable }: Options = {}): Query
   for (const [name, value] of entries) {
     if (value === "" || name === "_t") continue;
     if (hasNul(value)) onUnusable?.();
-    else if (!query.has(name)) query.set(name, value);
+    else if (!isInvisible(value) && !query.has(name)) query.set(name, value);
   }
   return Object.fromEntries(query);
 }

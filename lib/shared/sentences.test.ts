@@ -8,6 +8,14 @@ function said(shape: z.ZodRawShape, value: Record<string, unknown>): string | un
   return z.strictObject(shape).safeParse(value).error?.issues[0]?.message;
 }
 
+/** A field of a form that may be left empty. */
+function optional(schema: z.ZodType): z.ZodType {
+  return z
+    .union([z.literal("").transform(() => null), schema])
+    .nullable()
+    .optional();
+}
+
 test.each<[string, z.ZodType, unknown, string]>([
   ["limit", z.coerce.number().int().max(48), "99", "Limit must be at most 48"],
   ["limit", z.coerce.number().int().min(1), "0", "Limit must be at least 1"],
@@ -30,6 +38,14 @@ test.each<[string, z.ZodType, unknown, string]>([
   ["day", z.iso.date(), "soon", "Day must be a date, such as 2026-11-22"],
   ["submit", z.boolean(), "yes", "Submit must be true or false"],
   ["price", z.number().nullable().or(z.null()), "x", "Price must be a number"],
+  ["condition", optional(z.enum(["new", "used"])), "mint", "Condition must be new or used"],
+  ["stock", optional(z.number().int()), 1.5, "Stock must be a whole number"],
+  ["beds", optional(z.number().max(100)), 101, "Beds must be at most 100"],
+  ["title", optional(z.string().max(3)), "long", "Title must be at most 3 characters"],
+  ["price", optional(z.number("Enter a number")), "abc", "Enter a number"],
+  ["builtIn", optional(z.string().refine(() => false, "Choose one")), "x", "Choose one"],
+  ["link", z.union([z.literal(""), z.url()]), "x", "Link must be a full link, such as https://example.com"],
+  ["city", z.union([z.null(), z.string().min(2)]), "x", "City must be at least 2 characters"],
   ["step", z.number().multipleOf(5), 7, "Step must be a multiple of 5"],
   ["file", z.unknown().refine(() => false), 1, "File isn’t valid"],
 ])("about %s it says what to enter", (name, schema, value, sentence) => {

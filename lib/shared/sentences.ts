@@ -72,6 +72,31 @@ function measure(origin: string, bound: string, limit: number | bigint): string 
   return `be ${bound} ${formatNumber(limit)}`;
 }
 
+type UnionIssue = {
+  errors: readonly (readonly z.core.$ZodIssue[])[];
+  path?: readonly PropertyKey[];
+  input?: unknown;
+};
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
+}
+
+/** Whether an alternative of a union only takes a field that is left empty. */
+function isEmptyAlternative([first]: readonly z.core.$ZodIssue[]): boolean {
+  if (first?.code === "invalid_type") return first.expected === "null";
+  return first?.code === "invalid_value" && first.values.length === 1 && first.values[0] === "";
+}
+
+/** The sentence of the first alternative that takes a value; one that its schema brings itself stays. */
+function unionSentence(issue: UnionIssue, name: string): string {
+  const [first] = issue.errors.find((issues) => !isEmptyAlternative(issues)) ?? [];
+  if (!first) return `${name} isn’t valid`;
+  const inner = { ...first, input: valueAt(issue.input, first.path) };
+  if (first.message !== sentenceOf(inner as Issue)) return first.message;
+  return sentenceOf({ ...inner, path: [...(issue.path ?? []), ...first.path] } as Issue);
+}
+
 /** What is wrong with a field in words for the person who filled it in; for where a schema says nothing itself. */
 function sentenceOf(issue: Issue): string {
   const name = nameOf(issue.path ?? []);
@@ -99,14 +124,7 @@ function sentenceOf(issue: Issue): string {
       return `Remove ${issue.keys.map((key) => `“${key}”`).join(", ")}: we don’t know ${issue.keys.length === 1 ? "this field" : "these fields"}`;
     case "invalid_union": {
       if (Array.isArray(issue.options)) return oneOf(name, issue.options);
-      const [first] = issue.errors[0] ?? [];
-      if (!first) return `${name} isn’t valid`;
-      if (first.code === "custom") return first.message;
-      return sentenceOf({
-        ...first,
-        path: [...(issue.path ?? []), ...first.path],
-        input: issue.input,
-      } as Issue);
+      return unionSentence(issue, name);
     }
     default:
       return `${name} isn’t valid`;

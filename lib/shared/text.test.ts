@@ -1,4 +1,13 @@
-import { escapeLike, holdsLink, typedText } from "./text";
+import {
+  escapeLike,
+  holdsLink,
+  isInvisible,
+  isPlainLine,
+  isWebLink,
+  lengthOf,
+  spacedName,
+  typedText,
+} from "./text";
 
 test("escapeLike makes every character stand for itself", () => {
   expect(escapeLike("50%_off\\")).toBe("50\\%\\_off\\\\");
@@ -9,6 +18,67 @@ test("typedText trims, cuts and finds nothing in blanks", () => {
   expect(typedText("x".repeat(200), 100)).toBe("x".repeat(100));
   expect(typedText("   ", 100)).toBeUndefined();
   expect(typedText(undefined, 100)).toBeUndefined();
+});
+
+test.each([
+  ["zero-width spaces", "\u200B\u200B"],
+  ["a word joiner", "\u2060"],
+  ["a Hangul filler", "\u3164"],
+  ["a blank Braille pattern", "\u2800"],
+  ["a next-line character", "\u0085"],
+  ["joiners", "\u200C\u200D"],
+  ["a soft hyphen", "\u00AD"],
+  ["a variation selector", "\uFE0F"],
+  ["a tag character", "\u{E0041}"],
+  ["a byte order mark among spaces", " \uFEFF\u00A0"],
+])("isInvisible finds nothing in %s", (_name, text) => {
+  expect(isInvisible(text)).toBe(true);
+  expect(typedText(text, 100)).toBeUndefined();
+});
+
+test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible sees %j", (text) => {
+  expect(isInvisible(text)).toBe(false);
+});
+
+test.each([
+  ["Ann Field", true],
+  ["O’Brien-Núñez Jr.", true],
+  ["علي", true],
+  ["Ann\u202E dleiF", false],
+  ["Ann\u2066Field", false],
+  ["Ann\nField", false],
+  ["Ann\u2028Field", false],
+  ["Ann\u0085Field", false],
+])("isPlainLine of %j is %p", (text, plain) => {
+  expect(isPlainLine(text)).toBe(plain);
+});
+
+test.each([
+  ["St.John", "St. John"],
+  ["Ma.Theresa de la Cruz", "Ma. Theresa de la Cruz"],
+  ["J.R.R.Tolkien", "J. R. R. Tolkien"],
+  ["Anne-Ma.Theresa", "Anne-Ma. Theresa"],
+  ["J. R. R.", "J. R. R."],
+  ["prize.com", "prize.com"],
+  ["EVIL.COM", "EVIL.COM"],
+])("spacedName writes %j as %j", (name, spaced) => {
+  expect(spacedName(name)).toBe(spaced);
+});
+
+test.each([
+  ["https://plaza.example/a?b=c", true],
+  ["HTTP://plaza.example", true],
+  ["https://plaza.example/\u0085", false],
+  ["https://plaza.example/\u200B", false],
+  ["https://plaza.example/a b", false],
+  ["javascript:alert(1)", false],
+  ["https://", false],
+])("isWebLink of %j is %p", (text, link) => {
+  expect(isWebLink(text)).toBe(link);
+});
+
+test("lengthOf counts characters and not their halves", () => {
+  expect(lengthOf("🔥a")).toBe(2);
 });
 
 test("typedText never cuts through a character", () => {

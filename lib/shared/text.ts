@@ -8,6 +8,39 @@ export function hasNul(text: string): boolean {
   return text.includes("\u0000");
 }
 
+const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a text shows nothing: spaces, joiners, fillers, and other invisible characters. */
+export function isInvisible(text: string): boolean {
+  return nothingVisible.test(text);
+}
+
+const breaksOrTurns = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text stays on one line and in the direction of its letters. */
+export function isPlainLine(text: string): boolean {
+  return !breaksOrTurns.test(text);
+}
+
+const webLink = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
+
+/** Whether a text is a whole http or https address. */
+export function isWebLink(text: string): boolean {
+  return webLink.test(text) && URL.canParse(text);
+}
+
+/** Length in characters, as the database counts. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+const pointedName = /(?<![^\s-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,-])/gu;
+
+/** 'Ma.Theresa' → 'Ma. Theresa', so mail programs make no link of a name. */
+export function spacedName(text: string): string {
+  return text.replace(pointedName, (name) => name.replaceAll(".", ". "));
+}
+
 /** Whether mail programs may make a link of a part of it: an address, or the name of a host; one letter before its dot is enough. */
 export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu.test(text);
@@ -22,7 +55,7 @@ export function unlessLink(text: string, otherwise: string): string {
 export function typedText(text: string | undefined, maxLength: number): string | undefined {
   // The half of a character outside the basic plane would be no text any more.
   return (
-    text
+    (text && !isInvisible(text) ? text : undefined)
       ?.trim()
       .slice(0, maxLength)
       .replace(/[\uD800-\uDBFF]$/, "") || undefined

@@ -1,4 +1,4 @@
-import { stateName, usStates } from "./us-states";
+import { parseState, stateName, usStates } from "./us-states";
 
 test("the 50 states and the District of Columbia, each once, by name", () => {
   expect(usStates).toHaveLength(51);
@@ -13,4 +13,18 @@ test("stateName knows codes in either case and nothing else", () => {
     null,
     null,
   ]);
+});
+
+test.each([
+  ["TX", "TX"],
+  [" texas ", "TX"],
+  ["New  York", "NY"],
+  ["D.C.", "DC"],
+  ["Washington, D.C.", "DC"],
+  ["Washington", "WA"],
+  ["N.Y.", "NY"],
+  ["Texa", null],
+  ["", null],
+])("parseState reads %j as %j", (text, code) => {
+  expect(parseState(text)).toBe(code);
 });

@@ -21,3 +21,21 @@ const names = new Map(usStates.map((state) => [state.code, state.name]));
 export function stateName(code: string | null | undefined): string | null {
   return (code && names.get(code.toUpperCase())) || null;
 }
+
+const codesByWord = new Map(
+  usStates.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
+codesByWord.set("washington dc", "DC");
+
+/** 'TX', 'Texas', 'D.C.' → the state's code; null for anything else. */
+export function parseState(text: string): string | null {
+  const word = text
+    .toLowerCase()
+    .replaceAll(".", "")
+    .replace(/[\s,]+/g, " ")
+    .trim();
+  return codesByWord.get(word) ?? null;
+}

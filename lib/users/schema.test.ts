@@ -7,15 +7,36 @@ test.each([
   "prize-draw.com",
   "Claim at EVIL.example!",
   "evil。com",
+  "Evil.Com",
+  "EVIL.EXAMPLE",
+  "St.John.evil.example",
 ])("a person is not named %j", (name) => {
   for (const schema of [firstNameSchema, lastNameSchema]) {
     expect(schema.safeParse(name).error?.issues[0]?.message).toBe("Enter your name without a web address");
   }
 });
 
-test.each(["Robin", "J. R. R.", "Anne-Marie", "St. John", "O’Brien Jr.", "Ана", "de la Cruz"])(
-  "a person is named %j",
-  (name) => expect(lastNameSchema.parse(name)).toBe(name),
+test.each([
+  "Robin",
+  "J. R. R.",
+  "Anne-Marie",
+  "St. John",
+  "O’Brien Jr.",
+  "Ана",
+  "de la Cruz",
+  "St.John",
+  "Ma.Theresa",
+  "John.Paul",
+  "J.R.R.Tolkien",
+])("a person is named %j", (name) => expect(lastNameSchema.parse(name)).toBe(name));
+
+test.each(["Ann\u202Edleif", "Ann\nField", "Ann\u2028Field", "\u2067Ann"])(
+  "a person is not named %j",
+  (name) => {
+    expect(firstNameSchema.safeParse(name).error?.issues[0]?.message).toBe(
+      "Keep names on one line, without hidden characters",
+    );
+  },
 );
 
 test("a welcome names neither a username nor a business that reads like a host", () => {
@@ -28,4 +49,6 @@ test("a welcome names neither a username nor a business that reads like a host",
   expect(JSON.stringify(mails)).not.toMatch(/prize/);
   const named = welcomeVendorMail(site, { ...person, username: "ann.f", businessName: "Corner Shop" });
   expect(JSON.stringify(named)).toContain("the username ann.f");
+  const pointed = welcomeCustomerMail(site, { ...person, firstName: "Ma.Theresa" });
+  expect(pointed.heading).toBe("Welcome, Ma. Theresa!");
 });

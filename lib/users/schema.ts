@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { holdsLink } from "@/lib/shared/text";
+import { parsePhone } from "@/lib/shared/phone";
+import { holdsLink, isPlainLine, spacedName } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
 /** A person as they see themselves; never the password or its hash. */
@@ -22,13 +23,26 @@ export function requiredText(message: string) {
   return z.string({ error: message }).trim().min(1, message);
 }
 
+/** A name on one line, without characters that turn the text around. */
+export function nameText(required: string) {
+  return requiredText(required).refine(isPlainLine, personCopy.nameNotPlain);
+}
+
+/** What a mail program links however it is written. */
+const commonHost = /\.(com|net|org|info|biz|io|us)$/i;
+
 /** It stands in mails to addresses that nobody has confirmed: nobody may send their links there. */
 function personName(required: string) {
-  return requiredText(required)
+  return nameText(required)
     .max(80, personCopy.tooLong)
-    .refine((name) => !holdsLink(name), personCopy.nameHoldsLink);
+    .refine((name) => !holdsLink(spacedName(name)) && !commonHost.test(name), personCopy.nameHoldsLink);
 }
 
 export const firstNameSchema = personName(personCopy.firstNameRequired);
 export const lastNameSchema = personName(personCopy.lastNameRequired);
-export const phoneSchema = requiredText(personCopy.phoneRequired).max(30, personCopy.tooLong);
+
+/** US numbers as 3-3-4, others with their country code. */
+export const phoneSchema = requiredText(personCopy.phoneRequired)
+  .max(30, personCopy.tooLong)
+  .refine((text) => text === "" || parsePhone(text) !== null, personCopy.phoneInvalid)
+  .transform((text) => parsePhone(text) ?? text);

@@ -5,7 +5,7 @@ export const businessCopy = {
   businessNameRequired: "Business name is required",
   categoryRequired: "Category is required",
   phoneRequired: personCopy.phoneRequired,
-  phoneTooLong: "Phone number must have at most 10 digits",
+  phoneInvalid: "Enter a 10-digit US phone number without an extension",
   tooLong: personCopy.tooLong,
 } as const;
 

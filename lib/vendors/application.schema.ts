@@ -1,26 +1,21 @@
 import { z } from "zod";
 import { categories } from "@/lib/listings/rules";
 import { moment } from "@/lib/shared/moment-schema";
-import { formatVendorPhone } from "@/lib/shared/phone";
-import { requiredText } from "@/lib/users/schema";
+import { parseUsPhone } from "@/lib/shared/phone";
+import { nameText, requiredText } from "@/lib/users/schema";
 import { applicationCopy, businessCopy } from "./application.copy";
 import { vendorStatuses } from "./rules";
 
-export const businessNameSchema = requiredText(businessCopy.businessNameRequired).max(
-  120,
-  businessCopy.tooLong,
-);
+export const businessNameSchema = nameText(businessCopy.businessNameRequired).max(120, businessCopy.tooLong);
 
 export const categorySchema = z.enum(categories, {
   error: businessCopy.categoryRequired,
 });
 
-/** Digits only, at most 10, stored as 3-3-4. */
-export const vendorPhoneSchema = z
-  .string({ error: businessCopy.phoneRequired })
-  .refine((value) => /\d/.test(value), businessCopy.phoneRequired)
-  .refine((value) => value.replace(/\D/g, "").length <= 10, businessCopy.phoneTooLong)
-  .transform(formatVendorPhone);
+/** A US number, stored as 3-3-4. */
+export const vendorPhoneSchema = requiredText(businessCopy.phoneRequired)
+  .refine((text) => text === "" || parseUsPhone(text) !== null, businessCopy.phoneInvalid)
+  .transform((text) => parseUsPhone(text) ?? text);
 
 /** The form on the 'Pending Approval' page. */
 export const applicationFormSchema = z.object({

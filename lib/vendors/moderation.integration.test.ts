@@ -226,7 +226,7 @@ describe("a vendor's own application", () => {
     expect(answer.body.fields).toEqual({
       businessName: "Business name is required",
       category: "Category is required",
-      phone: "Phone number is required",
+      phone: "Enter a 10-digit US phone number without an extension",
     });
   });
 

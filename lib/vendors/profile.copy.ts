@@ -3,7 +3,7 @@ export const businessProfileCopy = {
   cityTooLong: "At most 80 characters",
   stateWrong: "Choose a state",
   websiteWrong: "Enter a full link that starts with https:// or http://",
-  closesFirst: "The closing time must be after the opening time",
+  noHours: "Choose different opening and closing times, or open 24 hours",
   dateWrong: "Choose the day you’ll be back",
   datePassed: "Choose a future day within a year",
   messageTooLong: "At most 500 characters",

@@ -118,13 +118,24 @@ describe("profile", () => {
     ["holidayUntil", dayIn(-1)],
     ["holidayUntil", dayIn(400)],
     ["holidayUntil", "soon"],
-    ["hours.mon", { mon: { open: "17:00", close: "09:00" } }],
+    ["hours.mon", { mon: { open: "09:00", close: "09:00" } }],
+    ["hours.tue.open", { tue: { open: "24:00", close: "09:00" } }],
+    ["hours.wed.close", { wed: { open: "09:00", close: "24:30" } }],
     ["logoUrl", `/images/${"0".repeat(32)}-640.webp`],
   ])("refuses a wrong %s %j and names it", async (field, value) => {
     const { browser } = await vendor();
     const name = field.split(".")[0] ?? "";
     const { status, body } = await change(browser, { [name]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  test.each([
+    [{ fri: { open: "18:00", close: "02:00" } }],
+    [{ sat: { open: "18:00", close: "24:00" } }],
+    [{ sun: { open: "00:00", close: "24:00" } }],
+  ])("keeps hours past midnight, to midnight, and of a whole day: %j", async (hours) => {
+    const { browser } = await vendor();
+    expect(await change(browser, { hours })).toMatchObject({ status: 200, body: { hours } });
   });
 
   test("cannot change what our team decides", async () => {

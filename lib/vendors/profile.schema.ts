@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moment } from "@/lib/shared/moment-schema";
+import { isWebLink } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { vendorPhoneSchema } from "./application.schema";
 import { businessProfileCopy as copy } from "./profile.copy";
@@ -10,16 +11,13 @@ const website = z
   .string()
   .trim()
   .max(300, copy.websiteWrong)
-  .refine(
-    (text) => text === "" || (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)),
-    copy.websiteWrong,
-  );
+  .refine((text) => text === "" || isWebLink(text), copy.websiteWrong);
 
 const hours = hoursSchema.superRefine((value, context) => {
   for (const day of weekdays) {
     const times = value[day];
-    if (times && times.close <= times.open) {
-      context.addIssue({ code: "custom", path: [day], message: copy.closesFirst });
+    if (times && times.close === times.open) {
+      context.addIssue({ code: "custom", path: [day], message: copy.noHours });
     }
   }
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { formatReplyShare, formatReplyTime, formatTime } from "./rules";
+import { formatHours, formatReplyShare, formatReplyTime, formatTime } from "./rules";
 
 test.each([
   ["00:00", "12 AM"],
@@ -7,8 +7,19 @@ test.each([
   ["12:00", "12 PM"],
   ["17:30", "5:30 PM"],
   ["23:05", "11:05 PM"],
+  ["24:00", "12 AM"],
 ])("writes the time %s as %s", (time, text) => {
   expect(formatTime(time)).toBe(text);
+});
+
+test.each([
+  ["09:00", "17:30", "9 AM – 5:30 PM"],
+  ["18:00", "02:00", "6 PM – 2 AM"],
+  ["18:00", "24:00", "6 PM – 12 AM"],
+  ["00:00", "24:00", "Open 24 hours"],
+  ["00:00", "12:00", "12 AM – 12 PM"],
+])("writes the hours from %s to %s as %s", (open, close, text) => {
+  expect(formatHours({ open, close })).toBe(text);
 });
 
 test.each([

@@ -47,10 +47,24 @@ export const activityText: Record<VendorActivity, string> = {
   month: "Active this month",
 };
 
-/** '09:00' → '9 AM', '17:30' → '5:30 PM'. */
+type Hours = { open: string; close: string };
+
+/** A whole day. */
+export const allDay: Hours = { open: "00:00", close: "24:00" };
+
+export function isAllDay({ open, close }: Hours): boolean {
+  return open === allDay.open && close === allDay.close;
+}
+
+/** '9 AM – 5:30 PM', '6 PM – 2 AM', 'Open 24 hours'. */
+export function formatHours(hours: Hours): string {
+  return isAllDay(hours) ? "Open 24 hours" : `${formatTime(hours.open)} – ${formatTime(hours.close)}`;
+}
+
+/** '09:00' → '9 AM', '17:30' → '5:30 PM', '24:00' → '12 AM'. */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const half = hours >= 12 ? "PM" : "AM";
+  const half = hours % 24 >= 12 ? "PM" : "AM";
   const hour = hours % 12 === 0 ? 12 : hours % 12;
   return minutes === 0 ? `${hour} ${half}` : `${hour}:${String(minutes).padStart(2, "0")} ${half}`;
 }

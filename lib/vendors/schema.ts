@@ -3,11 +3,12 @@ import { categorySchema } from "@/lib/listings/schema";
 import { vendorActivities, weekdays } from "./rules";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00");
+const closing = z.union([z.literal("24:00"), time], "Use a time like 17:00, or 24:00");
 
-/** Opening hours by day; null is closed, a day that is missing says nothing. */
+/** Opening hours by day; null is closed, a day that is missing says nothing. Hours that end before they begin end the next day. */
 export const hoursSchema = z.partialRecord(
   z.enum(weekdays),
-  z.object({ open: time, close: time }).nullable(),
+  z.object({ open: time, close: closing }).nullable(),
 );
 
 /** The vendor beside a listing; times in ISO, reply time in seconds and null under five threads; nothing of it is said on holiday. */

@@ -17,6 +17,7 @@ import {
 } from "@/lib/rewards/catalogue.contract";
 import { findValueFault, kindNames } from "@/lib/rewards/catalogue.rules";
 import { rewardKinds, type RewardKind } from "@/lib/rewards/rules";
+import { parseMoney } from "@/lib/shared/typed-number";
 
 type Props = { item: CatalogueItemDto | null; onClose: () => void };
 
@@ -41,7 +42,7 @@ export function CatalogueDialog({ item, onClose }: Props) {
   const faults = {
     name: name.trim() ? undefined : "Enter a name",
     points: /^[1-9]\d{0,6}$/.test(points.trim()) ? undefined : "Enter at least 1 point",
-    value: findValueFault(kind, value.trim() ? Number(value) : Number.NaN) ?? undefined,
+    value: findValueFault(kind, parseMoney(value) ?? Number.NaN) ?? undefined,
   };
   const shown: Partial<typeof faults> = checked ? faults : {};
 
@@ -51,7 +52,7 @@ export function CatalogueDialog({ item, onClose }: Props) {
     save.mutate({
       id: item?.id ?? null,
       ...{ name: name.trim(), description: description.trim(), kind, active },
-      ...{ points: Number(points), value: Number(value) },
+      ...{ points: Number(points), value: parseMoney(value) ?? 0 },
     });
   }
 

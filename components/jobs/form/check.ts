@@ -1,4 +1,4 @@
-import { jobInputSchema, jobProblems } from "@/lib/jobs/desk/input.schema";
+import { jobFaults, jobInputSchema, jobProblems } from "@/lib/jobs/desk/input.schema";
 import { jobFieldNames, toJobInput, type JobFieldName, type JobValues } from "./values";
 
 type Problems = Partial<Record<JobFieldName, string>>;
@@ -15,8 +15,10 @@ export function atJobFields(messages: readonly (readonly [path: string, message:
 
 /** What keeps the values from being kept as a draft: only what cannot be read. */
 export function draftProblems(values: JobValues): Problems {
-  const { error } = jobInputSchema.safeParse(toJobInput(values));
-  return atJobFields((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  const input = toJobInput(values);
+  const { error } = jobInputSchema.safeParse(input);
+  const unread = (error?.issues ?? []).map(({ path, message }) => [path.join("."), message] as const);
+  return atJobFields([...unread, ...Object.entries(jobFaults(input))]);
 }
 
 /** What keeps them from being sent in. */

@@ -1,6 +1,7 @@
 import type { OwnJobDto } from "@/lib/jobs/desk/editing.contract";
-import { readAmount, type QuestionKind } from "@/lib/jobs/desk/input.rules";
+import type { QuestionKind } from "@/lib/jobs/desk/input.rules";
 import type { JobInput } from "@/lib/jobs/desk/input.schema";
+import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 
 /** A job as it is typed: numbers as text. */
 export type JobValues = {
@@ -93,9 +94,9 @@ export function toJobInput({ version: _version, ...values }: JobValues): JobInpu
     description: rest.description.trim(),
     applyEmail: rest.applyEmail.trim(),
     applyUrl: rest.applyUrl.trim(),
-    salaryMin: readAmount(salaryMin),
-    salaryMax: readAmount(salaryMax),
-    openings: readAmount(openings) ?? 1,
+    salaryMin: parseMoney(salaryMin),
+    salaryMax: parseMoney(salaryMax),
+    openings: parseNumber(openings) ?? 1,
     deadline: deadline || null,
     questions: questions.map((question) => ({ ...question, text: question.text.trim() })),
   };

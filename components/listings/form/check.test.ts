@@ -61,8 +61,8 @@ test("names every field that an empty form of each section lacks", () => {
 test("tells a number that cannot be read by its own words, in a draft too", () => {
   const values = valuesOf("realestate", { price: "cheap", details: { beds: "two", baths: "-1" } });
   expect(draftProblems(values)).toEqual({
-    price: "Enter a number",
-    "details.beds": "Enter a number",
+    price: "Enter a number, such as 1,250.50",
+    "details.beds": "Enter a number, such as 1,250.50",
     "details.baths": "This number can’t be negative",
   });
 });

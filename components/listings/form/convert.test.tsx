@@ -22,3 +22,20 @@ test("sends a description that was typed or emptied, without the spaces around i
   const typed = photos.map((photo, at) => ({ ...photo, alt: ["", " Drawer open "][at] ?? "" }));
   expect(toInput({ ...values, photos: typed })).toMatchObject({ alts: { a: "", b: "Drawer open" } });
 });
+
+test.each([
+  ["12,99", NaN],
+  ["1.299,00", NaN],
+  ["1.000", NaN],
+  ["0x10", NaN],
+  ["1e3", NaN],
+  ["$1,250.50", 1250.5],
+])("sends the price %j as %p", (price, sent) => {
+  expect(toInput({ ...toValues(listing), price }).price).toBe(sent);
+});
+
+test("sends no quantity that may mean a thousand", () => {
+  const values = toValues(listing);
+  const details = { ...values.details, stock: "1.000" };
+  expect(toInput({ ...values, details }).details.stock).toBe(NaN);
+});

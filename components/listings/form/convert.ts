@@ -3,12 +3,13 @@ import { parseImageUrl } from "@/lib/images/rules";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import {
   categoryFacts,
+  moneyFacts,
   numberFacts,
-  readNumber,
   yesNoFacts,
   type FactField,
 } from "@/lib/listings/offer/input.rules";
 import type { listingInputSchema } from "@/lib/listings/offer/input.schema";
+import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 import { emptyValues, hasFact, type ListingValues } from "./values";
 
 /** A listing as it may be kept. */
@@ -16,7 +17,8 @@ export type ListingInput = z.output<typeof listingInputSchema>;
 
 function readFact(name: FactField, value: string | boolean): string | number | boolean | null {
   if (typeof value === "boolean") return value;
-  if (numberFacts.includes(name)) return readNumber(value);
+  if (moneyFacts.includes(name)) return parseMoney(value);
+  if (numberFacts.includes(name)) return parseNumber(value);
   if (value.trim() === "") return null;
   return yesNoFacts.includes(name) ? value === "yes" : value.trim();
 }
@@ -28,7 +30,7 @@ export function toInput(values: ListingValues) {
     category,
     title: title.trim(),
     description: description.trim(),
-    price: readNumber(price),
+    price: parseMoney(price),
     city: city.trim() || null,
     state: state || null,
     images: photos.map(({ id }) => id),

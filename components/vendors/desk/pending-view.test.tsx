@@ -33,7 +33,7 @@ describe("'Pending Approval'", () => {
       path: "/vendor",
       user: vendor,
     });
-    change("Business phone", "(555) 010-01889");
+    change("Business phone", "+1 (555) 010-0188");
     expect(screen.getByLabelText("Business phone")).toHaveValue("555-010-0188");
     save("Save application");
     await waitFor(() => expect(readToasts()[0]).toMatchObject({ title: "Your application was saved." }));

@@ -170,8 +170,8 @@ describe("POST /api/register for a vendor", () => {
     [{ confirmPassword: "" }, "confirmPassword", "Please confirm your password"],
     [{ confirmPassword: "other-wagon-41" }, "confirmPassword", "Passwords do not match"],
     [{ terms: false }, "terms", "You must agree to the terms"],
-    [{ phone: "none" }, "phone", "Phone number is required"],
-    [{ phone: "555010012499" }, "phone", "Phone number must have at most 10 digits"],
+    [{ phone: "none" }, "phone", "Enter a 10-digit US phone number without an extension"],
+    [{ phone: "555010012499" }, "phone", "Enter a 10-digit US phone number without an extension"],
     [
       { password: "bluekettle1", confirmPassword: "bluekettle1" },
       "password",

@@ -54,6 +54,23 @@ describe("posting a job", () => {
     expect([refused.status, Object.keys(refused.body.fields as object)]).toEqual([422, ["logoUrl"]]);
   });
 
+  test.each(["", "\u200B\u2060"])(
+    "refuses a draft whose highest pay is below the lowest, titled %j",
+    async (title) => {
+      const { browser } = await poster();
+      const made = await postJob(browser, { title, salaryMin: 40, salaryMax: 20, submit: false });
+      expect([made.status, made.body.fields]).toEqual([
+        422,
+        { salaryMax: "The highest pay can’t be below the lowest." },
+      ]);
+      const draft = await postJob(browser, { title });
+      const change = { ...jobInput, salaryMin: 40, salaryMax: 20, version: 1 };
+      expect((await patchJob(browser, String(draft.body.id), change)).body.fields).toHaveProperty(
+        "salaryMax",
+      );
+    },
+  );
+
   test("names what is missing, and needs a confirmed email address", async () => {
     const { browser } = await poster();
     const draft = await postJob(browser, { title: "" });

@@ -19,7 +19,7 @@ import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
 import { jobsPerDay } from "./input.rules";
-import { jobProblems, type JobInput } from "./input.schema";
+import { jobFaults, jobProblems, type JobInput } from "./input.schema";
 import {
   auditJob,
   jobColumns,
@@ -126,11 +126,19 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
   await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
+/** 422 with what no draft may hold either. */
+function assertKeepable(content: JobInput): void {
+  const fields = jobFaults(content);
+  const [first] = Object.values(fields);
+  if (first) throw new AppError("rule_broken", first, { fields });
+}
+
 /** A new draft of this account. */
 export async function insertJob(
   tx: Transaction,
   { posterId, content, logoImageId }: { posterId: string; content: JobInput; logoImageId: string | null },
 ): Promise<string> {
+  assertKeepable(content);
   await assertJobRoom(tx, posterId);
   const { id } = await tx.job.create({
     data: { ...jobColumns(content), posterId, logoImageId, status: "draft" },
@@ -158,6 +166,7 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
 type Write = { job: LockedJob; content: JobInput; viewer: Viewer };
 
 async function writeContent(tx: Transaction, { job, content, viewer }: Write): Promise<void> {
+  assertKeepable(content);
   const { id, logoImageId, status, now, publishedAt } = job;
   const kept = { url: job.content.logoUrl, id: logoImageId };
   const { deadline } = content;

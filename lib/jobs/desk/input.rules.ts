@@ -30,9 +30,3 @@ export const questionKindNames: Record<QuestionKind, string> = {
   yes_no: "Yes or no",
   number: "Number",
 };
-
-/** '$1,200' and '1200' as 1200; null for nothing, NaN for what is no number. */
-export function readAmount(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, "");
-  return plain === "" ? null : Number(plain);
-}

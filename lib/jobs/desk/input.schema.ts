@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlainLine, isWebLink } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces } from "../rules";
 import { isJobSubcategory } from "../parts.rules";
@@ -19,10 +20,7 @@ const amount = z
   .max(maxSalary, copy.amountTooHigh)
   .nullable();
 
-const link = text(most.link).refine(
-  (url) => url === "" || (/^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url)),
-  copy.linkInvalid,
-);
+const link = text(most.link).refine((url) => url === "" || isWebLink(url), copy.linkInvalid);
 
 const stateCode = z
   .string()
@@ -38,8 +36,8 @@ const questionSchema = z.object({
 
 /** A job as it is typed: dollars, days as '2026-12-01', empty texts for what is not said. Anything may be missing. */
 export const jobInputSchema = z.object({
-  title: text(most.title),
-  company: text(most.company),
+  title: text(most.title).refine(isPlainLine, copy.notPlain),
+  company: text(most.company).refine(isPlainLine, copy.notPlain),
   /** An address of POST /api/uploads. */
   companyAbout: text(most.companyAbout),
   logoUrl: z.string().trim().max(200, copy.tooLong),
@@ -73,10 +71,16 @@ function deadlineProblem(day: string | null, today: string): string | undefined 
 
 const localDay = () => new Date().toLocaleDateString("en-CA");
 
+/** What keeps a job from being kept as a draft, by field. */
+export function jobFaults({ salaryMin, salaryMax }: JobInput): Record<string, string> {
+  const isReversed = salaryMin !== null && salaryMax !== null && salaryMax < salaryMin;
+  return isReversed ? { salaryMax: copy.salaryOrder } : {};
+}
+
 /** What keeps a job from being sent in on this day, '2026-12-01', by field; a job that is complete has none. */
 export function jobProblems(input: JobInput, today = localDay()): Record<string, string> {
   const { title, company, category, description, city, state, workplace } = input;
-  const { salaryMin, salaryMax, deadline, applyMethod, applyEmail, applyUrl, questions } = input;
+  const { deadline, applyMethod, applyEmail, applyUrl, questions } = input;
   const remote = workplace === "remote";
   const problems: Record<string, string | false | undefined> = {
     title: title === "" && copy.titleRequired,
@@ -85,7 +89,7 @@ export function jobProblems(input: JobInput, today = localDay()): Record<string,
     city: !remote && city === "" && copy.cityRequired,
     state: ((!remote || city !== "") && state === "" && copy.stateRequired) || undefined,
     description: description.length < 80 && copy.descriptionRequired,
-    salaryMax: salaryMin !== null && salaryMax !== null && salaryMax < salaryMin && copy.salaryOrder,
+    ...jobFaults(input),
     deadline: deadlineProblem(deadline, today),
     applyEmail: applyMethod === "email" && applyEmail === "" && copy.emailRequired,
     applyUrl: applyMethod === "link" && applyUrl === "" && copy.linkRequired,

@@ -4,6 +4,7 @@ import type { QueryParams } from "@/lib/shared/query-params";
 import { servesDistance, type FactFilter } from "../fact-filter.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { shortText, typedText } from "@/lib/shared/text";
+import { parseNumber } from "@/lib/shared/typed-number";
 import {
   byDistance,
   countCap,
@@ -41,8 +42,8 @@ export type ListingAddress = {
 } & FactFilter;
 
 function price(value: string | undefined): number | undefined {
-  const amount = Number(value);
-  return value !== undefined && Number.isFinite(amount) && amount >= 0 && amount <= 1e12 ? amount : undefined;
+  const amount = parseNumber(value ?? "");
+  return amount !== null && amount >= 0 && amount <= 1e12 ? amount : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
+import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingDetailDto } from "../contract";
@@ -9,6 +10,7 @@ type DetailRow = CardRow & {
   fullDescription: string;
   city: string | null;
   state: string | null;
+  spot: ZoneSpot;
   photos: { name: string; width: number; height: number; alt: string; blur: string }[];
   prices: { cents: number; at: string }[];
   reducedAt: Date | null;
@@ -26,6 +28,7 @@ function toDetail(row: DetailRow): ListingDetailDto {
     description: row.fullDescription,
     city: row.city,
     state: row.state,
+    timeZone: row.category === "realestate" ? timeZoneOf(row.spot) : null,
     photos: row.photos.map(({ name, width, height, alt, blur }) => ({
       url: imageUrl(name, 1280),
       width,
@@ -48,7 +51,7 @@ function toDetail(row: DetailRow): ListingDetailDto {
 /** A listing in whatever state with its pictures and price history, oldest price first; null when there is none. */
 export async function readDetail(id: string): Promise<ListingDetailDto | null> {
   const [row] = await rows<DetailRow>(sql`
-    SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state, l.reduced_at AS "reducedAt",
+    SELECT ${cardColumns}, l.description AS "fullDescription", l.city, l.state, ${zoneSpot} AS spot, l.reduced_at AS "reducedAt",
       l.favorite_count AS "favoriteCount", l.published_at AS "publishedAt", l.updated_at AS "updatedAt",
       l.expires_at AS "expiresAt",
       (SELECT coalesce(json_agg(json_build_object('name', i.name, 'width', i.width, 'height', i.height,

@@ -12,6 +12,7 @@ import {
   emptyContent,
   isSameContent,
   withRevision,
+  type Change,
   type Content,
 } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
@@ -152,16 +153,33 @@ async function edit(tx: Transaction, input: Update): Promise<void> {
   const listing = await lockListing(tx, id, viewer);
   assertVendorApproved(listing.vendor, listing.actor);
   assertFresh({ headers, body, stored: listing, copy: lifecycleCopy });
+  const { version: _version, updatedAt: _updatedAt, submit, ...change } = body;
+  const wanted = await changedContent(tx, { listing, viewer, change });
+  await auditAdmin(tx, { viewer, action: "edit", id, title: wanted.title, headers });
+  await writeEdit(tx, { listing, viewer, wanted, submit });
+}
+
+type Wanted = { listing: LockedListing; viewer: Viewer; change: Change };
+
+async function changedContent(tx: Transaction, { listing, viewer, change }: Wanted): Promise<Content> {
   const { content, vendor, revision } = listing;
   const current = revision ? withRevision(content, revision.changes) : content;
-  const { version: _version, updatedAt: _updatedAt, submit, ...change } = body;
   const wanted = applyChange(current, change);
   if (change.images) {
     const before = [...content.images, ...current.images];
     const { photos } = await planUse(tx, vendor.id);
     await assertImages(tx, { vendor, viewer, images: wanted.images, before, limit: photos });
   }
-  await auditAdmin(tx, { viewer, action: "edit", id, title: wanted.title, headers });
+  return wanted;
+}
+
+type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean };
+
+/** Changes a listing to its newest version, as a row of an import does. */
+export async function changeListing(tx: Transaction, input: ChangeInput): Promise<void> {
+  const { viewer, id, change, submit } = input;
+  const listing = await lockListing(tx, id, viewer);
+  const wanted = await changedContent(tx, { listing, viewer, change });
   await writeEdit(tx, { listing, viewer, wanted, submit });
 }
 

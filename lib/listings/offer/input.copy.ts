@@ -2,6 +2,7 @@
 export const listingInputCopy = {
   categoryRequired: "Choose a category",
   titleRequired: "Enter a title of at least 3 characters",
+  titleNotPlain: "Keep the title on one line, without hidden characters",
   titleTooLong: "Keep the title under 140 characters",
   descriptionRequired: "Describe what you offer",
   descriptionTooLong: "Keep the description under 10,000 characters",
@@ -14,7 +15,7 @@ export const listingInputCopy = {
   tooLong: "This is too long",
   tooHigh: "This number is too high",
   tooLow: "This number can’t be negative",
-  notANumber: "Enter a number",
+  notANumber: "Enter a number, such as 1,250.50",
   wholeNumber: "Enter a whole number",
   choose: "Choose one",
   conditionRequired: "Choose a condition",

@@ -58,11 +58,8 @@ export const numberFacts: readonly FactField[] = [
 ];
 export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "furnished", "pets"];
 
-/** '$1,250' → 1250, nothing → null; what is no number is NaN, for the schema to refuse. */
-export function readNumber(text: string): number | null {
-  const plain = text.replace(/[$,\s]/g, "");
-  return plain === "" ? null : Number(plain);
-}
+/** Facts in dollars. */
+export const moneyFacts: readonly FactField[] = ["deposit"];
 
 /** Facts that only a rental has. */
 export const rentalFacts: readonly FactField[] = ["deposit", "availableFrom", "furnished", "pets"];

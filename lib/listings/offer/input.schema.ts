@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxAltLength } from "@/lib/images/photos.rules";
+import { isPlainLine, lengthOf } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
 import { sectionOfPath } from "../sections.rules";
@@ -56,7 +57,7 @@ const stateCode = z
 /** What a form or a row of a CSV may hold; everything but the category may be missing while it is a draft. */
 export const listingInputSchema = z.object({
   category: z.enum(categories, copy.categoryRequired),
-  title: text(maxLengths.title, copy.titleTooLong).optional(),
+  title: text(maxLengths.title, copy.titleTooLong).refine(isPlainLine, copy.titleNotPlain).optional(),
   description: text(maxLengths.description, copy.descriptionTooLong).optional(),
   /** Dollars; null and 0 are no price yet. */
   price: optional(number(maxPrice)),
@@ -90,7 +91,7 @@ const required = {
   title: z
     .string(copy.titleRequired)
     .trim()
-    .min(3, copy.titleRequired)
+    .refine((title) => lengthOf(title) >= 3, copy.titleRequired)
     .max(maxLengths.title, copy.titleTooLong),
   description: z
     .string(copy.descriptionRequired)

@@ -34,7 +34,10 @@ describe("readAmount", () => {
     ["0", 0],
     ["", null],
     ["-5", null],
+    ["6.125", 6.125],
     ["abc", null],
+    ["6,5", null],
+    ["1e3", null],
     ["2000000", null],
   ])("reads %j as %j", (text, amount) => {
     expect(readAmount(text, 1_000_000)).toBe(amount);

@@ -1,3 +1,5 @@
+import { parseNumber } from "@/lib/shared/typed-number";
+
 /** What the calculator starts from; money in dollars, rates and shares in percent. */
 export const mortgageDefaults = { downPercent: 20, ratePercent: 6.5, years: 30 } as const;
 export const mortgageYears = [10, 15, 20, 25, 30] as const;
@@ -17,6 +19,6 @@ export function mortgageOf({ price, downPayment, ratePercent, years }: MortgageT
 
 /** '450,000' or '$450000' → 450000; null for anything that is not a number from 0 to `max`. */
 export function readAmount(text: string, max: number): number | null {
-  const amount = Number(text.replace(/[$,%\s]/g, ""));
-  return text.trim() !== "" && Number.isFinite(amount) && amount >= 0 && amount <= max ? amount : null;
+  const amount = parseNumber(text, { threeDecimals: true });
+  return amount !== null && amount >= 0 && amount <= max ? amount : null;
 }

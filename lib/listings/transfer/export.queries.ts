@@ -9,8 +9,8 @@ import { daysIn } from "@/lib/shared/dates";
 import type { ListingDetails } from "../contract";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import type { Category, ListingStatus } from "../rules";
+import { csvColumns } from "./columns.rules";
 import { csvLines } from "./csv.rows";
-import { csvColumns } from "./import.rules";
 
 /** Listings read at a time, so that a large shop costs little memory. */
 const batchSize = 500;

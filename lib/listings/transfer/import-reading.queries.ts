@@ -1,40 +1,16 @@
 import "server-only";
 import { setImmediate as pause } from "node:timers/promises";
-import { CsvError, parse } from "csv-parse/sync";
 import { parseImageUrl } from "@/lib/images/rules";
 import { slowRows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { settledIn } from "@/lib/shared/tree";
 import { isUuid } from "@/lib/shared/uuid";
-import { applyChange, emptyContent, toInput, type Content } from "../offer/content.rules";
-import { listingInputCopy } from "../offer/input.copy";
-import { listingInputSchema, problemsOf } from "../offer/input.schema";
-import { listingCopy } from "../copy";
 import { readSubcategoryTree } from "../subcategories.queries";
-import type { SubcategoryNode } from "../subcategories.rules";
+import { hasDecimalComma, isCategory, readCells, type Cells } from "./cells.rules";
+import { columnOf, delimiterOf, requiredColumns, type CsvColumn } from "./columns.rules";
+import { readCsv, withoutSeparatorLine, type CsvRecord } from "./csv-reading.rules";
+import { checkRow, keyOf, shownRow, type Known, type OwnListing, type ReadRow } from "./import-checks.rules";
 import { importCopy } from "./import.copy";
-import {
-  columnOf,
-  columnOfPath,
-  delimiterOf,
-  maxImportRows,
-  readCells,
-  requiredColumns,
-  type CellError,
-  type Cells,
-  type CsvColumn,
-} from "./import.rules";
-
-/** A row as it is kept: what it will become, or what is wrong with it. */
-export type ReadRow = {
-  row: number;
-  title: string;
-  category: string;
-  price: string;
-  location: string;
-  errors: CellError[];
-  input: Content | null;
-};
+import { maxImportRows } from "./import.rules";
 
 export type ReadFile = { lines: ReadRow[]; unknownColumns: string[] };
 
@@ -54,45 +30,55 @@ function decode(bytes: Buffer): string {
   throw new AppError("wrong_type", importCopy.notText);
 }
 
-function split(text: string): string[][] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      to: maxLines,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new AppError("rule_broken", importCopy.unreadable, { cause: error });
-  }
-}
-
 /** A line of the file with its number, as a spreadsheet counts: empty lines count as well. */
-type Line = { row: number; cells: string[] };
-type Table = { columns: (CsvColumn | null)[]; lines: Line[]; unknownColumns: string[] };
+type Line = CsvRecord & { row: number };
+type Table = {
+  columns: (CsvColumn | null)[];
+  lines: Line[];
+  /** Whether the header has a name there. */
+  named: boolean[];
+  unknownColumns: string[];
+  delimiter: string;
+};
 
 function refuse(message: string): never {
   throw new AppError("rule_broken", message, { fields: { file: message } });
 }
 
-function toTable(text: string): Table {
-  const all = split(text).map((cells, index): Line => ({ row: index + 1, cells }));
+function split(bytes: Buffer): { records: CsvRecord[]; delimiter: string } {
+  const { text, delimiter = delimiterOf(text) } = withoutSeparatorLine(decode(bytes));
+  const isRow = (cells: string[], header: string[]) => {
+    const at = header.findIndex((name) => columnOf(name) === "category");
+    return cells.length === header.length && at !== -1 && isCategory(cells[at] ?? "");
+  };
+  return { records: readCsv(text, { delimiter, most: maxLines, isRow }), delimiter };
+}
+
+function readHeader(header: string[]): (CsvColumn | null)[] {
+  const columns = header.map(columnOf);
+  const twice = header.find((_, index) => columns[index] && columns.indexOf(columns[index]) < index);
+  if (twice) refuse(importCopy.columnTwice(twice.trim()));
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  if (missing.length > 0 && !columns.includes("id")) refuse(importCopy.columnsMissing(missing));
+  return columns;
+}
+
+function toTable(bytes: Buffer): Table {
+  const { records, delimiter } = split(bytes);
+  const all = records.map((record, index): Line => ({ row: index + 1, ...record }));
   const [head, ...filled] = all.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const header = head?.cells ?? [];
-  const columns = header.map(columnOf);
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
-  if (missing.length > 0) refuse(importCopy.columnsMissing(missing));
+  const columns = readHeader(header);
   if (filled.length === 0) refuse(importCopy.empty);
   if (filled.length > maxImportRows || all.length === maxLines) refuse(importCopy.tooManyRows);
   const unknownColumns = header.filter((name, index) => columns[index] === null && name.trim() !== "");
-  return { columns, lines: filled, unknownColumns: unknownColumns.map((name) => name.slice(0, 80)) };
-}
-
-function toCells(columns: Table["columns"], record: string[]): Cells {
-  return Object.fromEntries(
-    columns.flatMap((column, index) => (column ? [[column, record[index] ?? ""]] : [])),
-  );
+  return {
+    columns,
+    lines: filled,
+    named: header.map((name) => name.trim() !== ""),
+    unknownColumns: unknownColumns.map((name) => name.slice(0, 80)),
+    delimiter,
+  };
 }
 
 type Owner = { vendorId: string; userId: string; photos: number };
@@ -120,64 +106,39 @@ async function readPictures(written: Iterable<string>, owner: Owner): Promise<Ma
   );
 }
 
-type Checked = { input: Content | null; errors: CellError[] };
-
-type Known = { pictures: Map<string, string>; photos: number; tree: readonly SubcategoryNode[] };
-
-function check(cells: Cells, { pictures, photos, tree }: Known): Checked {
-  const { input, images: written, errors } = readCells(cells);
-  const images = written.flatMap((key) => pictures.get(key) ?? []);
-  if (images.length < written.length)
-    errors.push({ field: "images", message: listingInputCopy.imagesUnknown });
-  if (images.length > photos) {
-    errors.push({ field: "images", message: listingInputCopy.imagesTooMany(photos) });
-  }
-  const parsed = listingInputSchema.safeParse({ ...input, images: [...new Set(images)] });
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    errors.push({ field: columnOfPath(path.join(".")), message });
-  }
-  if (!parsed.success) return { input: null, errors: once(errors) };
-  const { subcategory } = parsed.data.details ?? {};
-  const part = subcategory ? settledIn(tree, subcategory) : undefined;
-  if (subcategory && !part) errors.push({ field: "subcategory", message: listingCopy.chooseSubcategory });
-  const details = { ...parsed.data.details, subcategory: part?.path };
-  const content = applyChange(
-    { ...emptyContent, category: parsed.data.category },
-    { ...parsed.data, details },
+function toCells(columns: Table["columns"], record: string[]): Cells {
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column ? [[column, record[index] ?? ""]] : [])),
   );
-  const problems = Object.entries(problemsOf(toInput(content)));
-  const all = once([
-    ...errors,
-    ...problems.map(([path, message]) => ({ field: columnOfPath(path), message })),
-  ]);
-  return { input: all.length === 0 ? content : null, errors: all };
 }
 
-/** One error a field: the first that was found says most. */
-function once(errors: CellError[]): CellError[] {
-  const fields = errors.map(({ field }) => field);
-  return errors.filter(({ field }, index) => fields.indexOf(field) === index);
-}
-
-function shown(cells: Cells) {
-  const { title = "", category = "", price = "", city = "", state = "" } = cells;
-  const location = [city, state].filter(Boolean).join(", ");
-  return { title: title.slice(0, 140), category: category.slice(0, 40), price: price.slice(0, 40), location };
+/** The vendor's own listings by id. */
+async function readOwn(vendorId: string): Promise<Map<string, OwnListing>> {
+  const found = await slowRows<OwnListing & { id: string }>(sql`
+    SELECT id, category, title FROM listings WHERE vendor_id = ${vendorId}::uuid AND status <> 'removed'`);
+  return new Map(found.map(({ id, ...listing }) => [id, listing]));
 }
 
 /** Reads and checks a whole file: 415 for what is no text, 422 for a file that is no list of listings. */
 export async function readListingFile(bytes: Buffer, owner: Owner): Promise<ReadFile> {
-  const { columns, lines: filled, unknownColumns } = toTable(decode(bytes));
-  const tree = await readSubcategoryTree();
-  const rows = filled.map(({ row, cells }) => ({ row, cells: toCells(columns, cells) }));
-  const pictures = await readPictures(
-    rows.flatMap(({ cells }) => readCells({ images: cells.images ?? "" }).images),
-    owner,
-  );
+  const { columns, named, lines: filled, unknownColumns, delimiter } = toTable(bytes);
+  const rows = filled.map((line) => ({ ...line, read: toCells(columns, line.cells) }));
+  const mark = delimiter === ";" && rows.some(({ read }) => hasDecimalComma(read)) ? "," : ".";
+  const [tree, own, pictures] = await Promise.all([
+    readSubcategoryTree(),
+    readOwn(owner.vendorId),
+    readPictures(
+      rows.flatMap(({ read }) => readCells({ images: read.images ?? "" }).images),
+      owner,
+    ),
+  ]);
+  const keys = new Set([...own.values()].map(keyOf));
+  const known: Known = { pictures, photos: owner.photos, tree, own, keys, ids: new Set(), mark };
   const lines: ReadRow[] = [];
-  for (const [index, { row, cells }] of rows.entries()) {
+  for (const [index, { row, cells, stray, read }] of rows.entries()) {
     if (index % turn === turn - 1) await pause();
-    lines.push({ row, ...shown(cells), ...check(cells, { pictures, photos: owner.photos, tree }) });
+    const extra = cells.filter((cell, at) => cell.trim() !== "" && !named[at]).length;
+    lines.push({ row, ...shownRow(read, known), ...checkRow({ cells: read, stray, extra }, known) });
   }
   return { lines, unknownColumns };
 }

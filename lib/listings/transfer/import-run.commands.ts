@@ -2,10 +2,13 @@ import "server-only";
 import { join, slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { isDatabaseDown } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { risksOf } from "../desk/checks.commands";
+import { changeListing } from "../desk/editing.commands";
 import { readBlockedWords } from "../desk/risk.rows";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { planUse } from "../desk/limits.queries";
@@ -13,22 +16,32 @@ import { findBlocked } from "../desk/risk.rules";
 import { contentColumns } from "../desk/writing.rows";
 import type { Content } from "../offer/content.rules";
 import { listingInputCopy } from "../offer/input.copy";
-import type { ReadRow } from "./import-reading.queries";
+import { columnOfPath } from "./columns.rules";
+import type { ReadRow } from "./import-checks.rules";
 import type { RowError } from "./import.contract";
 import { importCopy } from "./import.copy";
 import { importBatch, importSteps, type ImportEnd, type ImportStatus } from "./import.rules";
 
-type GoodRow = { row: number; input: Content };
+type NewRow = { row: number; input: Content };
+type GoodRow = Pick<ReadRow, "row" | "input" | "update" | "duplicate">;
 
-type Running = { id: string; vendorId: string; createdById: string | null; submit: boolean; good: GoodRow[] };
+type Running = {
+  id: string;
+  vendorId: string;
+  createdById: string | null;
+  submit: boolean;
+  skipDuplicates: boolean;
+  good: GoodRow[];
+};
 
 async function nextRunning(): Promise<Running | null> {
   const [found] = await slowRows<Omit<Running, "good"> & { rows: ReadRow[] }>(sql`
-    SELECT id, vendor_id AS "vendorId", created_by_id AS "createdById", submit, rows FROM listing_imports
+    SELECT id, vendor_id AS "vendorId", created_by_id AS "createdById", submit,
+      skip_duplicates AS "skipDuplicates", rows FROM listing_imports
     WHERE status = 'running' ORDER BY created_at LIMIT 1`);
   if (!found) return null;
   const { rows, ...running } = found;
-  return { ...running, good: rows.flatMap(({ row, input }) => (input ? [{ row, input }] : [])) };
+  return { ...running, good: rows.filter(({ input, update }) => input ?? update) };
 }
 
 type Progress = { status: ImportStatus; processed: number };
@@ -41,10 +54,10 @@ async function lockProgress(tx: Transaction, id: string): Promise<Progress | nul
   return progress ?? null;
 }
 
-type Made = { done: GoodRow[]; errors: RowError[] };
+type Made = { done: NewRow[]; errors: RowError[] };
 
 /** Rows beyond the plan's places, and those with a word that is not allowed, are said to have failed. */
-async function sieve(tx: Transaction, running: Running, batch: GoodRow[]): Promise<Made> {
+async function sieve(tx: Transaction, running: Running, batch: NewRow[]): Promise<Made> {
   const { listings, used } = await planUse(tx, running.vendorId);
   const room = Math.max(0, listings - used);
   const words = await readBlockedWords(tx);
@@ -61,7 +74,7 @@ async function sieve(tx: Transaction, running: Running, batch: GoodRow[]): Promi
   return made;
 }
 
-type Insert = { running: Running; vendor: LockedVendor; items: GoodRow[] };
+type Insert = { running: Running; vendor: LockedVendor; items: NewRow[] };
 
 async function insertAll(tx: Transaction, { running, vendor, items }: Insert): Promise<void> {
   const { submit, createdById } = running;
@@ -97,16 +110,24 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
     FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, "eventId" uuid)`);
 }
 
-/** Only what still runs ends here: what was cancelled meanwhile stays so. */
+/** Only what still runs ends here: what was cancelled meanwhile stays so. What failed keeps its rows for another try. */
 async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
   const { from, to } = importSteps[action];
   await tx.rows(sql`
-    UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'
+    UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(),
+      rows = CASE WHEN ${action === "finish"} THEN '[]' ELSE rows END
     WHERE id = ${id}::uuid AND status::text IN (${join(from)})`);
 }
 
 function canEnd(status: ImportStatus): boolean {
   return nextState(importSteps, { status, action: "finish", actor: "system" }) !== null;
+}
+
+/** The next rows that can be written together: new ones up to the first that changes a listing, or that one alone. */
+function nextRows(good: GoodRow[], processed: number): GoodRow[] {
+  const rest = good.slice(processed, processed + importBatch);
+  const at = rest.findIndex(({ update }) => update);
+  return at === -1 ? rest : rest.slice(0, Math.max(at, 1));
 }
 
 /** The next rows with their progress, all or nothing; false when nothing is left to do. */
@@ -115,27 +136,95 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
   const vendor = await lockVendor(tx, vendorId);
   const progress = await lockProgress(tx, id);
   if (!vendor || !progress || !canEnd(progress.status)) return false;
-  const batch = good.slice(progress.processed, progress.processed + importBatch);
-  if (batch.length === 0) {
+  const batch = nextRows(good, progress.processed);
+  const [first] = batch;
+  if (!first) {
     await end(tx, id, "finish");
     return false;
   }
   if (vendor.status !== "approved") {
-    await writeProgress(tx, id, { done: [], errors: refuseAll(good.slice(progress.processed)) });
+    await noteLeftOut(tx, id, good.slice(progress.processed));
     await end(tx, id, "fail");
     return false;
   }
-  const made = await sieve(tx, running, batch);
-  await insertAll(tx, { running, vendor, items: made.done });
-  await writeProgress(tx, id, made);
+  if (first.update) await updateRow(tx, { running, vendor, item: first, processed: progress.processed });
+  else await writeProgress(tx, id, await createRows(tx, { running, vendor, batch }));
   return true;
 }
 
-function refuseAll(items: GoodRow[]): RowError[] {
-  return items.map(({ row }) => ({ row, field: "", message: lifecycleCopy.vendorNotApproved }));
+type Create = { running: Running; vendor: LockedVendor; batch: GoodRow[] };
+
+async function createRows(tx: Transaction, { running, vendor, batch }: Create): Promise<Made> {
+  const skipped = running.skipDuplicates ? batch.filter(({ duplicate }) => duplicate) : [];
+  const wanted = batch.flatMap(({ row, input, duplicate }): NewRow[] =>
+    input && !(duplicate && running.skipDuplicates) ? [{ row, input }] : [],
+  );
+  const made = await sieve(tx, running, wanted);
+  await insertAll(tx, { running, vendor, items: made.done });
+  const errors = skipped.map(({ row }) => ({ row, field: "", message: importCopy.skippedAlike }));
+  return { done: made.done, errors: [...errors, ...made.errors] };
 }
 
-async function writeProgress(tx: Transaction, id: string, { done, errors }: Made): Promise<void> {
+/** Rolls back a row that may not be written, so that the import goes on without it. */
+class RefusedRow extends Error {
+  constructor(
+    readonly processed: number,
+    readonly error: RowError,
+  ) {
+    super(error.message);
+  }
+}
+
+type UpdateRow = { running: Running; vendor: LockedVendor; item: GoodRow; processed: number };
+
+async function updateRow(tx: Transaction, { running, vendor, item, processed }: UpdateRow): Promise<void> {
+  const { row, update } = item;
+  if (!update) return;
+  const viewer: Viewer = {
+    id: running.createdById ?? vendor.userId,
+    username: "",
+    role: "vendor",
+    vendorId: vendor.id,
+    vendorStatus: "approved",
+    sessionId: "",
+    secondStepMissing: false,
+  };
+  try {
+    await changeListing(tx, { viewer, ...update, submit: running.submit });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const [[path, message] = ["", error.message]] = Object.entries(error.fields ?? {});
+    throw new RefusedRow(processed, { row, field: columnOfPath(path), message });
+  }
+  await writeProgress(tx, running.id, { done: [item], errors: [] });
+}
+
+async function noteRefused(tx: Transaction, id: string, { processed, error }: RefusedRow): Promise<void> {
+  const progress = await lockProgress(tx, id);
+  if (progress?.processed === processed) await writeProgress(tx, id, { done: [], errors: [error] });
+}
+
+/** The rows are listed as errors until the import is tried again. */
+async function noteLeftOut(tx: Transaction, id: string, items: GoodRow[]): Promise<void> {
+  const message = lifecycleCopy.vendorNotApproved;
+  const errors = items.map(({ row }) => ({ row, field: "", message, retry: true }));
+  await tx.rows(sql`
+    UPDATE listing_imports SET errors = errors || ${JSON.stringify(errors)}::jsonb WHERE id = ${id}::uuid`);
+}
+
+async function runStep(running: Running): Promise<boolean> {
+  try {
+    return await transaction((tx) => runBatch(tx, running), { slow: true });
+  } catch (error) {
+    if (!(error instanceof RefusedRow)) throw error;
+    await transaction((tx) => noteRefused(tx, running.id, error), { slow: true });
+    return true;
+  }
+}
+
+type Progressed = { done: readonly unknown[]; errors: RowError[] };
+
+async function writeProgress(tx: Transaction, id: string, { done, errors }: Progressed): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_imports SET done_rows = done_rows + ${done.length}, failed_rows = failed_rows + ${errors.length},
       errors = errors || ${JSON.stringify(errors)}::jsonb
@@ -144,7 +233,7 @@ async function writeProgress(tx: Transaction, id: string, { done, errors }: Made
 
 async function run(running: Running): Promise<void> {
   try {
-    while (await transaction((tx) => runBatch(tx, running), { slow: true }));
+    while (await runStep(running));
   } catch (error) {
     // A database that is down comes back; anything else would fail in the same way for ever.
     if (isDatabaseDown(error)) throw error;
@@ -162,6 +251,9 @@ export async function runImports(): Promise<void> {
     seen.add(running.id);
     await run(running);
   }
+  await slowRows(sql`
+    UPDATE listing_imports SET rows = '[]'
+    WHERE status = 'failed' AND finished_at < now() - interval '7 days' AND rows <> '[]'`);
   await slowRows(sql`
     DELETE FROM listing_imports WHERE status IN ('previewed', 'cancelled') AND created_at < now() - interval '1 day'`);
 }

@@ -44,7 +44,9 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
     userId: viewer.id,
     photos,
   });
-  const bad = lines.filter(({ input }) => input === null);
+  const bad = lines.filter(({ errors }) => errors.length > 0);
+  const updates = lines.filter(({ update }) => update).length;
+  const duplicates = lines.filter(({ duplicate }) => duplicate).length;
   const errors = bad.flatMap(({ row, errors: found }): RowError[] =>
     found.map(({ field, message }) => ({ row, field, message })),
   );
@@ -53,10 +55,10 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
       const made = newUuid();
       await tx.rows(sql`
         INSERT INTO listing_imports (id, vendor_id, created_by_id, file_name, total_rows, good_rows, failed_rows,
-          unknown_columns, rows, errors)
+          update_rows, duplicate_rows, unknown_columns, rows, errors)
         VALUES (${made}::uuid, ${vendorId}::uuid, ${viewer.id}::uuid, ${file.name}, ${lines.length},
-          ${lines.length - bad.length}, ${bad.length}, ${JSON.stringify(unknownColumns)}::jsonb,
-          ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(errors)}::jsonb)`);
+          ${lines.length - bad.length}, ${bad.length}, ${updates}, ${duplicates},
+          ${JSON.stringify(unknownColumns)}::jsonb, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(errors)}::jsonb)`);
       return made;
     },
     { slow: true },
@@ -65,26 +67,42 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
   return getImport(id, viewer);
 }
 
-type Act = { viewer: Viewer; id: string; action: ImportAction; submit: boolean };
+type Act = {
+  viewer: Viewer;
+  id: string;
+  action: ImportAction;
+  submit: boolean;
+  skipDuplicates: boolean;
+};
 
-async function start({ viewer, id, submit }: Act): Promise<void> {
+type Startable = { id: string; status: ImportStatus; goodRows: number; hasRows: boolean };
+
+async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void> {
   const vendorId = vendorIdOf(viewer);
   await transaction(
     async (tx) => {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError("not_found", lifecycleCopy.notFound);
       assertVendorApproved(vendor, "owner");
-      const found = await tx.rows<{ id: string; status: ImportStatus; goodRows: number }>(sql`
-        SELECT id::text AS id, status::text AS status, good_rows AS "goodRows" FROM listing_imports
+      const found = await tx.rows<Startable>(sql`
+        SELECT id::text AS id, status::text AS status, good_rows AS "goodRows", rows <> '[]' AS "hasRows"
+        FROM listing_imports
         WHERE vendor_id = ${vendorId}::uuid AND (id = ${id}::uuid OR status = 'running') FOR UPDATE`);
       const wanted = found.find((row) => row.id === id.toLowerCase());
       if (!wanted) throw new AppError("not_found", importCopy.notFound);
       const next = nextState(importSteps, { status: wanted.status, action: "confirm", actor: "owner" });
-      if (!next) throw new AppError("conflict", importCopy.notPreviewed);
+      if (!next || !wanted.hasRows) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
       if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
+      // Another try goes on as the first one began, and its rows are no errors any more.
+      const choice =
+        wanted.status === "previewed"
+          ? sql`submit = ${submit}, skip_duplicates = ${skipDuplicates}`
+          : sql`errors = (SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(errors) e
+              WHERE e->>'retry' IS NULL)`;
       await tx.rows(sql`
-        UPDATE listing_imports SET status = ${next}::import_status, submit = ${submit} WHERE id = ${id}::uuid`);
+        UPDATE listing_imports SET status = ${next}::import_status, finished_at = NULL, ${choice}
+        WHERE id = ${id}::uuid`);
     },
     { slow: true },
   );

@@ -68,7 +68,8 @@ export const getImportErrors = endpoint({
 export const actOnImport = endpoint({
   method: "POST",
   path: "/api/listings/import/{id}/{action}",
-  summary: "`confirm` starts creating listings from the valid rows; `cancel` discards the preview",
+  summary:
+    "`confirm` starts creating and updating listings from the valid rows, or resumes a failed import; `cancel` discards the preview",
   access: "vendor",
   approved: true,
   idempotent: true,

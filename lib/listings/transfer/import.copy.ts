@@ -1,14 +1,13 @@
 export const importCopy = {
   missing: "Choose a CSV file.",
   tooLarge: "The file is larger than 8 MB.",
-  unreadable: "We can’t read this file as CSV. Save it from your spreadsheet as “CSV (UTF-8)”.",
   notText: "This file isn’t a text file. Save your spreadsheet as “CSV (UTF-8)”.",
   empty: "The file has no rows below the header.",
   tooManyRows: "The file has more than 10,000 rows. Split it into several.",
   columnsMissing: (columns: readonly string[]) =>
     `The header has no column ${columns.map((name) => `“${name}”`).join(" or ")}.`,
   notFound: "This import doesn’t exist.",
-  notPreviewed: "This import was already started or canceled.",
+  notPreviewed: "This import can’t be started or canceled anymore.",
   nothingGood: "We can’t import any rows from this file. Fix the rows listed here and upload it again.",
   anotherRuns: "Another import is running. Wait until it’s done.",
   noRoom: (room: number) =>
@@ -17,7 +16,20 @@ export const importCopy = {
       : room === 1
         ? "Your plan has room for 1 more listing; this row is over the limit."
         : `Your plan has room for ${room} more listings; this row is over the limit.`,
-  notANumber: "Enter a number",
+  notANumber: "Enter a number, such as 1,250.50",
+  notANumberWithCommas: "Enter a number, such as 1.250,50",
   notYesNo: "Enter yes or no",
+  notAChoice: (names: readonly string[]) =>
+    `Enter ${names.slice(0, -1).join(", ")}${names.length > 2 ? "," : ""} or ${names.at(-1)}`,
+  notAState: "Enter a state, such as TX or Texas",
+  notADay: "Enter a date, such as 1/15/2027",
+  notAnIsoDay: "Enter a date, such as 2027-01-15",
+  columnTwice: (name: string) => `The header has the column “${name}” more than once.`,
+  extraCells: (count: number) =>
+    `This row has ${count === 1 ? "a cell" : `${count} cells`} without a column. Put text and numbers with commas in quotation marks.`,
+  strayQuote: "This row has a stray quotation mark. Remove it, or write it twice in a quoted cell.",
+  idUnknown: "You have no listing with this ID. Leave the cell empty to create one.",
+  idTwice: "Another row of this file has the same ID.",
+  skippedAlike: "Skipped because you already have a listing like this.",
   tooMany: "You’ve uploaded a lot of files. Try again in an hour.",
 } as const;

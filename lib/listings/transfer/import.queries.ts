@@ -16,7 +16,8 @@ type Row = Omit<ImportDto, "createdAt" | "finishedAt" | "room"> & {
 };
 
 const columns = sql`id, file_name AS "fileName", status, total_rows AS "totalRows", good_rows AS "goodRows",
-  done_rows AS "doneRows", failed_rows AS "failedRows", unknown_columns AS "unknownColumns",
+  update_rows AS "updateRows", duplicate_rows AS "duplicateRows", done_rows AS "doneRows",
+  CASE WHEN status = 'failed' THEN total_rows - done_rows ELSE failed_rows END AS "failedRows", unknown_columns AS "unknownColumns",
   created_at AS "createdAt", finished_at AS "finishedAt"`;
 
 const mostListed = 20;
@@ -69,8 +70,8 @@ export async function listImportRows({ id, viewer, query }: Rows): Promise<Page<
   const { totalRows, goodRows } = await getImport(id, viewer);
   const after = cursor ? decodeCursor(cursor, rowCursorSchema).after : 0;
   const bad = errors ? sql`AND jsonb_array_length(e.line->'errors') > 0` : empty;
-  const found = await slowRows<{ line: ImportRowDto & { input?: unknown } }>(sql`
-    SELECT e.line - 'input' AS line FROM listing_imports i,
+  const found = await slowRows<{ line: ImportRowDto }>(sql`
+    SELECT e.line - 'input' - 'update' || jsonb_build_object('updates', coalesce(jsonb_typeof(e.line->'update') = 'object', false)) AS line FROM listing_imports i,
       jsonb_array_elements(i.rows) WITH ORDINALITY AS e (line, place)
     WHERE i.id = ${id}::uuid AND (e.line->>'row')::int > ${after}::int ${bad}
     ORDER BY e.place LIMIT ${limit + 1}::int`);

@@ -12,9 +12,11 @@ export const importActionParamsSchema = importParamsSchema.extend({ action: z.en
 export const importActionBodySchema = z.object({
   /** True sends the listings in for review; else they become drafts. */
   submit: z.boolean().default(false),
+  /** True leaves out rows that look like a listing that exists. */
+  skipDuplicates: z.boolean().default(false),
 });
 
-/** A row that cannot become a listing; `row` counts from 2, as a spreadsheet does below its header. */
+/** A row that cannot become or change a listing; `row` counts from 2, as a spreadsheet does below its header. */
 export const rowErrorSchema = z.object({ row: z.number().int(), field: z.string(), message: z.string() });
 
 export const importSchema = z.object({
@@ -24,11 +26,15 @@ export const importSchema = z.object({
   totalRows: z.number().int(),
   /** Rows without an error, as the preview found them. */
   goodRows: z.number().int(),
+  /** Good rows with the id of a listing of yours: they change it. */
+  updateRows: z.number().int(),
+  /** Good rows that look like a listing of yours or like a row before them. */
+  duplicateRows: z.number().int(),
   doneRows: z.number().int(),
   failedRows: z.number().int(),
   /** Columns of the file that mean nothing to us. */
   unknownColumns: z.array(z.string()),
-  /** Places left in the plan; more good rows than that cannot be imported. */
+  /** Places left in the plan; more new listings than that cannot be imported. */
   room: z.number().int(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -52,6 +58,8 @@ export const importRowSchema = z.object({
   price: z.string(),
   location: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  updates: z.boolean(),
+  duplicate: z.boolean().default(false),
 });
 
 export const importRowsSchema = z.array(importRowSchema);

@@ -58,6 +58,7 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
     canOffer: false,
     stock: 1,
     canRequestViewing: false,
+    timeZone: "America/Chicago",
     canComplete: false,
     asked: false,
     closedAt: null,

@@ -67,12 +67,12 @@ export function usePreview() {
   return { ...mutation, progress };
 }
 
-/** Starts an import that was looked at, or throws it away. */
+/** Starts an import that was looked at or failed, or discards it. */
 export function useActOnImport(id: string) {
   const show = useShowImport();
   return useMutation({
-    mutationFn: ({ action, submit }: { action: ImportAction; submit: boolean }) =>
-      call(actOnImport, { params: { id, action }, body: { submit } }),
+    mutationFn: ({ action, ...body }: { action: ImportAction; submit?: boolean; skipDuplicates?: boolean }) =>
+      call(actOnImport, { params: { id, action }, body }),
     onSuccess: show,
     onError: (error) => toastFailure("We couldn’t update the import", error),
   });

@@ -6,8 +6,9 @@ import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Upload } from "@/components/ui/more-icons";
 import { exportListings } from "@/lib/listings/transfer/export.contract";
+import { requiredColumns } from "@/lib/listings/transfer/columns.rules";
 import { importCopy } from "@/lib/listings/transfer/import.copy";
-import { maxImportBytes, maxImportRows, requiredColumns } from "@/lib/listings/transfer/import.rules";
+import { maxImportBytes, maxImportRows } from "@/lib/listings/transfer/import.rules";
 import { usePreview } from "./hooks";
 import { formatNumber } from "@/lib/shared/numbers";
 
@@ -28,8 +29,9 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
     <div className="grid max-w-prose gap-4">
       <p>
         Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}. It needs the columns{" "}
-        {requiredColumns.join(" and ")}. Each row becomes a new listing. Your existing listings don’t change,
-        and you can review every row before we create anything.
+        {requiredColumns.join(" and ")}. Each row becomes a new listing. A row with the id of one of your
+        listings updates it, and empty cells leave it as it is. You can review every row before anything
+        changes.
       </p>
       <p>
         The easiest way to start is with{" "}

@@ -30,15 +30,14 @@ export function ImportProgress({ known, onAgain }: Props) {
         variant={file.status === "done" ? "trust" : "harm"}
         title={
           file.status === "done"
-            ? `${count(file.doneRows, "listing was", "listings were")} created from ${file.fileName}`
+            ? `${count(file.doneRows, "listing was", "listings were")} ${file.updateRows > 0 ? "created or updated" : "created"} from ${file.fileName}`
             : `The import of ${file.fileName} stopped`
         }
       >
-        {file.failedRows > 0 ? (
-          <p>{count(file.failedRows, "row was skipped.", "rows were skipped.")}</p>
-        ) : null}
+        {file.failedRows > 0 ? <p>{leftOut(file)}</p> : null}
       </Alert>
       <div className="flex flex-wrap gap-3">
+        {file.status === "failed" ? <Resume id={file.id} /> : null}
         <ButtonLink href={hrefs.vendorListings()}>See your listings</ButtonLink>
         <ErrorReport file={file} />
         <Button variant="secondary" onClick={onAgain}>
@@ -46,6 +45,20 @@ export function ImportProgress({ known, onAgain }: Props) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function leftOut({ status, failedRows, doneRows }: ImportDto): string {
+  if (status === "done") return count(failedRows, "row was skipped.", "rows were skipped.");
+  return `${count(doneRows, "row was", "rows were")} imported, ${formatNumber(failedRows)} ${failedRows === 1 ? "was" : "were"} not. Resuming imports only the rest.`;
+}
+
+function Resume({ id }: { id: string }) {
+  const { mutate, isPending } = useActOnImport(id);
+  return (
+    <Button pending={isPending} onClick={() => mutate({ action: "confirm" })}>
+      Resume import
+    </Button>
   );
 }
 
@@ -65,7 +78,7 @@ function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows }
   const done = doneRows + failedRows - (totalRows - goodRows);
   return (
     <div className="grid max-w-prose gap-3" role="status">
-      <p className="font-semibold">Creating listings from {fileName}</p>
+      <p className="font-semibold">Importing listings from {fileName}</p>
       <progress
         aria-label="Rows done"
         value={done}
@@ -79,18 +92,35 @@ function Running({ file: { fileName, doneRows, failedRows, goodRows, totalRows }
   );
 }
 
-function Preview({ file }: { file: ImportDto }) {
-  const { id, fileName, goodRows, totalRows, room, unknownColumns } = file;
-  const [submit, setSubmit] = useState(false);
-  const { mutate, isPending } = useActOnImport(id);
+/** 'Create 2 listings', 'Update 1 listing', 'Create 2 and update 1 listing' */
+function confirmText(created: number, updated: number): string {
+  if (updated === 0) return `Create ${count(created, "listing", "listings")}`;
+  const changed = `pdate ${count(updated, "listing", "listings")}`;
+  return created === 0 ? `U${changed}` : `Create ${formatNumber(created)} and u${changed}`;
+}
+
+function Summary({ file: { fileName, goodRows, totalRows, updateRows } }: { file: ImportDto }) {
   const bad = totalRows - goodRows;
-  const tooMany = goodRows > room;
+  return (
+    <p>
+      <span className="font-semibold wrap-anywhere">{fileName}</span>:{" "}
+      {count(goodRows - updateRows, "row", "rows")} can become listings
+      {updateRows > 0 ? `, ${count(updateRows, "row updates", "rows update")} existing listings` : ""}
+      {bad > 0 ? `, ${count(bad, "row has", "rows have")} errors and will be skipped` : ""}.
+    </p>
+  );
+}
+
+function Preview({ file }: { file: ImportDto }) {
+  const { id, goodRows, totalRows, updateRows, duplicateRows, room, unknownColumns } = file;
+  const [submit, setSubmit] = useState(false);
+  const [skip, setSkip] = useState(true);
+  const { mutate, isPending } = useActOnImport(id);
+  const created = goodRows - updateRows - (skip ? duplicateRows : 0);
+  const tooMany = created > room;
   return (
     <div className="grid gap-4">
-      <p>
-        <span className="font-semibold wrap-anywhere">{fileName}</span>: {count(goodRows, "row", "rows")} can
-        become listings{bad > 0 ? `, ${count(bad, "row has", "rows have")} errors and will be skipped` : ""}.
-      </p>
+      <Summary file={file} />
       {unknownColumns.length > 0 ? (
         <Alert title="Columns we don’t recognize">
           <p>We’ll ignore {unknownColumns.join(", ")}.</p>
@@ -104,7 +134,15 @@ function Preview({ file }: { file: ImportDto }) {
           <p>Close some listings, choose a larger plan, or import a smaller file.</p>
         </Alert>
       ) : null}
-      <ImportRows id={id} bad={bad} />
+      <ImportRows id={id} bad={totalRows - goodRows} />
+      {duplicateRows > 0 ? (
+        <Choice
+          hint={`${count(duplicateRows, "row has", "rows have")} the title and category of a listing you already have or of an earlier row.`}
+          control={<Checkbox checked={skip} onChange={(event) => setSkip(event.target.checked)} />}
+        >
+          Skip rows that look like existing listings
+        </Choice>
+      ) : null}
       <Choice
         hint="Otherwise they’re saved as drafts."
         control={<Checkbox checked={submit} onChange={(event) => setSubmit(event.target.checked)} />}
@@ -114,17 +152,13 @@ function Preview({ file }: { file: ImportDto }) {
       <div className="flex flex-wrap gap-3">
         <Button
           pending={isPending}
-          disabled={goodRows === 0 || tooMany}
-          onClick={() => mutate({ action: "confirm", submit })}
+          disabled={created + updateRows === 0 || tooMany}
+          onClick={() => mutate({ action: "confirm", submit, skipDuplicates: skip })}
         >
-          Create {count(goodRows, "listing", "listings")}
+          {confirmText(created, updateRows)}
         </Button>
         <ErrorReport file={file} />
-        <Button
-          variant="ghost"
-          disabled={isPending}
-          onClick={() => mutate({ action: "cancel", submit: false })}
-        >
+        <Button variant="ghost" disabled={isPending} onClick={() => mutate({ action: "cancel" })}>
           Discard
         </Button>
       </div>

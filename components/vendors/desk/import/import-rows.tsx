@@ -26,7 +26,7 @@ const columns: readonly DataColumn<ImportRowDto>[] = [
     label: false,
     headClassName: "w-full",
     className: "py-2",
-    cell: ({ errors }) => <Check errors={errors} />,
+    cell: (row) => <Check row={row} />,
   },
 ];
 
@@ -79,21 +79,20 @@ export function ImportRows({ id, bad }: { id: string; bad: number }) {
   );
 }
 
-function Check({ errors }: Pick<ImportRowDto, "errors">) {
+function Check({ row: { errors, updates, duplicate } }: { row: ImportRowDto }) {
+  if (duplicate) return <span className="text-waiting">You already have a listing like this</span>;
   if (errors.length === 0) {
     return (
       <span className="text-trust flex items-center gap-1.5">
         <CircleCheck className="size-4" />
-        Ready
+        {updates ? "Updates your listing" : "Ready"}
       </span>
     );
   }
   return (
     <ul className="text-harm">
       {errors.map(({ field, message }) => (
-        <li key={field}>
-          {field}: {message}
-        </li>
+        <li key={field}>{field ? `${field}: ${message}` : message}</li>
       ))}
     </ul>
   );

@@ -14,6 +14,8 @@ const row: ImportRowDto = {
   price: "cheap",
   location: "Austin, TX",
   errors: [{ field: "price", message: "Enter a number" }],
+  updates: false,
+  duplicate: false,
 };
 
 function show(file: ImportDto, answers: Parameters<typeof answerCalls>[0] = {}) {
@@ -45,6 +47,38 @@ describe("the import of listings", () => {
     show(importDto({ room: 1 }));
     expect(await screen.findByText("Your plan has room for 1 more listing")).toBeInTheDocument();
     expect(screen.getByText("Create 2 listings")).toBeDisabled();
+  });
+
+  test("suggests to skip rows that look like existing listings, and counts what is created and updated", async () => {
+    const { asked } = show(
+      importDto({ goodRows: 4, totalRows: 4, updateRows: 1, duplicateRows: 1, room: 2 }),
+      {
+        [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running" }) },
+      },
+    );
+    expect(await screen.findByText("Create 2 and update 1 listing")).toBeEnabled();
+    const skip = screen.getByRole("checkbox", { name: /Skip rows that look like existing listings/ });
+    fireEvent.click(skip);
+    expect(screen.getByText("Create 3 and update 1 listing")).toBeDisabled();
+    fireEvent.click(skip);
+    fireEvent.click(screen.getByText("Create 2 and update 1 listing"));
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call.startsWith("POST"))).toMatchObject({
+        body: { submit: false, skipDuplicates: true },
+      }),
+    );
+  });
+
+  test("resumes one that failed", async () => {
+    const failed = importDto({ status: "failed", totalRows: 3, doneRows: 1, failedRows: 2 });
+    const { asked } = show(failed, {
+      [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running" }) },
+    });
+    expect(await screen.findByText(/^1 row was imported, 2 were not\./)).toBeInTheDocument();
+    fireEvent.click(screen.getByText("Resume import"));
+    await waitFor(() =>
+      expect(asked.map(({ call }) => call)).toContain(`POST /api/listings/import/${id}/confirm`),
+    );
   });
 
   test("counts only the rows that can become listings", async () => {

@@ -8,6 +8,7 @@ import { changedPrice, type PriceChange } from "@/lib/listings/desk/bulk.rules";
 import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
 import { roomText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
+import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
 import type { DeskListingDto } from "@/lib/vendors/desk.contract";
 import { bulkWords, takesPart, type BulkChoice } from "./actions";
 
@@ -20,6 +21,11 @@ type Props = {
   onConfirm: (ids: string[], price?: PriceChange) => void;
 };
 
+/** Dollars or percent as typed; NaN for nothing and for what is no number. */
+function readChange(kind: PriceChange["kind"], text: string): number {
+  return (kind === "set" ? parseMoney(text) : parseNumber(text)) ?? Number.NaN;
+}
+
 /** A change of many listings before it happens: which take part, what it does, and for a price the first example. */
 export function BulkConfirm({ choice, listings, featured, pending, onClose, onConfirm }: Props) {
   const [kind, setKind] = useState<PriceChange["kind"]>("percent");
@@ -29,7 +35,7 @@ export function BulkConfirm({ choice, listings, featured, pending, onClose, onCo
   const ids = part.map(({ id }) => id);
   const left = listings.length - part.length;
   const { button, explain } = bulkWords[choice];
-  const price: PriceChange = { kind, value: Number(text.replace(/[$,%\s]/g, "") || Number.NaN) };
+  const price: PriceChange = { kind, value: readChange(kind, text) };
   const [example] = part;
 
   function confirm(): void {

@@ -124,6 +124,12 @@ describe("a vendor's listings", () => {
     fireEvent.change(percent, { target: { value: "-100" } });
     fireEvent.click(dialog().getByText("Change price"));
     expect(await dialog().findByText(/from -90 to 500 percent/)).toBeInTheDocument();
+    for (const text of ["2,5", "1e1", "1.000"]) {
+      fireEvent.change(percent, { target: { value: text } });
+      expect(dialog().queryByText(/becomes/)).not.toBeInTheDocument();
+      fireEvent.click(dialog().getByText("Change price"));
+      expect(await dialog().findByText(/from -90 to 500 percent/)).toBeInTheDocument();
+    }
     fireEvent.change(percent, { target: { value: "-10" } });
     expect(dialog().getByText("Table 1: $200.00 becomes $180.00")).toBeInTheDocument();
     fireEvent.click(dialog().getByText("Change price"));

@@ -4,7 +4,7 @@ import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { VendorHours } from "@/lib/vendors/contract";
-import { weekdayNames, weekdays, type Weekday } from "@/lib/vendors/rules";
+import { allDay, isAllDay, weekdayNames, weekdays, type Weekday } from "@/lib/vendors/rules";
 
 type Props = {
   value: VendorHours;
@@ -12,20 +12,27 @@ type Props = {
   errors: Partial<Record<Weekday, string>>;
 };
 
-type Said = "unsaid" | "closed" | "open";
+type Said = "unsaid" | "closed" | "open" | "always";
 
 function saidOf(hours: VendorHours, day: Weekday): Said {
   const times = hours[day];
   if (times === undefined) return "unsaid";
-  return times ? "open" : "closed";
+  if (times === null) return "closed";
+  return isAllDay(times) ? "always" : "open";
 }
 
-/** Opening hours, a row a day; a day about which nothing is said does not show. */
+const usual = { closed: null, open: { open: "09:00", close: "17:00" }, always: allDay } as const;
+
+/** The browser's field has no 24:00; hours that end at midnight end there. */
+const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
+const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
+
+/** Opening hours, a row a day; a day about which nothing is said does not show. Hours may end the next day. */
 export function HoursField({ value, onChange, errors }: Props) {
   function set(day: Weekday, said: Said): void {
     const { [day]: _removed, ...rest } = value;
     if (said === "unsaid") onChange(rest);
-    else onChange({ ...value, [day]: said === "closed" ? null : { open: "09:00", close: "17:00" } });
+    else onChange({ ...value, [day]: usual[said] });
   }
   return (
     <fieldset className="grid gap-3">
@@ -45,18 +52,25 @@ export function HoursField({ value, onChange, errors }: Props) {
                 <option value="unsaid">Not specified</option>
                 <option value="closed">Closed</option>
                 <option value="open">Open</option>
+                <option value="always">Open 24 hours</option>
               </Select>
-              {times
+              {times && !isAllDay(times)
                 ? (["open", "close"] as const).map((end) => (
                     <Input
                       key={end}
                       type="time"
                       aria-label={`${weekdayNames[day]}: ${end === "open" ? "opens" : "closes"}`}
                       aria-invalid={error ? true : undefined}
-                      value={times[end]}
+                      value={shownTime(times[end])}
                       onChange={(event) =>
                         event.target.value &&
-                        onChange({ ...value, [day]: { ...times, [end]: event.target.value } })
+                        onChange({
+                          ...value,
+                          [day]: {
+                            ...times,
+                            [end]: end === "close" ? endingTime(event.target.value) : event.target.value,
+                          },
+                        })
                       }
                     />
                   ))

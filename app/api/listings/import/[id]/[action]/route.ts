@@ -3,5 +3,5 @@ import * as imports from "@/lib/listings/transfer/import.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(imports.actOnImport, ({ params, body, viewer }) =>
-  actOnImport({ viewer, ...params, submit: body.submit }),
+  actOnImport({ viewer, ...params, ...body }),
 );

@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import * as uploads from "@/app/api/uploads/route";
+import { db } from "@/lib/server/db";
+import type { Browser, Received } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+
+// The first picture of a process loads the codecs.
+jest.setTimeout(20_000);
+
+function send(browser: Browser, bytes: Uint8Array, name = "photo.jpg"): Promise<Received> {
+  const body = new FormData();
+  body.set("file", new File([bytes as BlobPart], name, { type: "image/jpeg" }));
+  return browser.post(uploads.POST, "/api/uploads", { body });
+}
+
+type Size = { width: number; height: number };
+
+function picture({ width, height }: Size) {
+  return sharp({ create: { width, height, channels: 3, background: "#abc" } });
+}
+
+describe("POST /api/uploads refuses", () => {
+  test.each(["heic", "hevc", "heim"])(
+    "an HEIC photo with the main brand mif1 and %s by its name",
+    async (brand) => {
+      const { browser } = await newcomer();
+      const head = Buffer.from([0, 0, 0, 0x1c]);
+      const bytes = Buffer.concat([head, Buffer.from(`ftypmif1\0\0\0\0mif1${brand}miaf`), Buffer.alloc(64)]);
+      const { status, body } = await send(browser, bytes, "photo.jpg");
+      expect([status, body.error]).toEqual([
+        415,
+        "This is an HEIC photo, which many browsers can’t show. Export it as JPEG and choose it again.",
+      ]);
+    },
+  );
+
+  test.each([
+    [41_000, 6],
+    [6, 41_000],
+    [40_001, 1],
+  ])("a picture of %d × %d pixels by its size", async (width, height) => {
+    const { person, browser } = await newcomer();
+    const bytes = await picture({ width, height }).png().toBuffer();
+    const { status, body } = await send(browser, bytes);
+    expect([status, body.error]).toEqual([
+      413,
+      "The picture is more than 40,000 pixels wide or high. Choose a smaller one.",
+    ]);
+    expect(await db.image.count({ where: { ownerId: person.id } })).toBe(0);
+  });
+
+  test("no picture that is long and within the size", async () => {
+    const { browser } = await newcomer();
+    for (const size of [
+      { width: 39_000, height: 6 },
+      { width: 2, height: 20_000 },
+    ]) {
+      const bytes = await picture(size).png().toBuffer();
+      expect(await send(browser, bytes)).toMatchObject({ status: 201, body: size });
+    }
+  });
+});

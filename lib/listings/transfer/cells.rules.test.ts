@@ -1,0 +1,86 @@
+import { hasDecimalComma, readCells } from "./cells.rules";
+
+describe("readCells", () => {
+  test("reads money, numbers, yes and no, and categories by any of their names", () => {
+    const { input, errors } = readCells({
+      category: "Real Estate",
+      title: " House ",
+      price: "$1,250.50",
+      beds: "3",
+      pets: "No",
+      furnished: "x",
+    });
+    expect(errors).toEqual([]);
+    expect(input).toEqual({
+      category: "realestate",
+      title: "House",
+      price: 1250.5,
+      details: { beds: 3, pets: false, furnished: true },
+    });
+  });
+
+  test("names the fields that cannot be read", () => {
+    const { errors } = readCells({ price: "cheap", pickup: "perhaps" });
+    expect(errors.map(({ field }) => field)).toEqual(["price", "pickup"]);
+  });
+
+  test("parts pictures at spaces, commas, semicolons and bars", () => {
+    expect(readCells({ images: "a b|c;d,e" }).images).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test.each([
+    ["condition", "New", "new"],
+    ["condition", "Like new", "like_new"],
+    ["condition", "LIKE-NEW", "like_new"],
+    ["listingType", "For sale", "sale"],
+    ["listingType", "Rent", "rent"],
+    ["propertyType", "Single family", "single-family"],
+    ["propertyType", "Mixed Use", "mixed-use"],
+    ["pricing", "Hourly rate", "hourly"],
+    ["pricing", "Fixed", "fixed"],
+    ["availableFrom", "1/15/2027", "2027-01-15"],
+    ["availableFrom", "2027-01-15", "2027-01-15"],
+  ])("reads %s %j as people write it", (column, text, value) => {
+    expect(readCells({ [column]: text })).toMatchObject({
+      input: { details: { [column]: value } },
+      errors: [],
+    });
+  });
+
+  test.each([
+    ["category", "Real estate", "realestate"],
+    ["category", "service", "services"],
+    ["state", "Texas", "TX"],
+    ["state", "tx", "TX"],
+    ["state", "Washington, D.C.", "DC"],
+  ])("reads %s %j as people write it", (column, text, value) => {
+    expect(readCells({ [column]: text })).toMatchObject({ input: { [column]: value }, errors: [] });
+  });
+
+  test.each([
+    ["condition", "mint", "Enter New, Like new, Used, or Refurbished"],
+    ["listingType", "swap", "Enter For sale or For rent"],
+    ["category", "vehicles", "Enter Products, Services, or Real Estate"],
+    ["state", "Texarkana", "Enter a state, such as TX or Texas"],
+    ["availableFrom", "15.1.2027", "Enter a date, such as 1/15/2027"],
+  ])("says what may be in %s instead of %j", (column, text, message) => {
+    expect(readCells({ [column]: text }).errors).toEqual([{ field: column, message }]);
+  });
+
+  test("refuses a day with slashes in a file with decimal commas", () => {
+    expect(readCells({ availableFrom: "1/2/2027" }, ",").errors).toEqual([
+      { field: "availableFrom", message: "Enter a date, such as 2027-01-15" },
+    ]);
+  });
+});
+
+test.each([
+  ["12,99", true],
+  ["1.299,00", true],
+  ["$2,5", true],
+  ["1,299", false],
+  ["12.99", false],
+  ["1,299.00", false],
+])("hasDecimalComma of %j is %p", (price, found) => {
+  expect(hasDecimalComma({ price })).toBe(found);
+});

@@ -1,0 +1,117 @@
+import { isInvisible } from "@/lib/shared/text";
+import { parseDay } from "@/lib/shared/typed-day";
+import { parseMoney, parseNumber, type DecimalMark } from "@/lib/shared/typed-number";
+import { parseState } from "@/lib/shared/us-states";
+import { moneyFacts, numberFacts, plainFields, yesNoFacts } from "../offer/input.rules";
+import {
+  categories,
+  categoryNames,
+  conditionNames,
+  conditions,
+  listingTypes,
+  offerNames,
+  pricingNames,
+  pricings,
+  propertyTypeName,
+  propertyTypes,
+} from "../rules";
+import { plainName, type CsvColumn } from "./columns.rules";
+import { plainCell } from "./csv.rules";
+import { importCopy } from "./import.copy";
+
+export type Cells = Partial<Record<CsvColumn, string>>;
+export type CellError = { field: string; message: string };
+
+const money: readonly CsvColumn[] = ["price", ...moneyFacts];
+const numbers: readonly CsvColumn[] = ["price", ...numberFacts];
+const flags: readonly CsvColumn[] = yesNoFacts;
+const ignored: readonly CsvColumn[] = ["id", "status", "images"];
+const own: readonly CsvColumn[] = plainFields;
+
+const yes = ["yes", "y", "true", "1", "x"];
+const no = ["no", "n", "false", "0"];
+
+type Choice = { value: string; name: string; also?: readonly string[] };
+
+const choices: { [column: string]: readonly Choice[] } = {
+  category: categories.map((value) => ({
+    value,
+    name: categoryNames[value],
+    also: [categoryNames[value].replace(/s$/, "")],
+  })),
+  condition: conditions.map((value) => ({ value, name: conditionNames[value] })),
+  listingType: listingTypes.map((value) => ({ value, name: offerNames[value] })),
+  pricing: pricings.map((value) => ({ value, name: pricingNames[value] })),
+  propertyType: propertyTypes.map((value) => ({ value, name: propertyTypeName(value) })),
+};
+
+/** The choice that is written by its value or by the name the site shows; undefined for any other word. */
+function readChoice(known: readonly Choice[], text: string): string | undefined {
+  const word = plainName(text);
+  return known.find(({ value, name, also = [] }) =>
+    [value, name, ...also].some((one) => plainName(one) === word),
+  )?.value;
+}
+
+export function isCategory(text: string): boolean {
+  return readChoice(choices.category ?? [], text) !== undefined;
+}
+
+const decimalComma = /^[-−+]?\s*\$?\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*[$%]?$/;
+
+/** Whether a number of the row is written with a decimal comma: '12,99', '1.299,00'. */
+export function hasDecimalComma(cells: Cells): boolean {
+  return numbers.some((column) => decimalComma.test((cells[column] ?? "").trim()));
+}
+
+type Value = { value: unknown } | { error: string };
+
+function readNumberCell(column: CsvColumn, text: string, mark: DecimalMark): Value {
+  const value = money.includes(column) ? parseMoney(text, mark) : parseNumber(text, { mark });
+  if (value !== null && Number.isFinite(value)) return { value };
+  return { error: mark === "," ? importCopy.notANumberWithCommas : importCopy.notANumber };
+}
+
+function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
+  if (numbers.includes(column)) return readNumberCell(column, text, mark);
+  if (flags.includes(column)) {
+    const word = text.toLowerCase();
+    if (yes.includes(word)) return { value: true };
+    return no.includes(word) ? { value: false } : { error: importCopy.notYesNo };
+  }
+  const known = choices[column];
+  if (known) {
+    const value = readChoice(known, text);
+    return value ? { value } : { error: importCopy.notAChoice(known.map(({ name }) => name)) };
+  }
+  if (column === "state") {
+    const value = parseState(text);
+    return value ? { value } : { error: importCopy.notAState };
+  }
+  if (column === "availableFrom") {
+    // In a file with decimal commas 1/2/2027 may as well be the first of February.
+    const value = mark === "," && text.includes("/") ? null : parseDay(text);
+    return value ? { value } : { error: mark === "," ? importCopy.notAnIsoDay : importCopy.notADay };
+  }
+  return { value: text };
+}
+
+type Read = { input: { [name: string]: unknown }; images: string[]; errors: CellError[] };
+
+/** A row of the file as the listing form would send it; pictures by id or by their address on this site. */
+export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
+  const errors: CellError[] = [];
+  const input: { [name: string]: unknown } = {};
+  const details: { [name: string]: unknown } = {};
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = name as CsvColumn;
+    const text = plainCell((cell ?? "").trim());
+    if (isInvisible(text) || ignored.includes(column)) continue;
+    const read = readValue(column, text, mark);
+    if ("error" in read) errors.push({ field: column, message: read.error });
+    else if (own.includes(column)) input[column] = read.value;
+    else details[column] = read.value;
+  }
+  const images = (cells.images ?? "").split(/[\s|;,]+/).filter(Boolean);
+  return { input: { ...input, details }, images, errors };
+}

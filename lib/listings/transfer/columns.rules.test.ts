@@ -1,0 +1,23 @@
+import { columnOf, delimiterOf } from "./columns.rules";
+
+describe("columnOf", () => {
+  test.each([
+    ["Title", "title"],
+    ["area_sq_ft", "areaSqFt"],
+    ["Listing type", "listingType"],
+    ["Colour", null],
+  ])("reads %s as %s", (header, column) => {
+    expect(columnOf(header)).toBe(column);
+  });
+});
+
+describe("delimiterOf", () => {
+  test.each([
+    ["a,b,c\n1;2;3;4;5", ","],
+    ["a;b;c", ";"],
+    ["a\tb\tc", "\t"],
+    ['"a;b;c;d",e,f', ","],
+  ])("finds what parts the columns of %j", (text, mark) => {
+    expect(delimiterOf(text)).toBe(mark);
+  });
+});

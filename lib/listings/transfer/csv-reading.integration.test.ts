@@ -1,0 +1,91 @@
+import { stopQueue } from "@/lib/server/workers";
+import { csv, good, rowsOfImport, sendCsv, shopWith } from "@/prisma/test/imports";
+import type { Seller } from "@/prisma/test/selling";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+/** Prices as shown, or what is wrong with each row. */
+async function readingOf(shop: Seller, content: string): Promise<(string | object)[]> {
+  const { body } = await sendCsv(shop.browser, content);
+  const found = await rowsOfImport(shop, body.id);
+  return found.map(({ price, errors }) => (errors.length === 0 ? price : errors));
+}
+
+const retailHeader = "category;title;description;price;condition;stock;delivery";
+const retail = (price: string, stock = "3") => `products;Lamp ${price};A lamp;${price};new;${stock};yes`;
+const numberError = (field: string, example = "1,250.50") => [
+  { field, message: `Enter a number, such as ${example}` },
+];
+
+describe("numbers in a CSV file", () => {
+  test("keep their value with decimal commas in a file with semicolons", async () => {
+    const shop = await shopWith(50);
+    const prices = ["12,99", "1.299,00", "1.299", "450"];
+    const read = await readingOf(shop, [retailHeader, ...prices.map((price) => retail(price))].join("\n"));
+    expect(read).toEqual(["$12.99", "$1,299.00", "$1,299.00", "$450.00"]);
+  });
+
+  test("are refused with decimal points beside decimal commas", async () => {
+    const shop = await shopWith(50);
+    const file = [retailHeader, retail("12,99"), retail("12.99"), retail("1,299")].join("\n");
+    expect(await readingOf(shop, file)).toEqual([
+      "$12.99",
+      numberError("price", "1.250,50"),
+      numberError("price", "1.250,50"),
+    ]);
+  });
+
+  test("are refused where a comma or point may mean two things", async () => {
+    const shop = await shopWith(50);
+    const row = (price: string, stock = "3") => `products,Lamp,A lamp,"${price}",new,${stock},yes`;
+    const file = [
+      retailHeader.replaceAll(";", ","),
+      ...["12,99", "1.299,00", "1.299", "1e3", "0x10", "12.999"].map((price) => row(price)),
+      row("1,299", "1.000"),
+      row("$1,299.00"),
+    ].join("\n");
+    expect(await readingOf(shop, file)).toEqual([
+      ...Array.from({ length: 6 }, () => numberError("price")),
+      numberError("stock"),
+      "$1,299.00",
+    ]);
+  });
+});
+
+describe("rows of a CSV file that don’t fit the header", () => {
+  test("name cells without a column", async () => {
+    const shop = await shopWith(50);
+    const file = [
+      "category,title,description,pricing,price,areaServed",
+      "services,Cleaning,Deep clean,fixed,40,Austin, Round Rock, Pflugerville",
+      'services,Cleaning,Deep clean,fixed,"1,299.00",Austin',
+      "services,Washing,Deep clean,fixed,1,299.00,Austin",
+      "services,Sweeping,Deep clean,fixed,40,Austin,,",
+    ].join("\n");
+    const fix = "Put text and numbers with commas in quotation marks.";
+    expect(await readingOf(shop, file)).toEqual([
+      [{ field: "", message: `This row has 2 cells without a column. ${fix}` }],
+      "$1,299.00",
+      [{ field: "", message: `This row has a cell without a column. ${fix}` }],
+      "$40.00",
+    ]);
+  });
+
+  test("name a quotation mark that opens a cell, and only its row", async () => {
+    const shop = await shopWith(50);
+    const file = csv(
+      'products,TV 24" wide,A TV,12.50,new,3,yes',
+      'products,"Lamp,A lamp,12.50,new,3,yes',
+      'products,"Lamp, tall",A lamp,12.50,new,3,yes',
+    );
+    const stray = "This row has a stray quotation mark. Remove it, or write it twice in a quoted cell.";
+    expect(await readingOf(shop, file)).toEqual(["$12.50", [{ field: "", message: stray }], "$12.50"]);
+  });
+
+  test("are read below a line that names the delimiter", async () => {
+    const shop = await shopWith(50);
+    expect(await readingOf(shop, `sep=,\r\n${csv(good("Lamp"))}`)).toEqual(["$12.50"]);
+    expect(await readingOf(shop, `\uFEFFsep=;\r\n${retailHeader}\r\n${retail("12,99")}`)).toEqual(["$12.99"]);
+  });
+});

@@ -1,0 +1,99 @@
+/** A line of a CSV file; `stray` where a quotation mark in it opens or closes no cell. */
+export type CsvRecord = { cells: string[]; stray: boolean };
+
+type Reading = {
+  delimiter: string;
+  /** Records read at most. */
+  most: number;
+  /** Tells whether a line inside a quoted cell is a row of its own, so the quote before it was stray. */
+  isRow: (cells: string[], header: string[]) => boolean;
+};
+
+/** The line 'sep=;' at the top of a file names its delimiter and isn't shown by spreadsheets. */
+const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
+
+/** The text below a separator line, with the delimiter it names. */
+export function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
+  const [line, delimiter] = separatorLine.exec(text) ?? [];
+  return line ? { text: text.slice(line.length), delimiter } : { text: text.replace(/^\uFEFF/, "") };
+}
+
+const lineBreak = /\r\n|\n|\r/g;
+
+function lineEnd(text: string, from: number): { end: number; next: number } {
+  lineBreak.lastIndex = from;
+  const found = lineBreak.exec(text);
+  return found ? { end: found.index, next: lineBreak.lastIndex } : { end: text.length, next: text.length };
+}
+
+type Quoted = { value: string; next: number; stray: boolean };
+
+/** The cell whose opening quote is at `start`; null where its end is missing or follows a stray quote on another line. */
+function readQuoted(text: string, start: number, delimiter: string): Quoted | null {
+  const pieces: string[] = [];
+  let stray = false;
+  let isSplit = false;
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return null;
+    const piece = text.slice(from, quote);
+    pieces.push(piece);
+    isSplit ||= /[\r\n]/.test(piece);
+    const after = text[quote + 1];
+    const isEnd = after === undefined || after === delimiter || after === "\n" || after === "\r";
+    stray ||= !isEnd && after !== '"';
+    if (stray && isSplit) return null;
+    if (isEnd) return { value: pieces.join(""), next: quote + 1, stray };
+    pieces.push('"');
+    from = after === '"' ? quote + 2 : quote + 1;
+  }
+}
+
+type Read = CsvRecord & { next: number };
+
+function readRecord(text: string, start: number, delimiter: string): Read | null {
+  const cells: string[] = [];
+  let stray = false;
+  let at = start;
+  const line = lineEnd(text, start);
+  let { end, next } = line;
+  for (;;) {
+    if (text[at] === '"') {
+      const quoted = readQuoted(text, at, delimiter);
+      if (!quoted) return null;
+      cells.push(quoted.value);
+      stray ||= quoted.stray;
+      at = quoted.next;
+      if (at > end) ({ end, next } = lineEnd(text, at));
+    } else {
+      const border = text.slice(at, end).indexOf(delimiter);
+      const to = border === -1 ? end : at + border;
+      cells.push(text.slice(at, to));
+      at = to;
+    }
+    if (at >= end) return { cells, stray, next };
+    at += delimiter.length;
+  }
+}
+
+/** The lines of a file. A stray quote spoils only the line it is in, which is then split at every delimiter. */
+export function readCsv(text: string, { delimiter, most, isRow }: Reading): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  let at = 0;
+  while (at < text.length && records.length < most) {
+    const { end, next } = lineEnd(text, at);
+    const read = readRecord(text, at, delimiter);
+    const header = records.find(({ cells }) => cells.some((cell) => cell.trim() !== ""))?.cells;
+    const inner = read && read.next > next ? text.slice(next, read.next).split(lineBreak) : [];
+    const swallows = header && inner.some((line) => isRow(line.split(delimiter), header));
+    if (read && !swallows) {
+      records.push({ cells: read.cells, stray: read.stray });
+      at = read.next;
+    } else {
+      records.push({ cells: text.slice(at, end).split(delimiter), stray: true });
+      at = next;
+    }
+  }
+  return records;
+}

@@ -1,0 +1,153 @@
+import { formatPrice } from "@/lib/shared/money";
+import { settledIn } from "@/lib/shared/tree";
+import type { DecimalMark } from "@/lib/shared/typed-number";
+import { listingCopy } from "../copy";
+import { applyChange, emptyContent, toInput, type Change, type Content } from "../offer/content.rules";
+import { listingInputCopy } from "../offer/input.copy";
+import { listingChangeSchema, listingInputSchema, problemsOf } from "../offer/input.schema";
+import type { Category } from "../rules";
+import type { SubcategoryNode } from "../subcategories.rules";
+import { readCells, type CellError, type Cells } from "./cells.rules";
+import { columnOfPath } from "./columns.rules";
+import { importCopy } from "./import.copy";
+
+/** A row as it is kept: the listing it becomes or changes, or what is wrong with it. */
+export type ReadRow = {
+  row: number;
+  title: string;
+  category: string;
+  price: string;
+  location: string;
+  errors: CellError[];
+  input: Content | null;
+  /** Of a row with the id of an own listing; what is left out stays. */
+  update: { id: string; change: Change } | null;
+  /** Whether it looks like a listing that exists, or like a row before it. */
+  duplicate: boolean;
+};
+
+export type OwnListing = { category: Category; title: string };
+
+export type Known = {
+  pictures: Map<string, string>;
+  photos: number;
+  tree: readonly SubcategoryNode[];
+  /** The vendor's listings by id. */
+  own: Map<string, OwnListing>;
+  /** Keys of those listings and of the rows read so far. */
+  keys: Set<string>;
+  /** Ids in the rows read so far. */
+  ids: Set<string>;
+  mark: DecimalMark;
+};
+
+/** Listings with the same key look the same. */
+export function keyOf({ category, title }: OwnListing): string {
+  return `${category} ${title.trim().replace(/\s+/g, " ").toLowerCase()}`;
+}
+
+/** One error a field: the first that was found says most. */
+function once(errors: CellError[]): CellError[] {
+  const fields = errors.map(({ field }) => field);
+  return errors.filter(({ field }, index) => fields.indexOf(field) === index);
+}
+
+function problemsAt(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CellError[] {
+  return issues.map(({ path, message }) => ({ field: columnOfPath(path.join(".")), message }));
+}
+
+/** The path of a subcategory that is written as its path or its name. */
+function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): unknown {
+  if (typeof written !== "string") return written;
+  const word = written.toLowerCase();
+  const named = tree.filter(({ path, name }) => path === word || name.toLowerCase() === word);
+  return named.length === 1 ? named[0]?.path : written;
+}
+
+type Parsed = { change: Change | null; category?: Category; errors: CellError[] };
+
+/** The cells as the listing form would send them; the pictures only where the row names some. */
+function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
+  const { pictures, photos, tree, mark } = known;
+  const { input, images: written, errors } = readCells(cells, mark);
+  const images = written.flatMap((key) => pictures.get(key) ?? []);
+  if (images.length < written.length)
+    errors.push({ field: "images", message: listingInputCopy.imagesUnknown });
+  if (images.length > photos && !isUpdate) {
+    errors.push({ field: "images", message: listingInputCopy.imagesTooMany(photos) });
+  }
+  const details = input.details as { [name: string]: unknown };
+  const subcategory = subcategoryPath(tree, details.subcategory);
+  const sent = {
+    ...input,
+    details: subcategory === undefined ? details : { ...details, subcategory },
+    ...(isUpdate && images.length === 0 ? {} : { images: [...new Set(images)] }),
+  };
+  const schema = isUpdate ? listingChangeSchema : listingInputSchema;
+  const parsed = schema.safeParse(sent);
+  errors.push(...problemsAt(parsed.error?.issues ?? []));
+  if (!parsed.success) return { change: null, errors };
+  const path = parsed.data.details?.subcategory;
+  const part = path ? settledIn(tree, path) : undefined;
+  if (path && !part) errors.push({ field: "subcategory", message: listingCopy.chooseSubcategory });
+  const change = part
+    ? { ...parsed.data, details: { ...parsed.data.details, subcategory: part.path } }
+    : parsed.data;
+  return { change, category: parsed.data.category, errors };
+}
+
+type Outcome = Pick<ReadRow, "errors" | "input" | "update" | "duplicate">;
+
+const failed = (errors: CellError[]): Outcome => ({
+  errors: once(errors),
+  input: null,
+  update: null,
+  duplicate: false,
+});
+
+function checkUpdate(id: string, cells: Cells, known: Known): Outcome {
+  const { change, errors } = parse(cells, known, true);
+  if (!known.own.has(id)) errors.unshift({ field: "id", message: importCopy.idUnknown });
+  else if (known.ids.has(id)) errors.unshift({ field: "id", message: importCopy.idTwice });
+  known.ids.add(id);
+  if (!change || errors.length > 0) return failed(errors);
+  return { errors: [], input: null, update: { id, change }, duplicate: false };
+}
+
+function checkNew(cells: Cells, known: Known): Outcome {
+  const { change, category, errors } = parse(cells, known, false);
+  if (!change || !category) return failed(errors);
+  const content = applyChange({ ...emptyContent, category }, change);
+  const problems = Object.entries(problemsOf(toInput(content)));
+  const all = [...errors, ...problems.map(([path, message]) => ({ field: columnOfPath(path), message }))];
+  if (all.length > 0) return failed(all);
+  const key = keyOf(content);
+  const duplicate = known.keys.has(key);
+  known.keys.add(key);
+  return { errors: [], input: content, update: null, duplicate };
+}
+
+export type Row = { cells: Cells; stray: boolean; extra: number };
+
+/** What a row becomes, or everything that is wrong with it; a row whose cells are not where they belong says only that. */
+export function checkRow({ cells, stray, extra }: Row, known: Known): Outcome {
+  if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
+  if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
+  const id = (cells.id ?? "").trim().toLowerCase();
+  return id === "" ? checkNew(cells, known) : checkUpdate(id, cells, known);
+}
+
+type Shown = Pick<ReadRow, "title" | "category" | "price" | "location">;
+
+/** How the preview shows a row; the price as it was understood. */
+export function shownRow(cells: Cells, { mark, own }: Known): Shown {
+  const { id = "", price = "", city = "", state = "" } = cells;
+  const listing = own.get(id.trim().toLowerCase());
+  const amount = readCells({ price }, mark).input.price;
+  return {
+    title: (cells.title || listing?.title || "").slice(0, 140),
+    category: (cells.category || listing?.category || "").slice(0, 40),
+    price: typeof amount === "number" ? formatPrice(amount) : price.slice(0, 40),
+    location: [city, state].filter(Boolean).join(", "),
+  };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { env } from "@/lib/server/env";
+import { sql } from "@/lib/server/db";
+import zones from "./time-zones.json";
+
+/** Where something is, as far as it is known. */
+export type ZoneSpot = { state: string | null; latitude: number | null; longitude: number | null };
+
+/** Of a listing `l`. */
+export const zoneSpot = sql`(SELECT json_build_object('state', coalesce(p.state, l.state), 'latitude', p.latitude,
+  'longitude', p.longitude) FROM (SELECT) one LEFT JOIN places p ON p.id = l.place_id)`;
+
+const states: Record<string, string> = zones.states;
+
+/** The time zone of a place: of its part of a state that has several, of the state, or of the site. */
+export function timeZoneOf({ state, latitude, longitude }: ZoneSpot): string {
+  if (!state) return env.TIME_ZONE;
+  const isIn = (part: (typeof zones.parts)[number]) =>
+    latitude !== null &&
+    longitude !== null &&
+    part.state === state &&
+    latitude >= part.south &&
+    latitude < part.north &&
+    longitude >= part.west &&
+    longitude < part.east;
+  return zones.parts.find(isIn)?.zone ?? states[state] ?? env.TIME_ZONE;
+}

@@ -1,0 +1,81 @@
+import { parseMoney, parseNumber } from "./typed-number";
+
+describe("parseNumber", () => {
+  test.each([
+    ["1250", 1250],
+    ["1,250", 1250],
+    ["$1,250.50", 1250.5],
+    ["$ 1,234,567", 1_234_567],
+    [" 2.5 ", 2.5],
+    ["0.125", 0.125],
+    ["1250.125", 1250.125],
+    [".5", 0.5],
+    ["12.", 12],
+    ["-10%", -10],
+    ["−10 %", -10],
+    ["+5", 5],
+    ["-$5", -5],
+    ["007", 7],
+  ])("reads %j as %p", (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  test.each([
+    "12,99",
+    "2,5",
+    "22,50",
+    "1.299,00",
+    "1,2345",
+    "12,34,567",
+    "1,299,0",
+    ",500",
+    "1.000",
+    "1.299",
+    "1.299.000",
+    "1 299",
+    "1'299",
+    "0x10",
+    "1e3",
+    "0b1",
+    "Infinity",
+    "NaN",
+    "--5",
+    ".",
+    "$",
+    "-",
+    "12.50 or less",
+    "١٢",
+  ])("refuses %j", (text) => {
+    expect(parseNumber(text)).toBe(Number.NaN);
+  });
+
+  test.each(["", " ", "\t"])("reads %j as nothing", (text) => {
+    expect(parseNumber(text)).toBeNull();
+  });
+
+  test.each([
+    ["12,99", 12.99],
+    ["1.299,00", 1299],
+    ["1.299", 1299],
+    ["2,5", 2.5],
+    ["1250", 1250],
+    ["$12,99", 12.99],
+  ])("reads %j with a decimal comma as %p", (text, value) => {
+    expect(parseNumber(text, { mark: "," })).toBe(value);
+  });
+
+  test.each(["12.99", "1,299", "1,299.00", "1.29"])("refuses %j with a decimal comma", (text) => {
+    expect(parseNumber(text, { mark: "," })).toBe(Number.NaN);
+  });
+
+  test("reads a rate with three decimals where that is usual", () => {
+    expect(parseNumber("6.125", { threeDecimals: true })).toBe(6.125);
+  });
+});
+
+describe("parseMoney", () => {
+  test("takes cents and no third decimal", () => {
+    expect(["12.9", "12.99", "1,299.00"].map((text) => parseMoney(text))).toEqual([12.9, 12.99, 1299]);
+    expect(["12.999", "0.005", "1250.125"].map((text) => parseMoney(text))).toEqual([NaN, NaN, NaN]);
+  });
+});

@@ -1,0 +1,37 @@
+export type DecimalMark = "." | ",";
+
+type Options = {
+  /** Comma where a file writes decimals with it; thousands are then grouped by points. */
+  mark?: DecimalMark;
+  /** Digits allowed after the mark. */
+  decimals?: number;
+  /** Reads '6.125' as a decimal; elsewhere it may as well be six thousand one hundred twenty-five. */
+  threeDecimals?: boolean;
+};
+
+const number = /^([-−+]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+
+const swapped: { [mark: string]: string } = { ",": ".", ".": "," };
+
+/**
+ * '$1,250.50' → 1250.5, nothing → null, anything else → NaN. Commas only group thousands; what has more than one
+ * reading ('12,99', '1.299') and other notations ('1e3', '0x10') are NaN.
+ */
+export function parseNumber(text: string, options: Options = {}): number | null {
+  const { mark = ".", decimals = 12, threeDecimals = false } = options;
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  const plain = trimmed.replace(/^([-−+]?)\s*\$\s*/, "$1").replace(/\s*[$%]$/, "");
+  const written = mark === "," ? plain.replace(/[.,]/g, (sign) => swapped[sign] ?? sign) : plain;
+  const [, sign = "", whole = "", fraction = ""] = number.exec(written) ?? [];
+  if (whole + fraction === "" || fraction.length > decimals) return Number.NaN;
+  const isGroup = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  if (isGroup && !threeDecimals) return Number.NaN;
+  const value = Number(`${whole.replaceAll(",", "") || "0"}.${fraction || "0"}`);
+  return /[-−]/.test(sign) ? -value : value;
+}
+
+/** Dollars and cents; a third decimal is NaN. */
+export function parseMoney(text: string, mark?: DecimalMark): number | null {
+  return parseNumber(text, { mark, decimals: 2 });
+}

@@ -1,0 +1,219 @@
+import type { z } from "zod";
+import { createAdSchema } from "@/lib/advertisements/desk.schema";
+import { emailSchema, registerSchema } from "@/lib/auth/schema";
+import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
+import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
+import { newOfferSchema } from "@/lib/messages/deal.schema";
+import { newQuickReplySchema } from "@/lib/messages/quick-replies.schema";
+import { newMessageSchema } from "@/lib/messages/schema";
+import { writeBlockedWordSchema } from "@/lib/reports/blocked-words.schema";
+import { newReviewSchema } from "@/lib/reviews/writing.schema";
+import { catalogueInputSchema } from "@/lib/rewards/catalogue.schema";
+import { newSearchSchema } from "@/lib/searches/schema";
+import { rows, sql } from "@/lib/server/db";
+import { toAppError } from "@/lib/server/errors";
+import { writeSubcategorySchema } from "@/lib/subcategories/schema";
+import { firstNameSchema } from "@/lib/users/schema";
+import { applicationFormSchema } from "@/lib/vendors/application.schema";
+import { businessFormSchema } from "@/lib/vendors/profile.schema";
+import { jobInput } from "./test/hiring";
+
+type Wrong = { schema: z.ZodType; value: unknown; field: string };
+
+const wrong = (schema: z.ZodType, value: unknown, field: string): Wrong => ({ schema, value, field });
+
+const uuid = "01890000-0000-7000-8000-000000000001";
+const many = (count: number) => Array.from({ length: count }, () => uuid);
+
+/** Values that a person may send and a CHECK refuses: the schema names the field before. */
+const bySchema: Record<string, Wrong> = {
+  advertisements_title_filled: wrong(createAdSchema, { title: " " }, "title"),
+  advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
+  advertisements_weight: wrong(createAdSchema, { weight: 101 }, "weight"),
+  email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),
+  users_email_form: wrong(emailSchema, "ann\u0085@home.example", ""),
+  users_username_form: wrong(registerSchema, { role: "customer", username: "𐐀𐐀" }, "username"),
+  users_name_filled: wrong(firstNameSchema, "\u00a0", ""),
+  vendors_name_filled: wrong(applicationFormSchema, { businessName: " " }, "businessName"),
+  vendor_applications_name_filled: wrong(applicationFormSchema, { businessName: "\t" }, "businessName"),
+  vendors_state_form: wrong(businessFormSchema, { state: "Texas" }, "state"),
+  vendors_website_form: wrong(businessFormSchema, { website: "https://a.example/\u0085" }, "website"),
+  vendors_hours_form: wrong(businessFormSchema, { hours: [] }, "hours"),
+  jobs_state_form: wrong(jobInputSchema, { state: "ZZ" }, "state"),
+  jobs_openings: wrong(jobInputSchema, { openings: 1001 }, "openings"),
+  jobs_apply_url_form: wrong(jobInputSchema, { applyUrl: "ftp://a.example" }, "applyUrl"),
+  job_questions_position: wrong(jobInputSchema, { questions: many(6) }, "questions"),
+  listings_price: wrong(listingInputSchema, { price: -1 }, "price"),
+  listings_state_form: wrong(listingInputSchema, { state: "ZZ" }, "state"),
+  listings_property_type_known: wrong(
+    listingInputSchema,
+    { details: { propertyType: "castle" } },
+    "details.propertyType",
+  ),
+  listings_details_form: wrong(listingInputSchema, { details: [] }, "details"),
+  listing_images_position: wrong(listingInputSchema, { images: many(101) }, "images"),
+  message_attachments_position: wrong(newMessageSchema, { documentIds: many(6) }, "documentIds"),
+  offers_amount: wrong(newOfferSchema, { amount: 0.001 }, "amount"),
+  offers_quantity: wrong(newOfferSchema, { quantity: 0 }, "quantity"),
+  quick_replies_filled: wrong(newQuickReplySchema, { title: " " }, "title"),
+  blocked_words_filled: wrong(writeBlockedWordSchema, { word: "  " }, "word"),
+  reviews_rating: wrong(newReviewSchema, { rating: 6 }, "rating"),
+  reviews_text_filled: wrong(newReviewSchema, { text: " " }, "text"),
+  review_photos_position: wrong(newReviewSchema, { photos: many(5) }, "photos"),
+  reward_items_numbers: wrong(catalogueInputSchema, { points: 0 }, "points"),
+  reward_items_filled: wrong(catalogueInputSchema, { name: " " }, "name"),
+  saved_searches_filter_form: wrong(newSearchSchema, { filter: [] }, "filter"),
+  subcategory_changes_path: wrong(writeSubcategorySchema, { path: "Home & Garden" }, "path"),
+  subcategory_changes_board: wrong(writeSubcategorySchema, { section: "pets" }, "section"),
+};
+
+const job = (change: Partial<JobInput>) => jobInputSchema.parse({ ...jobInput, ...change });
+
+/** Rules of commands that a CHECK repeats, each with what they say of a wrong value. */
+const byRule: Record<string, () => Record<string, string>> = {
+  jobs_salary_order: () => jobFaults(job({ salaryMin: 40, salaryMax: 20 })),
+  jobs_words: () => jobProblems(job({ title: "" })),
+  jobs_apply: () => jobProblems(job({ applyMethod: "link", applyUrl: "" })),
+  job_questions_filled: () => jobProblems(job({ questions: [{ text: "", kind: "text", required: true }] })),
+  listings_words: () => problemsOf({ category: "products", title: "🔥a", details: {} }),
+  listings_facts: () => problemsOf({ category: "realestate", details: {} }),
+};
+
+/** Refused by a command before it writes, because it takes a row, a setting, or the other person to know. */
+const byCommand = [
+  "advertisements_dates",
+  "advertisements_reason",
+  "blocks_two_people",
+  "conversations_two_people",
+  "documents_size",
+  "homepage_settings_known",
+  "images_size",
+  "listing_revisions_reason",
+  "listings_reason",
+  "plans_numbers",
+  "reviews_picked_best",
+  "reviews_reason",
+  "reward_balances_not_negative",
+  "users_not_own_referral",
+  "vendor_applications_reason",
+  "vendors_reason",
+];
+
+/** Columns that only we write: states, counters, moments, and names that we make. */
+const byUs =
+  /_(dates|counters|suspended|not_both|attempts|name_form|bytes|one_result|published|version|closed_kind|rating|reduced|risk_form|base|decided|changes_form|rows|one_subject|duration|href_form|answered|sent|handled|reply|sign|points|documents|one|trial|cancelled|amount|paid|deleted|slug_form|replies|approved|reply_percent|verified_record|views|listings|kind|point|vendor_name_filled|price)$/;
+
+/** Columns with the id of somebody or something that the same transaction has read, locked, or made. */
+const knownColumns = [
+  "actor_id",
+  "advertisement_id",
+  "applicant_id",
+  "application_id",
+  "author_id",
+  "blocked_id",
+  "blocker_id",
+  "changed_by_id",
+  "conversation_id",
+  "counter_to_id",
+  "created_by_id",
+  "decided_by_id",
+  "handled_by_id",
+  "issued_by_id",
+  "item_id",
+  "job_id",
+  "kind_id",
+  "listing_id",
+  "marked_by_id",
+  "message_id",
+  "next_plan_id",
+  "owner_id",
+  "place_id",
+  "plan_id",
+  "poster_id",
+  "proposed_by_id",
+  "question_id",
+  "referred_by_id",
+  "reporter_id",
+  "requested_by_id",
+  "review_id",
+  "search_id",
+  "sender_id",
+  "session_id",
+  "starter_id",
+  "subscription_id",
+  "synonym_id",
+  "updated_by_id",
+  "user_id",
+  "vendor_id",
+  "verified_by_id",
+  "visit_id",
+];
+
+/** Ids of files in a body: commands look for the person's own before they write. */
+const fileColumns = ["avatar_image_id", "banner_image_id", "document_id", "image_id", "logo_image_id"];
+
+type Constraint = { name: string; column: string; type: string };
+
+function readConstraints(type: "c" | "f"): Promise<Constraint[]> {
+  return rows<Constraint>(sql`
+    SELECT c.conname::text AS name, a.attname::text AS column, c.contype::text AS type
+    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_namespace n ON n.oid = t.relnamespace
+      LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+    WHERE c.contype::text = ${type} AND n.nspname = 'public' ORDER BY 1`);
+}
+
+const caught = [...Object.keys(bySchema), ...Object.keys(byRule), ...byCommand];
+
+describe("every CHECK of the database", () => {
+  test("repeats what a schema, a rule, or a command refuses, or guards what only we write", async () => {
+    const names = (await readConstraints("c")).map(({ name }) => name);
+    expect(names.filter((name) => !caught.includes(name) && !byUs.test(name))).toEqual([]);
+    expect(caught.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(bySchema))(
+    "%s has a schema that names the field",
+    (_name, { schema, value, field }) => {
+      const issues = schema.safeParse(value).error?.issues ?? [];
+      expect(issues.map(({ path }) => path.join("."))).toContainEqual(expect.stringMatching(`^${field}`));
+    },
+  );
+
+  test.each(Object.entries(byRule))("%s has a rule that names the field", (_name, problems) => {
+    expect(Object.keys(problems())).not.toEqual([]);
+  });
+});
+
+test("every foreign key points to a row that the command knows, or to a file that it looks for", async () => {
+  const columns = new Set((await readConstraints("f")).map(({ column }) => column));
+  expect([...columns].filter((column) => ![...knownColumns, ...fileColumns].includes(column))).toEqual([]);
+  expect([...knownColumns, ...fileColumns].filter((column) => !columns.has(column))).toEqual([]);
+});
+
+describe("toAppError", () => {
+  test.each([
+    [
+      "a CHECK",
+      sql`INSERT INTO search_builds (id, revision, built_at) VALUES (2, 1, now())`,
+      422,
+      "We can’t save these values.",
+    ],
+    [
+      "a foreign key",
+      sql`INSERT INTO place_zips (zip, place_id) VALUES ('00000', -1)`,
+      409,
+      "Something this refers to has changed.",
+    ],
+    [
+      "a long text",
+      sql`INSERT INTO place_zips (zip, place_id) VALUES ('0000000', 1)`,
+      422,
+      "A text is too long.",
+    ],
+    ["a large number", sql`SELECT 3000000000::bigint::int`, 422, "A number is too large."],
+  ])("answers what the database refuses by %s without a 500", async (_name, statement, status, message) => {
+    const error: unknown = await rows(statement).catch((thrown: unknown) => thrown);
+    const known = toAppError(error);
+    expect([known.status, known.message]).toEqual([status, expect.stringContaining(message)]);
+  });
+});
