@@ -13,7 +13,7 @@ import { startSession } from "./sessions/sessions.commands";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-type Person = { role: Role; approved: boolean } | null;
+type Person = { role: Role; approved: boolean; suspended?: true } | null;
 
 /** Everybody of the matrix: what they are to the site, and how they come to be. */
 const people = {
@@ -22,7 +22,10 @@ const people = {
   "pending vendor": { viewer: { role: "vendor", approved: false }, options: { vendorStatus: "pending" } },
   "rejected vendor": { viewer: { role: "vendor", approved: false }, options: { vendorStatus: "rejected" } },
   "approved vendor": { viewer: { role: "vendor", approved: true }, options: { vendorStatus: "approved" } },
-  "suspended vendor": { viewer: { role: "vendor", approved: false }, options: { vendorStatus: "suspended" } },
+  "suspended vendor": {
+    viewer: { role: "vendor", approved: false, suspended: true },
+    options: { vendorStatus: "suspended" },
+  },
   // Was signed in when the suspension came: to every endpoint nobody is there.
   "suspended person": { viewer: null, options: {} },
   admin: { viewer: { role: "admin", approved: true }, options: { role: "admin" } },
@@ -53,7 +56,8 @@ function refusalOf(endpoint: Endpoint, viewer: Person): { status: number; error:
   if (!viewer) return { status: 401, error: "Please sign in to continue." };
   const roles = groupRoles[access];
   if (!roles.includes(viewer.role)) return { status: 403, error: denialMessage(roles) };
-  if (approved && !viewer.approved) {
+  const isEnough = viewer.approved || (approved === "or_suspended" && viewer.suspended);
+  if (approved && !isEnough) {
     return { status: 403, error: "Your vendor account isn’t approved yet." };
   }
   return null;

@@ -22,6 +22,7 @@ import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
+  followStripeReversal,
   priceStripe,
   refundStripe,
   rollSubscriptions,
@@ -63,6 +64,7 @@ export const allTasks: readonly Task[] = [
   rollSubscriptions,
   tellPlanPrices,
   settleStripe,
+  followStripeReversal,
   priceStripe,
   refundStripe,
   closeStripeCheckout,
