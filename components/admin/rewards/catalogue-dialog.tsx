@@ -51,7 +51,7 @@ export function CatalogueDialog({ item, onClose }: Props) {
     save.mutate({
       id: item?.id ?? null,
       ...{ name: name.trim(), description: description.trim(), kind, active },
-      ...{ points: Number(points), value: Number(value) },
+      ...{ points: Number(points), value: Number(value), updatedAt: item?.updatedAt },
     });
   }
 
