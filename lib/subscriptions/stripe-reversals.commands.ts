@@ -65,7 +65,7 @@ async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
   if (!payment) return;
   await tx.rows(sql`
     UPDATE stripe_subscriptions
-    SET reversed_end = CASE WHEN ${reversed} THEN greatest(reversed_end, ${payment.periodEnd}) END
+    SET reversed_end = CASE WHEN ${reversed} THEN greatest(reversed_end, ${payment.periodEnd}::timestamptz) END
     WHERE id = ${stripeId}`);
   await settleVendor(tx, vendorId);
 }
