@@ -18,11 +18,19 @@ export function isUnderWay({ offer, closedAt }: DealDto): boolean {
 /** The offer and the viewing that somebody still has to act on. */
 export function DealCards(props: DealCardProps) {
   const { deal, step } = props;
-  const { viewing } = deal;
+  const { viewing, earlierViewings } = deal;
   const isPlanned = viewing !== null && ["requested", "rescheduled", "confirmed"].includes(viewing.status);
   return (
     <>
       {isUnderWay(deal) ? <OfferCard {...props} /> : null}
+      {earlierViewings.map((earlier) => (
+        <ViewingCard
+          key={earlier.id}
+          {...props}
+          timeZone={deal.timeZone}
+          viewing={{ ...earlier, actions: earlier.actions.filter((action) => action !== "decline") }}
+        />
+      ))}
       {isPlanned ? <ViewingCard {...props} viewing={viewing} timeZone={deal.timeZone} /> : null}
       <ReviewCard {...props} />
       {step.error ? (

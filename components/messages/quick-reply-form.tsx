@@ -26,7 +26,8 @@ export function QuickReplyForm({ reply, onDone }: Props) {
     event.preventDefault();
     setIsTried(true);
     if (isPending || !title.trim() || !text.trim()) return;
-    mutate({ id: reply.id, title: title.trim(), text: text.trim() }, { onSuccess: onDone });
+    const { id, updatedAt } = reply;
+    mutate({ id, updatedAt, title: title.trim(), text: text.trim() }, { onSuccess: onDone });
   }
 
   return (

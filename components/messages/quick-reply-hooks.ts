@@ -7,7 +7,7 @@ import {
   deleteQuickReply,
   listQuickReplies,
   updateQuickReply,
-  type NewQuickReply,
+  type QuickReplyChange,
   type QuickReplyDto,
 } from "@/lib/messages/quick-replies.contract";
 import { messageKeys } from "./keys";
@@ -24,8 +24,10 @@ export function useQuickReplies() {
 export function useSaveQuickReply() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: NewQuickReply & { id?: string }): Promise<QuickReplyDto> =>
-      id ? call(updateQuickReply, { params: { id }, body }) : call(createQuickReply, { body }),
+    mutationFn: ({ id, updatedAt, ...body }: QuickReplyChange & { id?: string }): Promise<QuickReplyDto> =>
+      id
+        ? call(updateQuickReply, { params: { id }, body: { ...body, updatedAt } })
+        : call(createQuickReply, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.quickReplies }),
   });
 }

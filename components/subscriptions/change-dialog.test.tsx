@@ -4,6 +4,7 @@ import type { ChangeTime } from "@/lib/subscriptions/rules";
 import { installBrowserParts } from "@/prisma/test/browser-parts";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { ChangeDialog } from "./change-dialog";
+import { wishOf } from "./wish";
 
 beforeAll(installBrowserParts);
 
@@ -102,4 +103,34 @@ test("a dearer plan begins now, with what is paid already taken off", () => {
   ).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Order plan" }));
   expect(chosen).toEqual(["now"]);
+});
+
+test("a cheaper plan by card is paid on the next page, less what is paid already, where it is large enough", () => {
+  const [, pro] = plans as [PlanDto, PlanDto];
+  const onCard = { plan: business, chosenPlanId: "business", payment: "stripe", collected: true } as const;
+  open(pro, onCard);
+  expect(
+    screen.getByText(/\$29\.00 a month, less what you’ve already paid for this period\./),
+  ).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Go to payment" })).toBeEnabled();
+});
+
+test("a cheaper plan by card that is too small cannot be bought", () => {
+  const [, pro] = plans as [PlanDto, PlanDto];
+  const usage = { listings: 101, featured: 0, ads: 0 };
+  open(pro, { plan: business, chosenPlanId: "business", payment: "stripe", collected: true, usage });
+  expect(screen.getByRole("button", { name: "Go to payment" })).toBeDisabled();
+});
+
+test("a plan that is due can be renewed, once", () => {
+  const due = { status: "past_due", over: true } as const;
+  const [, pro] = plans as [PlanDto, PlanDto];
+  const wish = wishOf(subscriptionDto(due), pro);
+  expect([wish.label, wish.outcomes]).toEqual(["Renew Pro", { now: "pay", period_end: null }]);
+  const payment = {
+    ...{ id: "p1", planName: "Pro", amount: 29, status: "pending", provider: "manual", paidAt: null },
+    ...{ periodStart: "2026-12-20T12:00:00.000Z", periodEnd: "2027-01-20T12:00:00.000Z" },
+    createdAt: "2026-12-20T12:00:00.000Z",
+  } as const;
+  expect(wishOf(subscriptionDto({ ...due, payments: [payment] }), pro).label).toBeNull();
 });

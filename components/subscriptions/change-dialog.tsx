@@ -25,7 +25,7 @@ type Props = {
 function dueNow({ status, plan, periodEnd, payments }: SubscriptionDto, wanted: PlanDto): number {
   const last = payments.find((payment) => payment.paidAt && payment.periodEnd === periodEnd);
   const paid =
-    status === "active" && last
+    (status === "active" || status === "cancelled") && last
       ? {
           priceCents: toCents(plan.price),
           periodStart: new Date(last.periodStart),
@@ -51,7 +51,7 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
   const { outcomes, label, isCheaper } = wishOf(subscription, wanted);
   const exceeding = overLimits(subscription.usage, wanted);
   const lost = lostFeatured(subscription.usage, wanted);
-  const over = outcomes.now === "switch" ? exceeding : [];
+  const over = outcomes.now === "switch" || (subscription.collected && isCheaper) ? exceeding : [];
   const stays = outcomes.period_end === "unschedule";
   const later = outcomes.period_end && (isCheaper || stays || !outcomes.now);
   const [when, setWhen] = useState<ChangeTime>(later ? "period_end" : "now");
@@ -61,9 +61,14 @@ export function ChangeDialog({ wanted, subscription, pending, onClose, onChange 
     ...(outcomes.now === "pay" && {
       now: {
         title: "Now",
-        hint: paysByCard
-          ? `${formatPrice(wanted.price)} a month, less what you’ve already paid for this period. You pay by card on the next page.`
-          : `${formatPrice(dueNow(subscription, wanted))} due now, then ${formatPrice(wanted.price)} a month. ${wanted.name} starts once we have your payment. You stay on ${subscription.plan.name} until then.`,
+        hint:
+          over.length > 0
+            ? `You have ${over.join(", ")}. Close some first.`
+            : paysByCard
+              ? `${formatPrice(wanted.price)} a month, less what you’ve already paid for this period. You pay by card on the next page.`
+              : wanted.id === subscription.plan.id && subscription.status === "past_due"
+                ? `${formatPrice(wanted.price)} for the next month. You keep ${wanted.name} while we wait for your payment.`
+                : `${formatPrice(dueNow(subscription, wanted))} due now, then ${formatPrice(wanted.price)} a month. ${wanted.name} starts once we have your payment. You stay on ${subscription.plan.name} until then.`,
       },
     }),
     ...(outcomes.now === "switch" && {

@@ -22,7 +22,9 @@ export function Invoice({ payment, site, businessName }: Props) {
     ["To", businessName],
     [
       "Status",
-      paidAt ? `${paymentStatusNames[status]} on ${formatDate(paidAt)}` : paymentStatusNames[status],
+      paidAt
+        ? `Paid on ${formatDate(paidAt)}${status === "refunded" ? ", refunded since" : ""}`
+        : paymentStatusNames[status],
     ],
   ] as const;
   return (

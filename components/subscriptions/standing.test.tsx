@@ -3,6 +3,7 @@ import type { SubscriptionDto } from "@/lib/subscriptions/contract";
 import { subscriptionDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
 import { Standing } from "./standing";
+import { SubscriptionView } from "./subscription-view";
 
 function show(facts: Partial<SubscriptionDto>) {
   renderPage(
@@ -28,4 +29,16 @@ test("says what the plan costs that was chosen for the next period", () => {
   expect(screen.getByText("Business starts on December 20, 2026")).toBeInTheDocument();
   expect(screen.getByText(/Business is \$99\.00 a month\./)).toBeInTheDocument();
   expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
+});
+
+test("a suspended vendor can cancel and read, and chooses no plan", () => {
+  const subscription = subscriptionDto({ status: "cancelled" });
+  const view = { contactEmail: "hello@plaza.example", suspended: true };
+  const { unmount } = renderPage(<SubscriptionView {...view} subscription={subscriptionDto()} />);
+  expect(screen.getByRole("button", { name: "Cancel plan" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Payments" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Plans" })).not.toBeInTheDocument();
+  unmount();
+  renderPage(<SubscriptionView {...view} subscription={subscription} />);
+  expect(screen.queryByRole("button", { name: "Keep Pro" })).not.toBeInTheDocument();
 });

@@ -11,10 +11,13 @@ import { PlanCard } from "./plan-card";
 import { Standing } from "./standing";
 import { UsageBars } from "./usage-bars";
 
-type Props = { subscription: SubscriptionDto; contactEmail: string };
+type Props = { subscription: SubscriptionDto; contactEmail: string; suspended?: boolean };
 
-/** The vendor's plan: how it stands, what is used of it, the other plans, and what was paid. */
-export function SubscriptionView({ subscription, contactEmail }: Props) {
+/**
+ * The vendor's plan: how it stands, what is used of it, the other plans, and what was paid. A suspended vendor can only
+ * cancel and read.
+ */
+export function SubscriptionView({ subscription, contactEmail, suspended = false }: Props) {
   const [wanted, setWanted] = useState<PlanDto | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const close = () => {
@@ -30,11 +33,15 @@ export function SubscriptionView({ subscription, contactEmail }: Props) {
     <div className="grid gap-8">
       <header className="grid gap-1">
         <h2 className="text-lg font-semibold">Subscription</h2>
-        <p className="text-muted-foreground">See what your plan includes, and change it anytime.</p>
+        <p className="text-muted-foreground">
+          {suspended
+            ? "We don’t collect card payments while your account is suspended. You can cancel anytime."
+            : "See what your plan includes, and change it anytime."}
+        </p>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Standing subscription={subscription} contactEmail={contactEmail}>
-          {status === "cancelled" && !over ? (
+          {status === "cancelled" && !over && !suspended ? (
             <Button pending={isPending} onClick={() => mutate({ action: "resume" })}>
               Keep {chosen?.name}
             </Button>
@@ -47,21 +54,7 @@ export function SubscriptionView({ subscription, contactEmail }: Props) {
         </Standing>
         <UsageBars plan={plan} usage={usage} />
       </div>
-      <section aria-labelledby="plans" className="grid gap-4">
-        <h2 id="plans" className="text-lg font-semibold">
-          Plans
-        </h2>
-        <ul className="grid gap-4 md:grid-cols-3">
-          {plans.map((option) => (
-            <PlanCard
-              key={option.id}
-              plan={option}
-              subscription={subscription}
-              onChoose={() => setWanted(option)}
-            />
-          ))}
-        </ul>
-      </section>
+      {suspended ? null : <Plans subscription={subscription} onChoose={setWanted} />}
       <Payments payments={payments} />
       {wanted ? (
         <ChangeDialog
@@ -81,5 +74,27 @@ export function SubscriptionView({ subscription, contactEmail }: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+type PlansProps = { subscription: SubscriptionDto; onChoose: (plan: PlanDto) => void };
+
+function Plans({ subscription, onChoose }: PlansProps) {
+  return (
+    <section aria-labelledby="plans" className="grid gap-4">
+      <h2 id="plans" className="text-lg font-semibold">
+        Plans
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {subscription.plans.map((option) => (
+          <PlanCard
+            key={option.id}
+            plan={option}
+            subscription={subscription}
+            onChoose={() => onChoose(option)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -11,9 +11,13 @@ export type PlanWish = {
   outcomes: Record<ChangeTime, Exclude<PlanChange, "same" | "resume_first"> | null>;
 };
 
+function isOrdered({ payments }: SubscriptionDto, { name }: PlanDto): boolean {
+  return payments.some(({ status, planName }) => status === "pending" && planName === name);
+}
+
 /** What a vendor can do about a plan, by the same rules as the server. */
 export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish {
-  const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment } = subscription;
+  const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment, collected } = subscription;
   const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);
   const outcome = (when: ChangeTime) => {
     const change = planChange({
@@ -24,7 +28,9 @@ export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish
       when,
     });
     if (change === "same" || change === "resume_first") return null;
+    if (status === "past_due" && change === "unschedule") return null;
     if (change === "schedule" && payment === "stripe" && wanted.price > 0) return null;
+    if (change === "switch" && collected && wanted.price > 0) return "pay";
     return change;
   };
   const outcomes = { now: outcome("now"), period_end: outcome("period_end") };
@@ -35,6 +41,7 @@ export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish
     if (wanted.id === live.id && live.id !== chosen.id) return null;
     if (wanted.id === chosen.id && status !== "expired") {
       if (status === "trialing") return `Keep ${wanted.name}`;
+      if (status === "past_due") return isOrdered(subscription, wanted) ? null : `Renew ${wanted.name}`;
       return nextPlanId && outcomes.period_end === "unschedule" ? `Stay with ${wanted.name}` : null;
     }
     return outcomes.now || outcomes.period_end ? `Change to ${wanted.name}` : null;

@@ -10,6 +10,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
+import { followSuspension } from "@/lib/subscriptions/commands";
 import { businessSuspendedWith, reopenBusiness, tagsOfBusiness } from "./business.rows";
 import { accountModerationCopy as text } from "./moderation.copy";
 import { mostSuspensionDays, type AccountAction, type GrantedRole } from "./moderation.rules";
@@ -74,6 +75,7 @@ async function suspendBusiness(
     data: { vendorId, actorId: admin.id, fromStatus: "approved", toStatus: "suspended", reason },
     select: { id: true },
   });
+  await followSuspension(tx, vendorId);
 }
 
 async function suspend(tx: Transaction, decision: Decision, person: Locked): Promise<void> {
@@ -97,7 +99,10 @@ async function reinstate(tx: Transaction, { userId, admin }: Decision, person: L
     select: { id: true },
   });
   const { heldVendorId: vendorId } = person;
-  if (vendorId) await reopenBusiness(tx, { vendorId, actorId: admin.id });
+  if (vendorId) {
+    await reopenBusiness(tx, { vendorId, actorId: admin.id });
+    await followSuspension(tx, vendorId);
+  }
   const content = accountReinstatedMail(await siteOfMail(tx), { firstName: person.firstName });
   await queueMail(tx, { userId, to: person.email, content });
 }

@@ -7,6 +7,8 @@ import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
+import { followSuspension } from "@/lib/subscriptions/commands";
 import { businessSuspendedWith, reopenBusiness } from "./business.rows";
 
 /** Accounts at a time. */
@@ -21,13 +23,13 @@ type Due = {
   vendorId: string | null;
 };
 
-function lockDue(tx: Transaction): Promise<Due[]> {
+function lockDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT u.id::text, u.username::text, u.first_name AS "firstName", u.email::text,
       ${businessSuspendedWith} AS "vendorId"
     FROM users u
-    WHERE u.status = 'suspended' AND u.suspended_until <= now()
-    ORDER BY u.suspended_until LIMIT ${batchSize}::int FOR UPDATE OF u SKIP LOCKED`);
+    WHERE u.status = 'suspended' AND u.suspended_until <= now() AND u.id <> ALL(${skip}::uuid[])
+    ORDER BY u.suspended_until LIMIT ${limit}::int FOR UPDATE OF u SKIP LOCKED`);
 }
 
 async function end(tx: Transaction, { id, username, firstName, email, vendorId }: Due): Promise<void> {
@@ -43,7 +45,10 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
     data: { status: "active", suspendedReason: null, suspendedAt: null, suspendedUntil: null },
     select: { id: true },
   });
-  if (vendorId) await reopenBusiness(tx, { vendorId, actorId: null });
+  if (vendorId) {
+    await reopenBusiness(tx, { vendorId, actorId: null });
+    await followSuspension(tx, vendorId);
+  }
   await purge(await tagsOfPoster(tx, id), tx);
   await queueMail(tx, {
     userId: id,
@@ -54,12 +59,15 @@ async function end(tx: Transaction, { id, username, firstName, email, vendorId }
 
 /** Ends the suspensions whose time has come, by the database's clock; the number of them. */
 export async function endDueSuspensions(): Promise<number> {
-  const ended = await transaction(async (tx) => {
-    const due = await lockDue(tx);
-    for (const person of due) await end(tx, person);
-    return due;
-  });
-  for (const { id } of ended) log.info({ event: "suspension_ended", userId: id });
-  if (ended.length > 0) await wakeMail();
-  return ended.length;
+  const total = await workThrough("suspension_not_ended", batchSize, (portion) =>
+    transaction(async (tx) => {
+      const due = await lockDue(tx, portion);
+      portion.take(due.map(({ id }) => id));
+      for (const person of due) await end(tx, person);
+    }),
+  );
+  if (total === 0) return total;
+  log.info({ event: "suspensions_ended", total });
+  await wakeMail();
+  return total;
 }

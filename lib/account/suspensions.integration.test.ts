@@ -4,7 +4,7 @@ import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listOpenJobs, readJob } from "@/lib/jobs/queries";
 import { jobTag } from "@/lib/jobs/rules";
 import { sharedCache } from "@/lib/server/cache";
-import { db } from "@/lib/server/db";
+import { db, raw, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { AppError } from "@/lib/shared/app-error";
 import { createJob } from "@/prisma/factories";
@@ -138,4 +138,19 @@ describe("the jobs of a suspended person", () => {
     await db.vendor.update({ where, data: { status: "approved" } });
     expect((await readJob(id)).status).toBe("open");
   });
+});
+
+test("a suspension that cannot be ended does not keep others", async () => {
+  const people = [await createPerson(), await createPerson(), await createPerson()];
+  for (const person of people) {
+    await suspend(person, daysFromNow(7));
+    await letTimePass(person);
+  }
+  const stuck = people[1]!;
+  await rows(sql`
+    ALTER TABLE users ADD CONSTRAINT stuck CHECK (id <> ${raw(`'${stuck.id}'`)} OR status <> 'active') NOT VALID`);
+  expect(await endDueSuspensions()).toBe(2);
+  await rows(sql`ALTER TABLE users DROP CONSTRAINT stuck`);
+  expect(await Promise.all(people.map(signsIn))).toEqual([200, 403, 200]);
+  expect(await endDueSuspensions()).toBe(1);
 });

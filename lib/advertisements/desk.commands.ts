@@ -3,8 +3,9 @@ import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
 import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { purge } from "@/lib/server/cache";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
+import { inLine } from "@/lib/server/lines";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -12,7 +13,16 @@ import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { datesProblem } from "./desk.schema";
-import { adRoleOf, assertPlace, auditAd, lockAd, moveAd, type LockedAd } from "./lifecycle.rows";
+import {
+  adRoleOf,
+  assertPlace,
+  assertWithinPlan,
+  auditAd,
+  isPausedByAdmin,
+  lockAd,
+  moveAd,
+  type LockedAd,
+} from "./lifecycle.rows";
 import {
   deletableAdStatuses,
   editableAdStatuses,
@@ -42,7 +52,7 @@ export async function createAd({ viewer, input, headers }: Creation): Promise<st
   const { imageUrl, startsAt, endsAt, weight, ...rest } = input;
   const imageId = await findImage(viewer, imageUrl);
   const vendorId = viewer.role === "admin" ? null : viewer.vendorId;
-  const id = await transaction(async (tx) => {
+  const create = async (tx: Transaction) => {
     if (vendorId) await assertFewDrafts(tx, vendorId);
     if (vendorId) await assertNoRefusedWord(tx, { title: rest.title });
     const created = await tx.advertisement.create({
@@ -62,7 +72,8 @@ export async function createAd({ viewer, input, headers }: Creation): Promise<st
       select: { id: true },
     });
     return created.id;
-  });
+  };
+  const id = await inLine(`vendor ${vendorId}`, () => runStep("ad.create", create));
   log.info({ event: "ad_created", adId: id, userId: viewer.id });
   return id;
 }
@@ -139,6 +150,7 @@ async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChang
   const now = { ...ad, ...next };
   const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
   const role = adRoleOf(viewer);
+  if (isLive && role === "owner" && next.endsAt > ad.endsAt) await assertWithinPlan(tx, ad.vendorId);
   if (isLive && role === "owner" && isSeen(ad, next)) {
     await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
   } else if (isLive && isDated && !ad.suspended) await followDates(tx, now);
@@ -164,6 +176,9 @@ export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<v
     const asked: AdAction = isEarly ? "wait" : action;
     if ((action === "submit" || action === "resume") && ad.endsAt <= ad.now) {
       throw broken("endsAt", adDeskCopy.endPassed);
+    }
+    if (action === "resume" && adRoleOf(viewer) === "owner" && (await isPausedByAdmin(tx, id))) {
+      throw new AppError("conflict", adDeskCopy.pausedByAdmin);
     }
     if (action === "submit" && ad.vendorId) await assertNoRefusedWord(tx, { title: ad.title });
     if (action === "submit") await assertPlace(tx, ad.vendorId);

@@ -15,6 +15,7 @@ export const adDeskCopy = {
   notAllowed: "You can’t do that with this ad right now. Please reload the page.",
   suspended: "This vendor is suspended. The ad comes back when the suspension is lifted.",
   tooManyDrafts: "You have 50 ads that aren’t running. Delete one first.",
+  pausedByAdmin: "Our team paused this ad. Please contact us to bring it back.",
   notExtendable: "You can extend an ad only while it’s scheduled, running or paused.",
   ended: "This advertisement has ended. Create a new one.",
 } as const;

@@ -1,18 +1,23 @@
-import * as decide from "@/app/api/admin/advertisements/[id]/[action]/route";
 import * as queue from "@/app/api/admin/advertisements/route";
-import * as act from "@/app/api/advertisements/[id]/[action]/route";
 import * as one from "@/app/api/advertisements/[id]/route";
 import * as ads from "@/app/api/advertisements/route";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import type { Browser, Received } from "@/prisma/test/browser";
+import type { Browser } from "@/prisma/test/browser";
+import {
+  advertiser,
+  editAd,
+  judgeAd,
+  makeAd,
+  moveAd,
+  readAd,
+  type Advertiser,
+} from "@/prisma/test/advertising";
 import { tellDecided } from "@/prisma/test/decided";
-import type { Person } from "@/prisma/test/people";
 import { purgeNow } from "@/prisma/test/purge-now";
 import { newcomer } from "@/prisma/test/sign-in";
-import type { AdDetailDto, OwnAdDto } from "./desk.contract";
+import type { OwnAdDto } from "./desk.contract";
 import { listRunningAds } from "./queries";
 import { advertisementsTag } from "./rules";
 import { keepAdDates } from "./schedule.commands";
@@ -28,67 +33,21 @@ beforeEach(async () => {
   await purgeNow(advertisementsTag);
 });
 
-async function pictureOf({ id: ownerId }: Person): Promise<string> {
-  const { id, name } = await createImage();
-  await db.image.update({ where: { id }, data: { ownerId } });
-  return `/images/${name}-640.webp`;
-}
-
-type Seller = { person: Person; browser: Browser; form: Record<string, unknown> };
-
-async function seller(role: "vendor" | "admin" = "vendor"): Promise<Seller> {
-  const { person, browser } = await newcomer(role === "vendor" ? { vendorStatus: "approved" } : { role });
-  const form = {
-    title: "Spring sale",
-    imageUrl: await pictureOf(person),
-    linkUrl: "https://shop.example/sale",
-    position: "top",
-    startsAt: daysFromNow(-1).toISOString(),
-    endsAt: daysFromNow(10).toISOString(),
-  };
-  return { person, browser, form };
-}
-
-function make({ browser, form }: Seller, changes: object = {}): Promise<Received> {
-  return browser.post(ads.POST, "/api/advertisements", { body: { ...form, ...changes } });
-}
-
-function move(browser: Browser, id: unknown, action: string): Promise<Received> {
-  const params = { id: String(id), action };
-  return browser.post(act.POST, `/api/advertisements/${id}/${action}`, { params });
-}
-
-function judge(id: unknown, action: "approve" | "reject", body: object = {}): Promise<Received> {
-  const params = { id: String(id), action };
-  return admin.post(decide.POST, `/api/admin/advertisements/${id}/${action}`, { params, body });
-}
-
-async function read(browser: Browser, id: unknown): Promise<AdDetailDto> {
-  const params = { id: String(id) };
-  return (await browser.get(one.GET, `/api/advertisements/${id}`, { params })).body as unknown as AdDetailDto;
-}
-
-async function edit({ browser }: Pick<Seller, "browser">, id: unknown, changes: object): Promise<Received> {
-  const { updatedAt } = await read(browser, id);
-  const body = { updatedAt, ...changes };
-  return browser.patch(one.PATCH, `/api/advertisements/${id}`, { params: { id: String(id) }, body });
-}
-
-async function running(vendor: Seller, changes: object = {}): Promise<string> {
-  const { id } = (await make(vendor, changes)).body;
-  await move(vendor.browser, id, "submit");
-  await judge(id, "approve");
+async function running(vendor: Advertiser, changes: object = {}): Promise<string> {
+  const { id } = (await makeAd(vendor, changes)).body;
+  await moveAd(vendor.browser, id, "submit");
+  await judgeAd(admin, id, "approve");
   return String(id);
 }
 
 describe("an advertisement of a vendor", () => {
   test("goes from draft to review to the site, and stands there at once", async () => {
-    const vendor = await seller();
-    const { status, body } = await make(vendor);
+    const vendor = await advertiser();
+    const { status, body } = await makeAd(vendor);
     expect([status, body.status, body.clicks, body.days]).toEqual([201, "draft", 0, []]);
-    expect((await move(vendor.browser, body.id, "submit")).body.status).toBe("pending");
+    expect((await moveAd(vendor.browser, body.id, "submit")).body.status).toBe("pending");
     expect(await listRunningAds("top")).toEqual([]);
-    expect((await judge(body.id, "approve")).body.status).toBe("running");
+    expect((await judgeAd(admin, body.id, "approve")).body.status).toBe("running");
     expect(await listRunningAds("top")).toMatchObject([{ id: body.id, title: "Spring sale" }]);
     const where = { advertisementId: String(body.id) };
     const history = await db.advertisementEvent.findMany({ where, orderBy: { createdAt: "asc" } });
@@ -98,9 +57,9 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("waits for its day when that is to come, and ends on its last, by the task of the minute", async () => {
-    const vendor = await seller();
+    const vendor = await advertiser();
     const id = await running(vendor, { startsAt: daysFromNow(1).toISOString() });
-    expect((await read(vendor.browser, id)).status).toBe("scheduled");
+    expect((await readAd(vendor.browser, id)).status).toBe("scheduled");
     await keepAdDates();
     expect(await listRunningAds("top")).toEqual([]);
     await db.advertisement.update({ where: { id }, data: { startsAt: daysFromNow(-1) } });
@@ -108,60 +67,60 @@ describe("an advertisement of a vendor", () => {
     expect(await listRunningAds("top")).toMatchObject([{ id }]);
     await db.advertisement.update({ where: { id }, data: { endsAt: daysFromNow(-0.5) } });
     expect(await keepAdDates()).toBe(1);
-    expect((await read(vendor.browser, id)).status).toBe("ended");
+    expect((await readAd(vendor.browser, id)).status).toBe("ended");
     expect(await listRunningAds("top")).toEqual([]);
   });
 
   test("takes no owner, state or number from the body", async () => {
-    const [vendor, other] = [await seller(), await seller()];
+    const [vendor, other] = [await advertiser(), await advertiser()];
     const numbers = { impressions: 99, clicks: 9, weight: 100, version: 9 };
     const forged = { ...numbers, vendorId: other.person.vendorId, status: "running" };
-    const { id } = (await make(vendor, forged)).body;
-    await edit(vendor, id, forged);
+    const { id } = (await makeAd(vendor, forged)).body;
+    await editAd(vendor, id, forged);
     const row = await db.advertisement.findUniqueOrThrow({ where: { id: String(id) } });
     expect(row).toMatchObject({ vendorId: vendor.person.vendorId, status: "draft", weight: 1, version: 1 });
     expect([Number(row.impressions), Number(row.clicks)]).toEqual([0, 0]);
   });
 
   test("pauses, goes on and ends for good", async () => {
-    const vendor = await seller();
+    const vendor = await advertiser();
     const id = await running(vendor);
-    expect((await move(vendor.browser, id, "pause")).body.status).toBe("paused");
+    expect((await moveAd(vendor.browser, id, "pause")).body.status).toBe("paused");
     expect(await listRunningAds("top")).toEqual([]);
-    expect((await move(vendor.browser, id, "resume")).body.status).toBe("running");
-    expect((await move(vendor.browser, id, "end")).body.status).toBe("ended");
-    expect((await move(vendor.browser, id, "resume")).status).toBe(409);
+    expect((await moveAd(vendor.browser, id, "resume")).body.status).toBe("running");
+    expect((await moveAd(vendor.browser, id, "end")).body.status).toBe("ended");
+    expect((await moveAd(vendor.browser, id, "resume")).status).toBe(409);
   });
 
   test("is rejected with a reason only, corrected and sent in again", async () => {
-    const vendor = await seller();
-    const { id } = (await make(vendor)).body;
-    await move(vendor.browser, id, "submit");
+    const vendor = await advertiser();
+    const { id } = (await makeAd(vendor)).body;
+    await moveAd(vendor.browser, id, "submit");
     const fields = { reason: "Give a reason. The vendor will see it." };
-    expect((await judge(id, "reject")).body).toMatchObject({ fields });
-    await judge(id, "reject", { reason: "The picture cannot be read." });
-    expect(await read(vendor.browser, id)).toMatchObject({
+    expect((await judgeAd(admin, id, "reject")).body).toMatchObject({ fields });
+    await judgeAd(admin, id, "reject", { reason: "The picture cannot be read." });
+    expect(await readAd(vendor.browser, id)).toMatchObject({
       status: "rejected",
       decisionReason: "The picture cannot be read.",
     });
-    expect((await move(vendor.browser, id, "submit")).body).toMatchObject({
+    expect((await moveAd(vendor.browser, id, "submit")).body).toMatchObject({
       status: "pending",
       decisionReason: null,
     });
   });
 
   test("goes to review again when people would see a change, and not for its dates", async () => {
-    const vendor = await seller();
+    const vendor = await advertiser();
     const id = await running(vendor);
-    expect((await edit(vendor, id, { endsAt: daysFromNow(20).toISOString() })).body.status).toBe("running");
-    expect((await edit(vendor, id, { linkUrl: "https://shop.example/other" })).body.status).toBe("pending");
+    expect((await editAd(vendor, id, { endsAt: daysFromNow(20).toISOString() })).body.status).toBe("running");
+    expect((await editAd(vendor, id, { linkUrl: "https://shop.example/other" })).body.status).toBe("pending");
     expect(await listRunningAds("top")).toEqual([]);
   });
 
   test("keeps what is not sent", async () => {
-    const vendor = await seller();
-    const { id } = (await make(vendor)).body;
-    const before = await read(vendor.browser, id);
+    const vendor = await advertiser();
+    const { id } = (await makeAd(vendor)).body;
+    const before = await readAd(vendor.browser, id);
     const params = { id: String(id) };
     const patch = (body: object) =>
       vendor.browser.patch(one.PATCH, `/api/advertisements/${id}`, { params, body });
@@ -172,7 +131,7 @@ describe("an advertisement of a vendor", () => {
       title: "Summer sale",
       position: "bottom",
     });
-    const { updatedAt } = await read(vendor.browser, id);
+    const { updatedAt } = await readAd(vendor.browser, id);
     expect((await patch({})).body.updatedAt).toBe(updatedAt);
     expect((await patch({ title: "" })).body.fields).toEqual({ title: "Enter a title" });
     const early = await patch({ endsAt: daysFromNow(-2).toISOString() });
@@ -180,9 +139,9 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is weighed by an admin alone, who neither sends it to review nor stops its vendor's next save", async () => {
-    const vendor = await seller();
+    const vendor = await advertiser();
     const id = await running(vendor);
-    const { updatedAt } = await read(vendor.browser, id);
+    const { updatedAt } = await readAd(vendor.browser, id);
     const params = { id };
     const path = `/api/advertisements/${id}`;
     const weigh = (browser: Browser, weight: unknown) =>
@@ -190,20 +149,20 @@ describe("an advertisement of a vendor", () => {
     expect((await weigh(vendor.browser, 50)).body).toMatchObject({ weight: 1, status: "running" });
     expect((await weigh(admin, 50)).body).toMatchObject({ weight: 50, status: "running", updatedAt });
     for (const wrong of [0, 101, 1.5, "many", null]) expect((await weigh(admin, wrong)).status).toBe(422);
-    const later = await edit(vendor, id, { updatedAt, endsAt: daysFromNow(20).toISOString() });
+    const later = await editAd(vendor, id, { updatedAt, endsAt: daysFromNow(20).toISOString() });
     expect(later.body).toMatchObject({ weight: 50, status: "running" });
   });
 
   test("tells a second tab that it was changed meanwhile", async () => {
-    const vendor = await seller();
-    const { id, updatedAt } = (await make(vendor)).body;
-    expect((await edit(vendor, id, { title: "First" })).status).toBe(200);
-    expect((await edit(vendor, id, { title: "Second", updatedAt })).status).toBe(409);
-    expect((await read(vendor.browser, id)).title).toBe("First");
+    const vendor = await advertiser();
+    const { id, updatedAt } = (await makeAd(vendor)).body;
+    expect((await editAd(vendor, id, { title: "First" })).status).toBe(200);
+    expect((await editAd(vendor, id, { title: "Second", updatedAt })).status).toBe(409);
+    expect((await readAd(vendor.browser, id)).title).toBe("First");
   });
 
   test("is made once however often the button is pressed", async () => {
-    const vendor = await seller();
+    const vendor = await advertiser();
     const headers = { "idempotency-key": "press-1" };
     const press = () => vendor.browser.post(ads.POST, "/api/advertisements", { body: vendor.form, headers });
     const [first, second] = await Promise.all([press(), press()]);
@@ -223,23 +182,23 @@ describe("an advertisement of a vendor", () => {
     ["imageUrl", `/images/${"0".repeat(32)}-640.webp`],
     ["imageUrl", "https://elsewhere.example/x.png"],
   ])("is refused with a wrong %s %j, which is named", async (field, value) => {
-    const { status, body } = await make(await seller(), { [field]: value });
+    const { status, body } = await makeAd(await advertiser(), { [field]: value });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
     expect(await db.advertisement.count()).toBe(0);
   });
 
   test("may not be sent in when its end has passed", async () => {
-    const vendor = await seller();
-    const { id } = (await make(vendor)).body;
+    const vendor = await advertiser();
+    const { id } = (await makeAd(vendor)).body;
     await db.advertisement.update({ where: { id: String(id) }, data: { endsAt: daysFromNow(-0.5) } });
-    const { status, body } = await move(vendor.browser, id, "submit");
+    const { status, body } = await moveAd(vendor.browser, id, "submit");
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ["endsAt"]]);
   });
 
   test("takes a place of the plan, also when two are sent in at once", async () => {
-    const vendor = await seller();
-    const ids = [(await make(vendor)).body.id, (await make(vendor)).body.id];
-    const answers = await Promise.all(ids.map((id) => move(vendor.browser, id, "submit")));
+    const vendor = await advertiser();
+    const ids = [(await makeAd(vendor)).body.id, (await makeAd(vendor)).body.id];
+    const answers = await Promise.all(ids.map((id) => moveAd(vendor.browser, id, "submit")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.error).toBe(
       "Your plan allows 1 advertisement. Change your plan or close one first.",
@@ -248,40 +207,40 @@ describe("an advertisement of a vendor", () => {
   });
 
   test("is deleted unless it runs", async () => {
-    const vendor = await seller();
+    const vendor = await advertiser();
     const id = await running(vendor);
     const remove = () => vendor.browser.delete(one.DELETE, `/api/advertisements/${id}`, { params: { id } });
     expect((await remove()).status).toBe(409);
-    await move(vendor.browser, id, "end");
+    await moveAd(vendor.browser, id, "end");
     expect((await remove()).status).toBe(204);
     expect(await db.advertisement.count()).toBe(0);
   });
 
   test("is nobody else's: another vendor gets 404 and changes nothing", async () => {
-    const vendor = await seller();
-    const other = await seller();
-    const { id, updatedAt } = (await make(vendor)).body;
+    const vendor = await advertiser();
+    const other = await advertiser();
+    const { id, updatedAt } = (await makeAd(vendor)).body;
     const params = { id: String(id) };
     const path = `/api/advertisements/${id}`;
     const answers = await Promise.all([
       other.browser.get(one.GET, path, { params }),
       other.browser.patch(one.PATCH, path, { params, body: { ...other.form, updatedAt } }),
       other.browser.delete(one.DELETE, path, { params }),
-      move(other.browser, id, "submit"),
+      moveAd(other.browser, id, "submit"),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect((await read(vendor.browser, id)).status).toBe("draft");
+    expect((await readAd(vendor.browser, id)).status).toBe("draft");
     expect((await other.browser.get(ads.GET, "/api/advertisements")).body).toEqual([]);
   });
 });
 
 test("let an admin make the site's own, see all and find what waits longest first", async () => {
-  const own = await seller("admin");
-  const { id } = (await make(own, { weight: 90 })).body;
-  expect(await read(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });
-  const vendor = await seller();
-  const waiting = (await make(vendor)).body.id;
-  await move(vendor.browser, waiting, "submit");
+  const own = await advertiser("admin");
+  const { id } = (await makeAd(own, { weight: 90 })).body;
+  expect(await readAd(own.browser, id)).toMatchObject({ vendor: null, weight: 90 });
+  const vendor = await advertiser();
+  const waiting = (await makeAd(vendor)).body.id;
+  await moveAd(vendor.browser, waiting, "submit");
   const found = (await admin.get(queue.GET, "/api/admin/advertisements", { query: { status: "pending" } }))
     .body as unknown as OwnAdDto[];
   expect(found.map((ad) => [ad.id, ad.vendor?.id])).toEqual([[waiting, vendor.person.vendorId]]);
@@ -289,12 +248,12 @@ test("let an admin make the site's own, see all and find what waits longest firs
 });
 
 test("cannot be resumed while its vendor is suspended, and comes back with it", async () => {
-  const vendor = await seller();
+  const vendor = await advertiser();
   const id = await running(vendor);
   const where = { id: vendor.person.vendorId ?? "" };
   await db.vendor.update({ where, data: { status: "suspended", decisionReason: "Complaints" } });
-  expect((await move(vendor.browser, id, "resume")).status).toBe(403);
-  expect((await move(admin, id, "resume")).body.error).toMatch(/suspended/);
+  expect((await moveAd(vendor.browser, id, "resume")).status).toBe(403);
+  expect((await moveAd(admin, id, "resume")).body.error).toMatch(/suspended/);
   await db.vendor.update({ where, data: { status: "approved", decisionReason: null } });
-  expect((await read(vendor.browser, id)).status).toBe("running");
+  expect((await readAd(vendor.browser, id)).status).toBe("running");
 });

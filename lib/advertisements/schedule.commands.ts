@@ -5,7 +5,8 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { adDeskCopy } from "./desk.copy";
-import { lockAd } from "./lifecycle.rows";
+import { assertWithinPlan, lockAd } from "./lifecycle.rows";
+import { maxAdDays } from "./lifecycle.rules";
 import { advertisementsTag } from "./rules";
 
 type Moved = { started: number; ended: number };
@@ -51,6 +52,9 @@ export async function extendAd(tx: Transaction, { viewer, id, days }: Extension)
   const lasts = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
   if (!lasts || ad.suspended || ad.endsAt <= ad.now)
     throw new AppError("rule_broken", adDeskCopy.notExtendable);
+  const length = ad.endsAt.getTime() - ad.startsAt.getTime() + days * 86_400_000;
+  if (length > maxAdDays * 86_400_000) throw new AppError("rule_broken", adDeskCopy.tooLong);
+  await assertWithinPlan(tx, ad.vendorId);
   await tx.rows(sql`
     UPDATE advertisements SET ends_at = ends_at + make_interval(days => ${days}), updated_at = now()
     WHERE id = ${id}::uuid`);

@@ -2,7 +2,7 @@ import "server-only";
 import { writeJobNote } from "@/lib/messages/commands";
 import { withinLimit } from "@/lib/messages/limit.commands";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -102,7 +102,7 @@ export async function applyForJob(
   body: NewApplication,
 ): Promise<ApplicationDto> {
   const id = await withinLimit(viewer, () =>
-    transaction(async (tx) => {
+    runStep("job.apply", async (tx) => {
       const job = await lockPublicJob(tx, jobId);
       assertTakesApplications(job, viewer);
       return apply(tx, viewer, job, body);

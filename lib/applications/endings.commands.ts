@@ -3,6 +3,7 @@ import { undoSeconds } from "@/lib/audit/undo.rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { hrefs } from "@/lib/shared/hrefs";
 import { endedNotice, endTexts } from "./copy";
 import { notifyAbout } from "./notices.rows";
@@ -32,7 +33,7 @@ const ends = Object.keys(endTexts) as JobEnd[];
  * Applications that nobody decided on before their job ended; a line of the site in their history says that they were
  * notified of such an end. A rejection counts once it can't be taken back.
  */
-function readDue(tx: Transaction): Promise<Due[]> {
+function readDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT a.id::text AS id, a.status::text AS status, a.applicant_id::text AS "applicantId",
       j.title AS "jobTitle", w.kind AS "end"
@@ -48,11 +49,13 @@ function readDue(tx: Transaction): Promise<Due[]> {
       AND (e.action <> 'reject' OR e.created_at < now() - make_interval(secs => ${undoSeconds}::int))
       AND NOT EXISTS (SELECT 1 FROM job_application_events t WHERE t.application_id = a.id
         AND t.actor_id IS NULL AND t.from_status = t.to_status AND t.note = w.text)
-    ORDER BY a.id LIMIT ${batchSize}::int FOR UPDATE OF a SKIP LOCKED`);
+      AND a.id <> ALL(${skip}::uuid[])
+    ORDER BY a.id LIMIT ${limit}::int FOR UPDATE OF a SKIP LOCKED`);
 }
 
-async function notifyBatch(tx: Transaction): Promise<number> {
-  const due = await readDue(tx);
+async function notifyBatch(tx: Transaction, portion: Portion): Promise<void> {
+  const due = await readDue(tx, portion);
+  portion.take(due.map(({ id }) => id));
   for (const { id, status, applicantId, jobTitle, end } of due) {
     const notice = endedNotice({ jobTitle, path: hrefs.myApplications(), end });
     await tx.jobApplicationEvent.create({
@@ -61,17 +64,13 @@ async function notifyBatch(tx: Transaction): Promise<number> {
     });
     await notifyAbout(tx, notice, { userId: applicantId, dedupeKey: `application-ended:${id}:${end}` });
   }
-  return due.length;
 }
 
 /** Notifies those whose application is still undecided when its job ends, once of each kind of end. */
 export async function watchEndings(): Promise<void> {
-  let total = 0;
-  for (;;) {
-    const done = await transaction(notifyBatch, { slow: true });
-    total += done;
-    if (done < batchSize) break;
-  }
+  const total = await workThrough("applicant_not_notified", batchSize, (portion) =>
+    transaction((tx) => notifyBatch(tx, portion), { slow: true }),
+  );
   if (total === 0) return;
   log.info({ event: "applicants_notified", total });
   await wakeMail();

@@ -8,25 +8,47 @@ import { dropHeld } from "@/lib/notifications/held.rows";
 import { recordAudit } from "./rows";
 import type { UndoInput } from "./undo.contract";
 import { undoCopy } from "./undo.copy";
-import { isUntouched, lockThing, readRows, restoreRows, writeUndoEvent, type Rows } from "./undo.rows";
+import {
+  isApproval,
+  isInUse,
+  isUntouched,
+  lockThing,
+  readRows,
+  restoreRows,
+  writeUndoEvent,
+  type Rows,
+} from "./undo.rows";
 
-type Decided = { id: string; summary: string; before: Rows; after: Rows; tags: string[]; isDue: boolean };
+type Decided = {
+  id: string;
+  summary: string;
+  before: Rows;
+  after: Rows;
+  tags: string[];
+  createdAt: Date;
+  isDue: boolean;
+};
 
 /**
  * Takes back the admin's own last decision on a thing: it is what and where it was, and nobody is told. 409 once its
- * notices have begun, and where the thing has changed since.
+ * notices have begun, where the thing has changed since, and where somebody has used what it put online.
  */
 export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, headers: Headers): Promise<void> {
   await transaction(async (tx) => {
     await lockThing(tx, kind, id);
     const [decided] = await tx.rows<Decided>(sql`
-      SELECT id::text AS id, summary, before, after, tags, due_at <= now() AS "isDue" FROM undos
+      SELECT id::text AS id, summary, before, after, tags, created_at AS "createdAt",
+        due_at <= now() AS "isDue" FROM undos
       WHERE subject_type = ${kind} AND subject_id = ${id}::uuid AND actor_id = ${admin.id}::uuid AND undone_at IS NULL
       ORDER BY created_at DESC LIMIT 1 FOR UPDATE`);
     if (!decided || decided.isDue) throw new AppError("conflict", undoCopy.tooLate);
     const { before, after } = decided;
     if (!isUntouched(kind, { before, after, now: await readRows(tx, kind, id) })) {
       throw new AppError("conflict", undoCopy.moved);
+    }
+    const { createdAt: since } = decided;
+    if (isApproval(decided) && (await isInUse(tx, kind, { id, since }))) {
+      throw new AppError("conflict", undoCopy.used);
     }
     await recordAudit(tx, {
       actor: admin,

@@ -1,4 +1,5 @@
 export const undoCopy = {
   tooLate: "It’s too late to undo this. They’ve been notified.",
   moved: "This has changed since your decision, so it can’t be undone.",
+  used: "Someone already wrote about this, saved it, or made an offer, so the approval can’t be undone. You can still remove it.",
 } as const;

@@ -66,6 +66,42 @@ export function isUntouched(
   });
 }
 
+/** States in which other people find a thing, and that of an edit which is live. */
+const publicStates = new Set(["approved", "open", "published", "scheduled", "running"]);
+
+/** Whether a decision put something online. */
+export function isApproval({ before, after }: { before: Rows; after: Rows }): boolean {
+  return Object.entries(after).some(([table, rows]) => {
+    const former = byKey(before[table]!);
+    return rows.some((row) => {
+      const status = String(row.status);
+      return publicStates.has(status) && former.get(keyOf(row))?.status !== status;
+    });
+  });
+}
+
+/** What other people do with a thing that is online, after a moment. */
+const uses: Partial<Record<UndoKind, (id: Sql, since: Date) => Sql>> = {
+  listing: (id, since) => sql`
+    SELECT 1 FROM favorites WHERE listing_id = ${id} AND created_at >= ${since}
+    UNION ALL SELECT 1 FROM conversations c JOIN messages m ON m.conversation_id = c.id
+      WHERE c.listing_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL
+    UNION ALL SELECT 1 FROM offers WHERE listing_id = ${id} AND created_at >= ${since}`,
+  job: (id, since) => sql`
+    SELECT 1 FROM job_applications WHERE job_id = ${id} AND created_at >= ${since}
+    UNION ALL SELECT 1 FROM conversations c JOIN messages m ON m.conversation_id = c.id
+      WHERE c.job_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL`,
+  vendor: (id, since) => sql`
+    SELECT 1 FROM conversations c JOIN messages m ON m.conversation_id = c.id
+    WHERE c.vendor_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL`,
+};
+
+/** Whether somebody wrote about a thing, saved it, offered for it, or applied for it since a moment. */
+export async function isInUse(tx: Transaction, kind: UndoKind, { id, since }: { id: string; since: Date }) {
+  const use = uses[kind]?.(sql`${id}::uuid`, since);
+  return use ? (await tx.rows(sql`SELECT 1 FROM (${use}) used LIMIT 1`)).length > 0 : false;
+}
+
 /** Puts rows back to what they were; what has a version gets a new one. */
 export async function restoreRows(
   tx: Transaction,
@@ -145,9 +181,12 @@ async function finish(tx: Transaction, begun: Begun[]): Promise<void> {
  */
 export async function beginUndoable(tx: Transaction, begin: Begin): Promise<void> {
   const undoId = randomUUID();
-  const dueAt = new Date(Date.now() + undoSeconds * 1000);
+  const [clock] = await tx.rows<{ dueAt: Date }>(
+    sql`SELECT now() + make_interval(secs => ${undoSeconds}) AS "dueAt"`,
+  );
+  const { dueAt } = clock!;
   const before = await readRows(tx, begin.kind, begin.id);
-  holdNotices(tx, { undoId, dueAt });
+  holdNotices(tx, { undoId, dueAt, seconds: undoSeconds });
   beforeCommit(tx, finish, { ...begin, undoId, dueAt, before });
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { uploadCopy } from "@/lib/images/upload.copy";
 import { maxImagePixels, sizeFault, sniffImage, uploadLimit } from "@/lib/images/upload.rules";
-import { transaction } from "@/lib/server/db";
+import { runStep } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { ReceivedFile } from "@/lib/server/multipart";
 import { consume } from "@/lib/server/rate-limit";
@@ -79,7 +79,9 @@ export async function storeDocument(userId: string, file: ReceivedFile): Promise
     sha256,
   };
   try {
-    const { id } = await transaction((tx) => tx.document.create({ data, select: { id: true } }));
+    const { id } = await runStep("document.store", (tx) =>
+      tx.document.create({ data, select: { id: true } }),
+    );
     return { id, name: originalName, kind, bytes: bytes.byteLength, width, height };
   } catch (error) {
     await storage.remove("documents", stored).catch((lost: unknown) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { rows, sql, transaction } from "@/lib/server/db";
+import { rows, runStep, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { outside } from "@/lib/server/outside";
 import { consume } from "@/lib/server/rate-limit";
@@ -106,7 +106,7 @@ type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size
 async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<string> {
   const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
-  const [image] = await transaction((tx) =>
+  const [image] = await runStep("image.store", (tx) =>
     tx.rows<{ id: string }>(sql`
       WITH image AS (
         INSERT INTO images (id, name, width, height, blur_data_url, fingerprint, bytes, owner_id, created_at)

@@ -3,7 +3,7 @@ import { findPlace } from "@/lib/places/queries";
 import { searchCopy } from "@/lib/searches/copy";
 import { countKept } from "@/lib/searches/rows";
 import { maxSavedSearches } from "@/lib/searches/rules";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { jobFilterChips, jobQuery } from "./address.rules";
 import type { JobSearchChanges, JobSearchDto, NewJobSearch } from "./searches.contract";
@@ -30,7 +30,7 @@ export async function saveJobSearch(
   );
   const words = chips.length > 0 ? chips.join(" · ") : "All jobs";
   const name = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, maxName);
-  return transaction(async (tx) => {
+  return runStep("job-search.create", async (tx) => {
     const count = await countKept(tx, userId);
     const existing = await tx.jobSearch.findUnique({ where: { userId_query: { userId, query } } });
     if (existing && !existing.deletedAt) return readOwn(tx, userId, existing.id);

@@ -3,6 +3,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workOnEach } from "@/lib/server/portions";
 import { dealCopy } from "./deal.copy";
 import { closeDeal, tellOfDeal } from "./deal.rows";
 import { askAfterDays } from "./deal.rules";
@@ -80,7 +81,11 @@ export async function settleDeals(listingId?: string): Promise<void> {
     FROM offers o JOIN listings l ON l.id = o.listing_id
     WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
     ORDER BY o.decided_at LIMIT ${batchSize}::int`);
-  for (const offer of due) await transaction((tx) => settle(tx, offer));
+  await workOnEach(
+    "deal_not_settled",
+    due.map((offer) => ({ ...offer, id: offer.offerId })),
+    (offer) => transaction((tx) => settle(tx, offer)),
+  );
   if (due.length === 0) return;
   await wakeMail();
   log.info({ event: "deals_settled", total: due.length });

@@ -1,12 +1,9 @@
 import * as complete from "@/app/api/conversations/[id]/complete/route";
 import * as deal from "@/app/api/conversations/[id]/deal/route";
 import * as offers from "@/app/api/conversations/[id]/offers/route";
-import * as viewings from "@/app/api/conversations/[id]/viewings/route";
 import * as desk from "@/app/api/listings/[id]/[action]/route";
 import * as reviews from "@/app/api/listings/[id]/reviews/route";
 import * as step from "@/app/api/offers/[id]/[action]/route";
-import * as viewingsStep from "@/app/api/viewings/[id]/[action]/route";
-import * as calendar from "@/app/api/viewings/[id]/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
@@ -118,7 +115,11 @@ describe("closing", () => {
       const { customer, vendor, listingId, id } = people;
       await agree(customer, vendor, id);
       const stranger = await somebody();
-      expect(await decide(stranger, id, "call_off")).not.toBe(200);
+      const offerId = (await show(customer, id)).offer?.id ?? "";
+      const params = { id: offerId, action: "call_off" };
+      const path = `/api/offers/${offerId}/call_off`;
+      expect((await stranger.post(step.POST, path, { params, body: {} })).status).toBe(404);
+      expect((await listing(listingId)).status).toBe("reserved");
       expect(await decide(people[who], id, "call_off")).toBe(200);
       expect((await listing(listingId)).status).toBe("approved");
       expect(await decide(people[who], id, "call_off")).toBe(409);
@@ -185,115 +186,5 @@ describe("closing", () => {
     }
     expect((await act(complete.POST, customer, id)).body).toMatchObject({ asked: false, canComplete: false });
     expect((await listing(listingId)).status).toBe("sold");
-  });
-});
-
-describe("viewings", () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-  function ask(browser: Browser, id: string, startsAt: string, note = "") {
-    const path = `/api/conversations/${id}/viewings`;
-    return browser.post(viewings.POST, path, { params: { id }, body: { startsAt, note } });
-  }
-
-  function act(browser: Browser, id: string, action: string, body: object = {}) {
-    return browser.post(viewingsStep.POST, `/api/viewings/${id}/${action}`, { params: { id, action }, body });
-  }
-
-  function readCalendar(browser: Browser, id: string) {
-    const file = `${id}.ics`;
-    return browser.get(calendar.GET, `/api/viewings/${file}`, { params: { id: file } });
-  }
-
-  async function show(browser: Browser, id: string): Promise<DealDto["viewing"]> {
-    const { body } = await browser.get(deal.GET, `/api/conversations/${id}/deal`, { params: { id } });
-    return (body as unknown as DealDto).viewing;
-  }
-
-  /** A customer who has asked about a home. */
-  async function talkOfHome() {
-    const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
-    const { id: listingId } = await createListing({
-      vendorId: vendor.vendorId,
-      category: "realestate",
-      propertyType: "condo",
-      listingType: "sale",
-      state: "TX",
-      title: "Condo, two rooms; bright",
-    });
-    const id = String((await start(customer, { listingId })).body.id);
-    return { customer, vendor, id };
-  }
-
-  test("a viewing is asked for, moved, accepted and done, and both have it in their calendars", async () => {
-    const { customer, vendor, id } = await talkOfHome();
-    const at = inDays(3);
-    expect((await ask(vendor, id, at)).status).toBe(409);
-    expect((await ask(customer, id, at, "Two people")).body).toMatchObject({
-      viewing: { mine: true, startsAt: at, status: "requested", note: "Two people", actions: ["decline"] },
-      canRequestViewing: false,
-    });
-    expect((await ask(customer, id, at)).status).toBe(409);
-    const viewing = await show(vendor, id);
-    expect(viewing?.actions).toEqual(["confirm", "reschedule", "decline"]);
-    const of = viewing?.id ?? "";
-    expect((await act(customer, of, "confirm")).status).toBe(409);
-    expect((await act(vendor, of, "reschedule")).status).toBe(422);
-    const later = inDays(4);
-    expect((await act(vendor, of, "reschedule", { startsAt: later })).body).toMatchObject({
-      viewing: { startsAt: later, status: "rescheduled" },
-    });
-    expect((await act(customer, of, "accept")).body).toMatchObject({ viewing: { status: "confirmed" } });
-    for (const side of [customer, vendor]) {
-      const { status, headers, body } = await readCalendar(side, of);
-      expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
-      expect(body.text).toContain("SUMMARY:Viewing: Condo\\, two rooms\\; bright\r\n");
-      expect(body.text).toContain(`DTSTART:${later.replace(/[-:]|\.\d{3}/g, "")}\r\n`);
-      expect(body.text).toContain("STATUS:CONFIRMED\r\n");
-    }
-    expect((await act(vendor, of, "done")).status).toBe(409);
-    await db.viewing.update({ where: { id: of }, data: { startsAt: new Date(Date.now() - 60_000) } });
-    expect((await show(vendor, id))?.actions).toEqual(["decline", "done", "no_show"]);
-    expect((await act(vendor, of, "done")).body).toMatchObject({ viewing: { status: "done", actions: [] } });
-    expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);
-  });
-
-  test("a viewing has the time zone of the home in the thread and in the calendar", async () => {
-    const { customer, vendor, id } = await talkOfHome();
-    await rows(sql`UPDATE listings SET city = 'El Paso', location = 'El Paso, TX'
-      WHERE id = (SELECT listing_id FROM conversations WHERE id = ${id}::uuid)`);
-    const day = inDays(3).slice(0, 10);
-    expect((await ask(customer, id, `${day}T19:00:00Z`)).body).toMatchObject({ timeZone: "America/Denver" });
-    const last = { where: { conversationId: id }, orderBy: { createdAt: "desc" } } as const;
-    const message = await db.message.findFirst(last);
-    expect(message?.text).toMatch(/ at 1[23]?:00 PM M[SD]T\.$/);
-    const { body } = await readCalendar(vendor, (await show(vendor, id))?.id ?? "");
-    expect(body.text).toMatch(/DESCRIPTION:.* M[SD]T\\, local time at the/);
-  });
-
-  test("a viewing is of a home, in the future, and nobody else's", async () => {
-    const { customer, vendor, id } = await talkOfHome();
-    for (const startsAt of [inDays(-1), inDays(200), "tomorrow", ""]) {
-      expect((await ask(customer, id, startsAt)).status).toBe(422);
-    }
-    const shop = String((await start(customer, { vendorId: vendor.vendorId })).body.id);
-    expect((await ask(customer, shop, inDays(2))).status).toBe(409);
-    await ask(customer, id, inDays(2));
-    const of = (await show(customer, id))?.id ?? "";
-    const stranger = await somebody();
-    expect((await ask(stranger, id, inDays(2))).status).toBe(404);
-    expect((await act(stranger, of, "decline")).status).toBe(404);
-    expect((await readCalendar(stranger, of)).status).toBe(404);
-    expect((await act(customer, of, "decline")).body).toMatchObject({
-      viewing: { status: "declined" },
-      canRequestViewing: true,
-    });
-    const answers = await Promise.all([ask(customer, id, inDays(5)), ask(customer, id, inDays(6))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    // One whose time has passed keeps nobody from asking for another.
-    const past = { startsAt: new Date(Date.now() - 60_000) };
-    await db.viewing.updateMany({ where: { conversationId: id }, data: past });
-    expect((await show(customer, id))?.actions).toEqual(["decline"]);
-    expect((await ask(customer, id, inDays(7))).status).toBe(201);
   });
 });

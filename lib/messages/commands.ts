@@ -2,7 +2,7 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { settleNotices, settleSubjects } from "@/lib/notifications/notify.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { holdPerson } from "@/lib/users/holding.rows";
@@ -60,7 +60,7 @@ export async function startConversation(viewer: Viewer, asked: NewConversation):
     if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
     return conversationId;
   };
-  const id = await withinLimit(viewer, () => transaction(start), { messages });
+  const id = await withinLimit(viewer, () => runStep("conversation.start", start), { messages });
   await wakeMail();
   return getConversation(viewer, id);
 }
@@ -78,7 +78,7 @@ export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, tex
 /** Sends a message; not_found in another's conversation, forbidden where nothing may be sent, too_many past the limit. */
 export async function sendMessage(viewer: Viewer, id: string, message: NewMessage): Promise<MessageDto> {
   const sent = await withinLimit(viewer, () =>
-    transaction(async (tx) => {
+    runStep("message.send", async (tx) => {
       const conversation = await lockConversation(tx, viewer.id, id);
       const messageId = await writeMessage(tx, { conversation, sender: viewer, message });
       const [row] = await tx.rows<MessageRow>(sql`

@@ -21,6 +21,8 @@ export const messageCopy = {
   unknownQuickReply: "This quick reply doesn’t exist.",
   nameIt: "Name your quick reply",
   titleTooLong: "At most 80 characters",
+  quickReplyChanged:
+    "You changed this quick reply in another tab or on another device. Please check it again.",
   tooManyQuickReplies: "You have 20 quick replies. Delete one first.",
   sentFiles: (count: number) => (count === 1 ? "Sent a file" : `Sent ${count} files`),
   notice: (name: string) => `New message from ${name}`,

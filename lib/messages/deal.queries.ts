@@ -2,6 +2,7 @@ import "server-only";
 import { publicStatuses, type Category, type ListingStatus } from "@/lib/listings/rules";
 import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
 import { rows, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
@@ -48,6 +49,7 @@ type Row = {
     status: ViewingStatus;
     begun: boolean;
   } | null;
+  earlier: NonNullable<Row["viewing"]>[];
 };
 
 function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable<DealDto["offer"]> {
@@ -84,6 +86,7 @@ function toDeal({
   spot,
   offer: lastOffer,
   viewing: lastViewing,
+  earlier,
 }: Row): DealDto {
   // After a deal that is completed the next one begins with the next offer.
   const settledAt = lastOffer?.settledAt ? new Date(lastOffer.settledAt) : null;
@@ -95,6 +98,7 @@ function toDeal({
   return {
     offer,
     viewing,
+    earlierViewings: earlier.map((one) => toViewing(one, { side, listingStatus })),
     canOffer:
       category !== null &&
       mayOffer({
@@ -120,6 +124,10 @@ function toDeal({
   };
 }
 
+const viewingOf = (me: Sql) => sql`
+  json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
+    'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())`;
+
 /** What a conversation has come to so far; not_found for another's. */
 export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
   const me = sql`${viewer.id}::uuid`;
@@ -135,9 +143,12 @@ export async function getDeal(viewer: Viewer, conversationId: string): Promise<D
           'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
           'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL, 'settledAt', o.settled_at)
         FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
-      (SELECT json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
-          'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())
-        FROM viewings w WHERE w.conversation_id = c.id ORDER BY w.created_at DESC, w.id DESC LIMIT 1) AS viewing
+      (SELECT ${viewingOf(me)} FROM viewings w WHERE w.conversation_id = c.id
+        ORDER BY w.created_at DESC, w.id DESC LIMIT 1) AS viewing,
+      (SELECT coalesce(json_agg(${viewingOf(me)} ORDER BY w.starts_at), '[]') FROM viewings w
+        WHERE w.conversation_id = c.id AND c.owner_id = ${me} AND w.status = 'confirmed' AND w.starts_at <= now()
+          AND w.id <> (SELECT last.id FROM viewings last WHERE last.conversation_id = c.id
+            ORDER BY last.created_at DESC, last.id DESC LIMIT 1)) AS earlier
     FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id
     WHERE c.id = ${conversationId}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
   if (!row) throw new AppError("not_found", messageCopy.unknownConversation);

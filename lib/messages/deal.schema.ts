@@ -41,6 +41,8 @@ export const viewingSchema = z.object({
 export const dealSchema = z.object({
   offer: offerSchema.nullable(),
   viewing: viewingSchema.nullable(),
+  /** Confirmed ones before it that the owner has not yet said the outcome of; empty for the other side. */
+  earlierViewings: z.array(viewingSchema),
   /** Whether the viewer may offer a price now: a first one, or another one than the other side's. */
   canOffer: z.boolean(),
   /** Pieces that are left; 1 of what there is only one of. */

@@ -180,7 +180,7 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
     UPDATE offers SET created_at = now() - interval '73 hours', expires_at = now() - interval '1 hour'
     WHERE conversation_id = ${id}::uuid`);
   const ending = endOffers();
-  await untilWaiting(2).catch(() => undefined);
+  await untilWaiting(2);
   release();
   await Promise.all([holding, ending]);
   expect((await accepting).status).toBe(200);

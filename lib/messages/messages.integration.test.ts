@@ -220,7 +220,21 @@ describe("quick replies", () => {
     expect((await other.patch(one.PATCH, `/api/quick-replies/${id}`, change)).status).toBe(404);
     expect((await other.delete(one.DELETE, `/api/quick-replies/${id}`, { params: { id } })).status).toBe(404);
     const { body: changed } = await browser.patch(one.PATCH, `/api/quick-replies/${id}`, change);
-    expect(changed).toEqual({ id, title: "Yes!", text: "It is." });
+    expect(changed).toEqual({ id, title: "Yes!", text: "It is.", updatedAt: expect.any(String) });
+    const stale = { ...change.body, updatedAt: first.updatedAt };
+    const lost = await browser.patch(one.PATCH, `/api/quick-replies/${id}`, { params: { id }, body: stale });
+    expect([lost.status, lost.body.error]).toEqual([
+      409,
+      "You changed this quick reply in another tab or on another device. Please check it again.",
+    ]);
+    for (const [tag, status] of [
+      [first.updatedAt, 409],
+      [changed.updatedAt, 200],
+    ]) {
+      const headers = { "if-match": `"${String(tag)}"` };
+      const answer = await browser.patch(one.PATCH, `/api/quick-replies/${id}`, { ...change, headers });
+      expect(answer.status).toBe(status);
+    }
     expect((await browser.delete(one.DELETE, `/api/quick-replies/${id}`, { params: { id } })).status).toBe(
       204,
     );

@@ -1,7 +1,7 @@
 import "server-only";
 import { handOverItem } from "@/lib/listings/desk/dealing.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
@@ -76,7 +76,7 @@ export async function writeOffer(
 
 /** Offers a price for 72 hours, or counters the open offer of the other side; conflict where none can be made. */
 export async function makeOffer(viewer: Viewer, id: string, offer: NewOffer): Promise<DealDto> {
-  await withinLimit(viewer, () => transaction((tx) => writeOffer(tx, viewer, id, offer)));
+  await withinLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
   await wakeMail();
   return getDeal(viewer, id);
 }
@@ -112,9 +112,13 @@ export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction
   if (!found) throw new AppError("not_found", dealCopy.unknownOffer);
   const { thread, listingId } = found;
   await settleDeals(listingId);
-  await withinLimit(viewer, () => transaction((tx) => decide(tx, viewer, { id, action, thread })), {
-    always: isEnding(action),
-  });
+  await withinLimit(
+    viewer,
+    () => runStep(`offer.${action}`, (tx) => decide(tx, viewer, { id, action, thread })),
+    {
+      always: isEnding(action),
+    },
+  );
   await wakeMail();
   return getDeal(viewer, thread);
 }
@@ -125,7 +129,7 @@ export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto>
     SELECT listing_id AS "listingId" FROM conversations
     WHERE id = ${id}::uuid AND ${viewer.id}::uuid IN (starter_id, owner_id)`);
   if (found?.listingId) await settleDeals(found.listingId);
-  await transaction(async (tx) => {
+  await runStep("deal.complete", async (tx) => {
     const talk = await lockTalk(tx, viewer.id, id);
     const offer = await lastOffer(tx, id);
     const may = talk.side === "owner" || offer?.asked === true;

@@ -1,14 +1,16 @@
 import "server-only";
-import { rows, sql, transaction } from "@/lib/server/db";
+import { rows, runStep, sql, transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import { AppError } from "@/lib/shared/app-error";
 import { holdPerson } from "@/lib/users/holding.rows";
 import { messageCopy } from "./copy";
-import type { NewQuickReply, QuickReplyDto } from "./quick-replies.contract";
+import type { NewQuickReply, QuickReplyChange, QuickReplyDto } from "./quick-replies.contract";
+import { toQuickReply, type QuickReplyRow } from "./quick-replies.rows";
 import { maxQuickReplies } from "./rules";
 
 /** Keeps a ready-made message behind the others; rule_broken when there are 20. */
 export async function createQuickReply(userId: string, reply: NewQuickReply): Promise<QuickReplyDto> {
-  return transaction(async (tx) => {
+  return runStep("quick-reply.create", async (tx) => {
     await holdPerson(tx, userId);
     const [kept] = await tx.rows<{ count: number; next: number }>(sql`
       SELECT count(*)::int AS count, coalesce(max(position) + 1, 0)::int AS next
@@ -16,24 +18,30 @@ export async function createQuickReply(userId: string, reply: NewQuickReply): Pr
     if ((kept?.count ?? 0) >= maxQuickReplies) {
       throw new AppError("rule_broken", messageCopy.tooManyQuickReplies);
     }
-    return tx.quickReply.create({
+    const created = await tx.quickReply.create({
       data: { ...reply, userId, position: kept?.next ?? 0 },
-      select: { id: true, title: true, text: true },
+      select: { id: true, title: true, text: true, updatedAt: true },
     });
+    return toQuickReply(created);
   });
 }
 
-/** Changes a person's own ready-made message; not_found for another's. */
-export async function updateQuickReply(
-  userId: string,
-  id: string,
-  { title, text }: NewQuickReply,
-): Promise<QuickReplyDto> {
-  const [changed] = await rows<QuickReplyDto>(sql`
-    UPDATE quick_replies SET title = ${title}, text = ${text}
-    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid RETURNING id, title, text`);
-  if (!changed) throw new AppError("not_found", messageCopy.unknownQuickReply);
-  return changed;
+type Change = { userId: string; id: string; body: QuickReplyChange; headers: Headers };
+
+/** Changes a person's own ready-made message; not_found for another's, 409 when it was changed meanwhile. */
+export async function updateQuickReply({ userId, id, body, headers }: Change): Promise<QuickReplyDto> {
+  const { title, text } = body;
+  return transaction(async (tx) => {
+    const [stored] = await tx.rows<{ updatedAt: Date }>(sql`
+      SELECT updated_at AS "updatedAt" FROM quick_replies
+      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`);
+    if (!stored) throw new AppError("not_found", messageCopy.unknownQuickReply);
+    assertFresh({ headers, body, stored, copy: { changedMeanwhile: messageCopy.quickReplyChanged } });
+    const [changed] = await tx.rows<QuickReplyRow>(sql`
+      UPDATE quick_replies SET title = ${title}, text = ${text}, updated_at = now()
+      WHERE id = ${id}::uuid RETURNING id, title, text, updated_at AS "updatedAt"`);
+    return toQuickReply(changed!);
+  });
 }
 
 export async function deleteQuickReply(userId: string, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./quick-replies.schema";
 
 export type QuickReplyDto = z.output<typeof schema.quickReplySchema>;
+export type QuickReplyChange = z.output<typeof schema.quickReplyChangeSchema>;
 export type NewQuickReply = z.output<typeof schema.newQuickReplySchema>;
 
 export const listQuickReplies = endpoint({
@@ -31,9 +32,10 @@ export const updateQuickReply = endpoint({
   path: "/api/quick-replies/{id}",
   summary: "Change a quick reply",
   access: "member",
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./quick-replies.schema");
-    return { params: s.quickReplyParamsSchema, body: s.newQuickReplySchema, response: s.quickReplySchema };
+    return { params: s.quickReplyParamsSchema, body: s.quickReplyChangeSchema, response: s.quickReplySchema };
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { messageCopy } from "./copy";
 import { maxMessageLength } from "./rules";
 
@@ -13,5 +14,13 @@ export const newQuickReplySchema = z.object({
     .max(maxMessageLength, messageCopy.tooLong),
 });
 
-export const quickReplySchema = z.object({ id: z.uuid(), title: z.string(), text: z.string() });
+/** With `updatedAt` a change that was made elsewhere meanwhile is not lost. */
+export const quickReplyChangeSchema = newQuickReplySchema.extend({ updatedAt: moment().optional() });
+
+export const quickReplySchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  updatedAt: z.iso.datetime(),
+});
 export const quickReplyListSchema = z.array(quickReplySchema);

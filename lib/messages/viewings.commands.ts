@@ -1,6 +1,6 @@
 import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
-import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
@@ -23,12 +23,24 @@ import { withinLimit } from "./limit.commands";
 import { viewingZone } from "./viewing-zone.rows";
 
 type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
+type Booked = Pick<Planned, "id" | "startsAt">;
 
-async function lastViewing(tx: Transaction, thread: string): Promise<Planned | undefined> {
-  const [viewing] = await tx.rows<Planned>(sql`
+/** Of a conversation that is locked, the newest first. */
+function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
+  return tx.rows<Planned>(sql`
     SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
-    WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC LIMIT 1`);
-  return viewing;
+    WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
+}
+
+/** Conflict where somebody else's viewing of a listing is confirmed for a part of the same time. */
+async function assertFreeTime(tx: Transaction, listingId: string, { id, startsAt }: Booked): Promise<void> {
+  await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR NO KEY UPDATE`);
+  const [taken] = await tx.rows(sql`
+    SELECT 1 FROM viewings
+    WHERE listing_id = ${listingId}::uuid AND status = 'confirmed' AND id <> ${id}::uuid
+      AND starts_at < ${startsAt}::timestamptz + make_interval(mins => ${viewingMinutes}::int)
+      AND starts_at + make_interval(mins => duration_minutes) > ${startsAt}::timestamptz LIMIT 1`);
+  if (taken) throw new AppError("conflict", dealCopy.timeTaken);
 }
 
 /** A time that can be met; rule_broken for one that has passed or is too far away. */
@@ -61,8 +73,8 @@ export async function writeViewing(
     throw new AppError("conflict", dealCopy.homesOnly);
   }
   if (listing.status !== "approved") throw new AppError("conflict", dealCopy.gone);
-  const before = await lastViewing(tx, thread);
-  if (before && isViewingPlanned(before)) throw new AppError("conflict", dealCopy.oneViewing);
+  const before = await readViewings(tx, thread);
+  if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
   const startsAt = readTime(asked.startsAt, at);
   const { note } = asked;
   const { id } = await tx.viewing.create({
@@ -83,7 +95,9 @@ export async function writeViewing(
 
 /** Asks to view a property at a time; conflict while another viewing is planned. */
 export async function requestViewing(viewer: Viewer, thread: string, asked: NewViewing): Promise<DealDto> {
-  await withinLimit(viewer, () => transaction((tx) => writeViewing(tx, viewer, thread, asked)));
+  await withinLimit(viewer, () =>
+    runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, asked)),
+  );
   await wakeMail();
   return getDeal(viewer, thread);
 }
@@ -93,9 +107,12 @@ type Step = { id: string; action: ViewingAction; thread: string; startsAt: strin
 async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const { id, action, thread } = step;
   const talk = await lockTalk(tx, viewer.id, thread);
-  const viewing = await lastViewing(tx, thread);
+  const viewings = await readViewings(tx, thread);
+  const viewing = viewings.find((one) => one.id === id);
   const to = viewing && nextState(viewingSteps, { status: viewing.status, action, actor: talk.side });
-  if (viewing?.id !== id || !to) throw new AppError("conflict", dealCopy.notNow);
+  // An earlier one can be ended, and does not come back beside the last.
+  const isOver = id !== viewings[0]?.id && !isEnding(action);
+  if (!viewing || !to || isOver) throw new AppError("conflict", dealCopy.notNow);
   if (!isEnding(action) && !mayView(talk.listing?.status ?? null)) {
     throw new AppError("conflict", dealCopy.gone);
   }
@@ -105,6 +122,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   if ((action === "confirm" || action === "accept") && viewing.begun) {
     throw new AppError("conflict", dealCopy.timePassed);
   }
+  if (talk.listing && !isEnding(action)) await assertFreeTime(tx, talk.listing.id, { id, startsAt });
   await tx.viewing.update({ where: { id }, data: { status: to, startsAt }, select: { id: true } });
   const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
   const when = appointment(startsAt, await viewingZone(tx, viewing.listingId));
@@ -119,9 +137,13 @@ export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): 
     WHERE w.id = ${step.id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
   if (!found) throw new AppError("not_found", dealCopy.unknownViewing);
   const { thread } = found;
-  await withinLimit(viewer, () => transaction((tx) => act(tx, viewer, { ...step, thread })), {
-    always: isEnding(step.action),
-  });
+  await withinLimit(
+    viewer,
+    () => runStep(`viewing.${step.action}`, (tx) => act(tx, viewer, { ...step, thread })),
+    {
+      always: isEnding(step.action),
+    },
+  );
   await wakeMail();
   return getDeal(viewer, thread);
 }

@@ -12,7 +12,12 @@ export type KeptNotice = Omit<Notice, "mail"> & { content?: MailContent };
 
 export const heldTask = taskName("held-notices");
 
-type Holder = { undoId: string; dueAt: Date };
+type Holder = {
+  undoId: string;
+  dueAt: Date;
+  /** From now until then. */
+  seconds: number;
+};
 
 const holders = new WeakMap<Transaction, Holder>();
 
@@ -20,7 +25,7 @@ const holders = new WeakMap<Transaction, Holder>();
 export function holdNotices(tx: Transaction, holder: Holder): void {
   holders.set(tx, holder);
   // The task of every minute finds what this one misses.
-  const delaySeconds = Math.ceil((holder.dueAt.getTime() - Date.now()) / 1000) + 1;
+  const delaySeconds = holder.seconds + 1;
   afterCommit(tx, () => {
     enqueue(heldTask, {}, { delaySeconds }).catch((error: unknown) =>
       log.warn({ event: "held_notices_not_queued", err: error }),

@@ -109,8 +109,10 @@ const cases: Record<string, Case> = {
     body: { picked: true },
     repeats: true,
   },
-  "POST /api/admin/payments/{id}/paid": { make: payment },
-  "POST /api/admin/payments/{id}/void": { make: payment },
+  "POST /api/admin/payments/{id}/paid": { make: () => payment() },
+  "POST /api/admin/payments/{id}/void": { make: () => payment() },
+  "POST /api/admin/payments/{id}/late": { make: () => payment({ status: "failed", plan: "expired" }) },
+  "POST /api/admin/payments/{id}/refund": { make: () => payment({ status: "paid" }) },
   "POST /api/admin/rewards/{id}/fulfill": {
     make: redemption,
     bodyOf: () => ({ code: `CODE-${Math.random().toString(36).slice(2, 12)}` }),

@@ -86,7 +86,8 @@ function accessText({ access, approved, credentials }: Endpoint): string {
   if (credentials) {
     return credentials.includes("bearer") ? accessNames.member : "Anyone with a session cookie.";
   }
-  return `${accessNames[access]}${approved ? " Vendors must be approved." : ""}`;
+  const state = approved === "or_suspended" ? "approved or suspended" : "approved";
+  return `${accessNames[access]}${approved ? ` Vendors must be ${state}.` : ""}`;
 }
 
 /** The ways to say who asks, one of which is enough; an empty one is to say nothing. */

@@ -22,6 +22,7 @@ import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
+  followStripeReversal,
   priceStripe,
   refundStripe,
   rollSubscriptions,
@@ -64,6 +65,7 @@ export const allTasks: readonly Task[] = [
   rollSubscriptions,
   tellPlanPrices,
   settleStripe,
+  followStripeReversal,
   priceStripe,
   refundStripe,
   closeStripeCheckout,

@@ -1,5 +1,5 @@
 import "server-only";
-import { transaction, sql, type Transaction } from "@/lib/server/db";
+import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";
 import type { Sql } from "@/lib/server/sql";
@@ -46,7 +46,7 @@ async function writeReport(tx: Transaction, userId: string, report: NewReport): 
 export async function createReport(userId: string, report: NewReport): Promise<void> {
   await consume(reportLimit, userId, reportCopy.tooMany);
   try {
-    await transaction((tx) => writeReport(tx, userId, report));
+    await runStep("report.create", (tx) => writeReport(tx, userId, report));
   } catch (error) {
     await refund(reportLimit, userId);
     throw error;

@@ -4,8 +4,6 @@ import * as words from "@/app/api/admin/blocked-words/route";
 import * as decide from "@/app/api/admin/reports/[id]/[action]/route";
 import * as read from "@/app/api/admin/reports/[id]/thread/route";
 import * as queue from "@/app/api/admin/reports/route";
-import * as one from "@/app/api/admin/templates/[id]/route";
-import * as all from "@/app/api/admin/templates/route";
 import * as reports from "@/app/api/reports/route";
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { db, transaction } from "@/lib/server/db";
@@ -17,7 +15,6 @@ import { talk } from "@/prisma/test/talks";
 import { listBlockedWords } from "./blocked-words.queries";
 import type { ReportedThingDto, ReportThreadDto } from "./moderation.contract";
 import { reportLimit, type ReportSubject } from "./rules";
-import type { TemplateDto } from "./templates.contract";
 
 jest.setTimeout(60_000);
 
@@ -253,42 +250,5 @@ describe("blocked words", () => {
     expect(await found("TRANS")).toEqual(["Wire transfer"]);
     expect(await found("%")).toEqual([]);
     expect(await found("")).toEqual(["Gift card", "Wire transfer"]);
-  });
-});
-
-describe("templates", () => {
-  const address = "/api/admin/templates";
-
-  let admin: Browser;
-
-  beforeAll(async () => {
-    ({ browser: admin } = await newcomer({ role: "admin" }));
-  });
-
-  const write = (body: object) => admin.put(all.PUT, address, { body });
-
-  const titles = async (queue?: string) => {
-    const { body } = await admin.get(all.GET, address, { query: queue ? { queue } : {} });
-    return (body as unknown as TemplateDto[]).map(({ title }) => title);
-  };
-
-  test("a template is added, changed and removed, its name once in a queue", async () => {
-    const blurry = {
-      id: null,
-      queue: "listings",
-      title: "Blurry photos",
-      text: "Please take sharper photos.",
-    };
-    const { body } = await write(blurry);
-    const { id } = body as unknown as TemplateDto;
-    expect((await write({ ...blurry, title: "BLURRY photos" })).status).toBe(422);
-    expect((await write({ ...blurry, queue: "jobs" })).status).toBe(200);
-    expect((await write({ ...blurry, id, title: "Unclear photos" })).status).toBe(200);
-    expect(await titles("listings")).toEqual(["Unclear photos"]);
-    expect(await titles()).toEqual(["Unclear photos", "Blurry photos"]);
-    const gone = await admin.delete(one.DELETE, `${address}/${id}`, { params: { id } });
-    expect(gone.status).toBe(200);
-    expect(await titles("listings")).toEqual([]);
-    expect((await write({ ...blurry, id })).status).toBe(404);
   });
 });

@@ -1,24 +1,27 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { TemplateDto, TemplateInput } from "./templates.contract";
+import { templateColumns, toTemplate, type TemplateRow } from "./templates.rows";
 import { mostTemplates } from "./templates.rules";
 
 const copy = {
   gone: "This template was removed. Reload the page.",
+  changedMeanwhile: "Another admin changed this template. Reload the page.",
   taken: "This queue already has a template with this name.",
   full: `A queue can have at most ${mostTemplates} templates. Remove one first.`,
 } as const;
 
 type Change = { admin: Viewer; headers: Headers };
 
-const stateOf = ({ queue, title, text }: TemplateDto) => ({ queue, title, text });
+const stateOf = ({ queue, title, text }: TemplateRow) => ({ queue, title, text });
 
-async function lock(tx: Transaction, id: string): Promise<TemplateDto> {
-  const [found] = await tx.rows<TemplateDto>(
-    sql`SELECT id, queue, title, text FROM reason_templates WHERE id = ${id}::uuid FOR UPDATE`,
+async function lock(tx: Transaction, id: string): Promise<TemplateRow> {
+  const [found] = await tx.rows<TemplateRow>(
+    sql`SELECT ${templateColumns} FROM reason_templates WHERE id = ${id}::uuid FOR UPDATE`,
   );
   if (!found) throw new AppError("not_found", copy.gone);
   return found;
@@ -34,7 +37,7 @@ async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput):
   if ((found?.count ?? 0) >= mostTemplates) throw new AppError("rule_broken", copy.full);
 }
 
-/** Adds a template or changes one; 404 for one that is gone. */
+/** Adds a template or changes one; 404 for one that is gone, 409 for one that was changed meanwhile. */
 export function writeReasonTemplate({
   admin,
   headers,
@@ -43,14 +46,15 @@ export function writeReasonTemplate({
   const { id, queue, title, text } = input;
   return transaction(async (tx) => {
     const before = id === null ? null : await lock(tx, id);
+    if (before) assertFresh({ headers, body: input, stored: before, copy });
     await assertRoom(tx, input);
     const [written] = before
-      ? await tx.rows<TemplateDto>(sql`
-          UPDATE reason_templates SET queue = ${queue}, title = ${title}, text = ${text} WHERE id = ${id}::uuid
-          RETURNING id, queue, title, text`)
-      : await tx.rows<TemplateDto>(sql`
+      ? await tx.rows<TemplateRow>(sql`
+          UPDATE reason_templates SET queue = ${queue}, title = ${title}, text = ${text}, updated_at = now()
+          WHERE id = ${id}::uuid RETURNING ${templateColumns}`)
+      : await tx.rows<TemplateRow>(sql`
           INSERT INTO reason_templates (id, queue, title, text) VALUES (gen_random_uuid(), ${queue}, ${title}, ${text})
-          RETURNING id, queue, title, text`);
+          RETURNING ${templateColumns}`);
     await recordAudit(tx, {
       actor: admin,
       action: "template.write",
@@ -60,7 +64,7 @@ export function writeReasonTemplate({
       state: { before: before && stateOf(before), after: stateOf(written!) },
       headers,
     });
-    return written!;
+    return toTemplate(written!);
   });
 }
 
@@ -78,6 +82,6 @@ export function removeReasonTemplate({ admin, headers, id }: Change & { id: stri
       state: { before: stateOf(before), after: null },
       headers,
     });
-    return before;
+    return toTemplate(before);
   });
 }

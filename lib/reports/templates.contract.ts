@@ -21,6 +21,7 @@ export const writeTemplate = endpoint({
   path: "/api/admin/templates",
   summary: "Add a reason template, or change the one with this id",
   access: "admin",
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./templates.schema");
     return { body: s.writeTemplateSchema, response: s.templateSchema };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { maxTemplateText, maxTemplateTitle, templateQueues } from "./templates.rules";
 
 export const templateSchema = z.object({
@@ -6,6 +7,7 @@ export const templateSchema = z.object({
   queue: z.enum(templateQueues),
   title: z.string(),
   text: z.string(),
+  updatedAt: z.iso.datetime(),
 });
 
 export const templatesSchema = z.array(templateSchema);
@@ -26,6 +28,8 @@ export const writeTemplateSchema = z.object({
     .trim()
     .min(5, "Enter the reason that people will read.")
     .max(maxTemplateText, "Use at most 1,000 characters."),
+  /** With it a change that another admin made meanwhile is not lost. */
+  updatedAt: moment().optional(),
 });
 
 export const templateParamsSchema = z.object({ id: z.uuid() });

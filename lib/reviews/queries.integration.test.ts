@@ -77,6 +77,26 @@ describe("GET /api/listings/{id}/reviews", () => {
     ]);
   });
 
+  test.each([
+    ["both have written about the listing", { mine: true, answers: 1, closed: false }, true],
+    ["nobody answered about the listing", { mine: true, answers: 0, closed: false }, false],
+    ["both have written about another listing", { mine: false, answers: 1, closed: false }, false],
+    ["a deal about another listing is closed", { mine: false, answers: 0, closed: true }, true],
+  ])("calls an author verified as far as they dealt: %s", async (_, { mine, answers, closed }, verified) => {
+    const shop = await createShop();
+    const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
+    const { id: other } = await createListing({ vendorId: shop.vendorId });
+    const { id: authorId } = await createUser();
+    await review(shop, { authorId });
+    await db.conversation.create({
+      data: {
+        ...{ listingId: mine ? shop.listingId : other, starterId: authorId, ownerId },
+        ...{ starterMessages: 1, ownerMessages: answers, dealClosedAt: closed ? new Date() : null },
+      },
+    });
+    expect((await get(shop.listingId)).reviews.map((one) => one.verified)).toEqual([verified]);
+  });
+
   test("shows published reviews of this listing only", async () => {
     const shop = await createShop();
     const other = await createListing({ vendorId: shop.vendorId });

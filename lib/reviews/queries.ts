@@ -21,7 +21,7 @@ import {
   type ReviewView,
 } from "./rules";
 import { reviewCursorSchema } from "./schema";
-import { hasDealtWith } from "./writing.rows";
+import { isVerified } from "./writing.rows";
 
 type Author = { firstName: string; lastName: string; avatar: string | null };
 
@@ -41,7 +41,7 @@ type PageInput = ReviewView & { limit?: number; cursor?: string };
 const reviewColumns = sql`r.id, r.rating, r.text, r.created_at AS "createdAt", r.reply_text AS "replyText",
   r.replied_at AS "repliedAt", u.first_name AS "firstName", u.last_name AS "lastName", avatar.name AS avatar,
   ${photosColumn} AS photos,
-  ${hasDealtWith(sql`r.author_id`, sql`(SELECT v.user_id FROM vendors v WHERE v.id = r.vendor_id)`)} AS verified`;
+  ${isVerified} AS verified`;
 
 const authorTables = sql`JOIN users u ON u.id = r.author_id LEFT JOIN images avatar ON avatar.id = u.avatar_image_id`;
 

@@ -3,7 +3,7 @@ import { listingTag } from "@/lib/listings/rules";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notify } from "@/lib/notifications/notify.rows";
 import { refresh } from "@/lib/server/cache";
-import { sql, transaction } from "@/lib/server/db";
+import { runStep, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -20,7 +20,7 @@ export async function writeReply({
   reviewId,
   text,
 }: Reply): Promise<{ text: string; repliedAt: string }> {
-  const repliedAt = await transaction(async (tx) => {
+  const repliedAt = await runStep("review.reply", async (tx) => {
     const [review] = await tx.rows<{ answered: boolean }>(sql`
       SELECT reply_text IS NOT NULL AS answered FROM reviews
       WHERE id = ${reviewId}::uuid AND vendor_id = ${vendorId}::uuid AND status = 'published' FOR UPDATE`);

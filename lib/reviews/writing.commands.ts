@@ -3,21 +3,25 @@ import { findOwnImage } from "@/lib/images/upload.queries";
 import { readBlockedWords } from "@/lib/listings/desk/risk.rows";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { publicStatuses } from "@/lib/listings/rules";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { consume, refund } from "@/lib/server/rate-limit";
 import { AppError } from "@/lib/shared/app-error";
 import { holdPerson } from "@/lib/users/holding.rows";
+import { readRelation, type Relation } from "@/lib/users/related.rows";
 import { settleDueReview } from "./due.rows";
+import { reviewLimit } from "./rules";
 import type { NewReview, WrittenReview } from "./writing.contract";
 import { reviewWritingCopy as copy } from "./writing.copy";
 import { hasDealtWith } from "./writing.rows";
 
 type Written = NewReview & { authorId: string; listingId: string };
+type Reviewed = { vendorId: string; ownerId: string };
 
 /** The vendor of what is reviewed; not_found for what is not public, forbidden for one's own and for strangers. */
-async function findVendor(tx: Transaction, { authorId, listingId }: Written): Promise<string> {
-  const [found] = await tx.rows<{ vendorId: string; isOwn: boolean; hasDealt: boolean }>(sql`
-    SELECT v.id::text AS "vendorId", v.user_id = ${authorId}::uuid AS "isOwn",
+async function findVendor(tx: Transaction, { authorId, listingId }: Written): Promise<Reviewed> {
+  const [found] = await tx.rows<Reviewed & { isOwn: boolean; hasDealt: boolean }>(sql`
+    SELECT v.id::text AS "vendorId", v.user_id::text AS "ownerId", v.user_id = ${authorId}::uuid AS "isOwn",
       ${hasDealtWith(sql`${authorId}::uuid`, sql`v.user_id`)} AS "hasDealt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
     WHERE l.id = ${listingId}::uuid AND l.status::text = ANY(${[...publicStatuses]})
@@ -25,24 +29,43 @@ async function findVendor(tx: Transaction, { authorId, listingId }: Written): Pr
   if (!found) throw new AppError("not_found", copy.notFound);
   if (found.isOwn) throw new AppError("forbidden", copy.own);
   if (!found.hasDealt) throw new AppError("forbidden", copy.noDeal);
-  return found.vendorId;
+  return found;
 }
 
+const relationLabels: Record<keyof Relation, string> = {
+  phone: "Author and vendor have the same phone number",
+  email: "Author and vendor have the same mailbox",
+  network: "Author and vendor signed in from the same network",
+};
+
 /** Reasons for an admin to look twice; 422 at `text` for a word that is not allowed here. */
-async function risksOf(tx: Transaction, text: string): Promise<{ label: string }[]> {
+async function risksOf(
+  tx: Transaction,
+  ownerId: string,
+  { text, authorId }: Written,
+): Promise<{ label: string }[]> {
   const blocked = findBlocked({ title: text, description: "" }, await readBlockedWords(tx));
   const refused = blocked.find(({ effect }) => effect === "refuse");
   if (refused) {
     const message = copy.wordRefused(refused.word);
     throw new AppError("rule_broken", message, { fields: { text: message } });
   }
-  return blocked.map(({ word }) => ({ label: `Contains the word “${word}”` }));
+  const relation = await readRelation(tx, authorId, ownerId);
+  const shared = (["phone", "email", "network"] as const).filter((kind) => relation[kind]);
+  return [
+    ...blocked.map(({ word }) => ({ label: `Contains the word “${word}”` })),
+    ...shared.map((kind) => ({ label: relationLabels[kind] })),
+  ];
 }
 
 /** One review for a person and listing: only one that was rejected can be written again. */
-async function saveReview(tx: Transaction, vendorId: string, written: Written): Promise<string> {
+async function saveReview(
+  tx: Transaction,
+  { vendorId, ownerId }: Reviewed,
+  written: Written,
+): Promise<string> {
   const { authorId, listingId, rating, text } = written;
-  const risks = JSON.stringify(await risksOf(tx, text));
+  const risks = JSON.stringify(await risksOf(tx, ownerId, written));
   const [saved] = await tx.rows<{ id: string }>(sql`
     INSERT INTO reviews (id, listing_id, vendor_id, author_id, rating, text, risk_reasons, created_at, updated_at)
     VALUES (gen_random_uuid(), ${listingId}::uuid, ${vendorId}::uuid, ${authorId}::uuid, ${rating}::smallint, ${text},
@@ -63,20 +86,34 @@ async function savePhotos(tx: Transaction, reviewId: string, imageIds: readonly 
   });
 }
 
-/** Writes a review for our team to check; conflict where the person has reviewed the listing already. */
-export async function writeReview(written: Written): Promise<WrittenReview> {
+async function store(written: Written): Promise<string> {
   const { authorId, listingId, photos } = written;
   const found = await Promise.all(
     photos.map((url) => findOwnImage({ userId: authorId, url, field: "photos" })),
   );
-  const id = await transaction(async (tx) => {
+  return runStep("review.write", async (tx) => {
     await holdPerson(tx, authorId);
-    const vendorId = await findVendor(tx, written);
-    const reviewId = await saveReview(tx, vendorId, written);
+    const reviewId = await saveReview(tx, await findVendor(tx, written), written);
     await savePhotos(tx, reviewId, [...new Set(found)]);
     await settleDueReview(tx, authorId, listingId);
     return reviewId;
   });
+}
+
+/**
+ * Writes a review for our team to check; conflict where the person has reviewed the listing already, too_many past the
+ * day's limit.
+ */
+export async function writeReview(written: Written): Promise<WrittenReview> {
+  const { authorId, listingId } = written;
+  await consume(reviewLimit, authorId, copy.tooMany);
+  let id: string;
+  try {
+    id = await store(written);
+  } catch (error) {
+    await refund(reviewLimit, authorId);
+    throw error;
+  }
   log.info({ event: "review_written", reviewId: id, listingId, userId: authorId });
   return { id, status: "pending" };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { toCents } from "@/lib/shared/money";
@@ -31,6 +32,14 @@ async function add(tx: Transaction, id: string, input: CatalogueInput): Promise<
   return item!;
 }
 
+/** 409 where another admin changed the reward since it was read. */
+async function assertUnchanged(tx: Transaction, id: string, { input, headers }: Change): Promise<void> {
+  const [stored] = await tx.rows<{ updatedAt: Date }>(sql`
+    SELECT updated_at AS "updatedAt" FROM reward_items WHERE id = ${id}::uuid FOR UPDATE`);
+  if (!stored) throw new AppError("not_found", rewardCopy.itemGone);
+  assertFresh({ headers, body: input, stored, copy: { changedMeanwhile: rewardCopy.itemChanged } });
+}
+
 async function change(tx: Transaction, id: string, input: CatalogueInput): Promise<CatalogueRow> {
   const { name, description, kind, points, value, active } = input;
   const [item] = await tx.rows<CatalogueRow>(sql`
@@ -43,10 +52,12 @@ async function change(tx: Transaction, id: string, input: CatalogueInput): Promi
 
 /**
  * An admin adds a reward or changes one; points that were spent on it stay what they were. 404 for one that is not there,
- * 409 for a name that another has.
+ * 409 for a name that another has and for one that was changed meanwhile.
  */
-export function writeCatalogueItem({ admin, input, headers }: Change): Promise<CatalogueItemDto> {
+export function writeCatalogueItem(wanted: Change): Promise<CatalogueItemDto> {
+  const { admin, input, headers } = wanted;
   return transaction(async (tx) => {
+    if (input.id) await assertUnchanged(tx, input.id, wanted);
     await assertFree(tx, input);
     const id = input.id ?? randomUUID();
     await recordAudit(tx, {

@@ -18,6 +18,7 @@ export const writeCatalogueItem = endpoint({
   path: "/api/admin/reward-items",
   summary: "Add a reward, or change the one with this id. Past redemptions keep their terms.",
   access: "admin",
+  ifMatch: "updatedAt",
   schemas: async () => {
     const s = await import("./catalogue.schema");
     return { body: s.catalogueInputSchema, response: s.catalogueItemSchema };

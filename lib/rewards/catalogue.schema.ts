@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "@/lib/shared/moment-schema";
 import { findValueFault } from "./catalogue.rules";
 import { rewardCopy } from "./copy";
 import { rewardKinds } from "./rules";
@@ -7,6 +8,7 @@ import { rewardItemSchema } from "./schema";
 export const catalogueItemSchema = rewardItemSchema.extend({
   /** Whether people can redeem it. */
   active: z.boolean(),
+  updatedAt: z.iso.datetime(),
 });
 
 export const catalogueSchema = z.array(catalogueItemSchema);
@@ -26,6 +28,8 @@ export const catalogueInputSchema = z
     /** Days of a boost or an advertisement, dollars of a voucher. */
     value: z.number("Enter a number"),
     active: z.boolean(),
+    /** With it a change that another admin made meanwhile is not lost. */
+    updatedAt: moment().optional(),
   })
   .superRefine(({ kind, value }, context) => {
     const message = findValueFault(kind, value);

@@ -1,7 +1,7 @@
 import "server-only";
 import { extendAd } from "@/lib/advertisements/schedule.commands";
 import { boostListing } from "@/lib/listings/desk/featured.commands";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -54,7 +54,7 @@ async function showRedeemed(viewer: Viewer, id: string): Promise<Redeemed> {
 
 /** Spends points on a reward: a voucher waits for an admin, the rest happens at once. rule_broken with too few points. */
 export async function redeemReward(viewer: Viewer, asked: Redemption): Promise<Redeemed> {
-  const id = await transaction(async (tx) => {
+  const id = await runStep("reward.redeem", async (tx) => {
     const item = await findItem(tx, viewer, asked.itemId);
     const subject = await apply(tx, viewer, { item, asked });
     const balance = await settleAccount(tx, viewer.id);

@@ -2,6 +2,7 @@ import type { RewardReason } from "./rules";
 
 export const rewardCopy = {
   unknownItem: "This reward is no longer available.",
+  itemChanged: "Another admin changed this reward. Reload the page.",
   itemGone: "This reward was removed. Please reload the page.",
   nameTaken: "Another reward has this name.",
   unknownRedemption: "This request doesn’t exist.",

@@ -2,6 +2,7 @@ import "server-only";
 import { notify } from "@/lib/notifications/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
+import { readRelation } from "@/lib/users/related.rows";
 import { creditPoints } from "./ledger.rows";
 import { quickAnswerSeconds } from "./rules";
 
@@ -27,8 +28,8 @@ type FirstReply = {
 };
 
 /**
- * Credits a vendor who answered an inquiry within 24 hours: once for each person who asks, whose email is confirmed, so that
- * nobody earns points with inquiries of their own making.
+ * Credits a vendor who answered an inquiry within 24 hours: once for each person who asks, whose email is confirmed and
+ * who shares no phone number, mailbox, or network with the vendor, so that nobody earns points with inquiries of their own.
  */
 export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Promise<void> {
   const { conversationId, vendorUserId: userId, seconds } = reply;
@@ -38,7 +39,10 @@ export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Pro
     WHERE c.id = ${conversationId}::uuid AND u.email_verified_at IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM reward_entries e JOIN conversations o ON o.id::text = e.source
       WHERE e.user_id = ${userId}::uuid AND e.reason = 'quick_answer' AND o.starter_id = u.id)`);
-  if (asker) await creditPoints(tx, { userId, reason: "quick_answer", source: asker.id });
+  if (!asker) return;
+  const { phone, email, network } = await readRelation(tx, asker.id, userId);
+  if (phone || email || network) return;
+  await creditPoints(tx, { userId, reason: "quick_answer", source: asker.id });
 }
 
 type Due = { friendId: string; referrerId: string; firstName: string };

@@ -10,6 +10,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createAdvertisement, createListing } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { doAction, givePlan } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -115,6 +116,22 @@ describe("redeeming", () => {
     expect((await show(browser)).balance).toBe(300);
   });
 
+  test("ad days lengthen an advertisement to at most a year, and only one that its plan has room for", async () => {
+    const { browser, vendorId } = await seller(900);
+    const dates = { startsAt: daysFromNow(-1), endsAt: daysFromNow(361) };
+    const { id } = await createAdvertisement({ vendorId, ...dates });
+    expect((await spend(browser, "Advertisement, 3 days", { advertisementId: id })).status).toBe(201);
+    const long = await spend(browser, "Advertisement, 3 days", { advertisementId: id });
+    expect([long.status, long.body.error]).toEqual([422, "An ad can run for up to a year"]);
+    const { id: second } = await createAdvertisement({ vendorId });
+    const full = await spend(browser, "Advertisement, 3 days", { advertisementId: second });
+    expect([full.status, full.body.error]).toEqual([
+      422,
+      "Your plan allows 1 advertisement. Change your plan or close one first.",
+    ]);
+    expect((await show(browser)).balance).toBe(600);
+  });
+
   describe("a voucher", () => {
     test("waits for an admin, who sends the code by bell and by mail, once", async () => {
       const { browser, id } = await buyer(450);
@@ -207,7 +224,7 @@ describe("catalogue", () => {
     const { person, browser } = await newcomer();
     const { status, body } = await write(voucher);
     const id = String(body.id);
-    expect([status, body]).toEqual([200, { ...voucher, id }]);
+    expect([status, body]).toEqual([200, { ...voucher, id, updatedAt: expect.any(String) }]);
     expect(await offered(browser)).toContainEqual(expect.objectContaining({ id, points: 300, value: 4.5 }));
 
     await db.rewardEntry.create({
@@ -240,6 +257,24 @@ describe("catalogue", () => {
       { action: "reward_item.change", before: { points: 300 }, after: { points: 500, value: 600 } },
       { action: "reward_item.change", before: { offered: true }, after: { offered: false } },
     ]);
+  });
+
+  test("is changed by one of two admins who read the same version", async () => {
+    const { body } = await write({ ...voucher, name: "Juice" });
+    const { updatedAt } = body;
+    const juice = { ...voucher, id: body.id, name: "Juice" };
+    expect((await write({ ...juice, points: 310, updatedAt })).status).toBe(200);
+    const lost = await write({ ...juice, points: 320, updatedAt });
+    expect([lost.status, lost.body.error]).toEqual([
+      409,
+      "Another admin changed this reward. Reload the page.",
+    ]);
+    const match = (tag: unknown) =>
+      admin.put(items.PUT, path, { body: { ...juice, points: 330 }, headers: { "if-match": `"${tag}"` } });
+    expect((await match(updatedAt)).status).toBe(409);
+    const [kept] = (await list()).filter(({ name }) => name === "Juice");
+    expect(kept?.points).toBe(310);
+    expect((await match(kept?.updatedAt)).status).toBe(200);
   });
 
   test("refuses what a reward cannot be, a name that is taken, and everybody but admins", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
 import { slowRows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workOnEach } from "@/lib/server/portions";
 import { creditProfile, creditReferrals, profileComplete } from "./earning.rows";
 import { settleAccount } from "./ledger.rows";
 
@@ -19,7 +20,7 @@ async function expirePoints(): Promise<number> {
     HAVING sum(e.points) FILTER (WHERE e.points > 0 AND e.expires_at <= now())
       > -coalesce(sum(e.points) FILTER (WHERE e.points < 0), 0)
     LIMIT ${atATime}`);
-  for (const { id } of people) await transaction((tx) => settleAccount(tx, id));
+  await workOnEach("points_not_expired", people, ({ id }) => transaction((tx) => settleAccount(tx, id)));
   return people.length;
 }
 
@@ -30,7 +31,7 @@ async function creditMissed(): Promise<number> {
     WHERE u.status = 'active' AND u.role <> 'admin' AND ${profileComplete}
       AND NOT EXISTS (SELECT 1 FROM reward_entries WHERE user_id = u.id AND reason = 'profile_complete')
     LIMIT ${atATime}`);
-  for (const { id } of owners) await transaction((tx) => creditProfile(tx, id));
+  await workOnEach("points_not_credited", owners, ({ id }) => transaction((tx) => creditProfile(tx, id)));
   const friends = await slowRows<Person>(sql`
     SELECT f.id::text AS id FROM users f JOIN users r ON r.id = f.referred_by_id
     WHERE f.status = 'active' AND f.email_verified_at IS NOT NULL
@@ -38,7 +39,7 @@ async function creditMissed(): Promise<number> {
       AND NOT EXISTS (SELECT 1 FROM reward_entries
         WHERE user_id = r.id AND reason = 'referral' AND source = f.id::text)
     ORDER BY random() LIMIT ${atATime}`);
-  for (const { id } of friends) await transaction((tx) => creditReferrals(tx, id));
+  await workOnEach("points_not_credited", friends, ({ id }) => transaction((tx) => creditReferrals(tx, id)));
   return owners.length + friends.length;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { compileSearch } from "./compiling.queries";
 import type { NewSearch, SavedDto, SavedSearchDto, SearchChanges } from "./contract";
@@ -19,7 +19,7 @@ export async function createSavedSearch(
 ): Promise<SavedDto> {
   const compiled = await compileSearch(filter);
   if (!compiled) throw new AppError("rule_broken", searchCopy.nothingFits);
-  return transaction(async (tx) => {
+  return runStep("saved-search.create", async (tx) => {
     const count = await countKept(tx, userId);
     const same = sql`s.user_id = ${userId}::uuid AND s.filter = ${JSON.stringify(filter)}::jsonb`;
     const existing = await readOwn(tx, sql`${same} AND s.deleted_at IS NULL`);

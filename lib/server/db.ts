@@ -165,12 +165,12 @@ type TransactionOptions = {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** What a request does inside each of its transactions: asked once for each, and runs with every attempt of it. */
-export type Companion = () => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
+/** What a request does inside each of its named steps: asked once for each, and runs with every attempt of it. */
+export type Companion = (step: string) => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
 
 const companions = new AsyncLocalStorage<Companion>();
 
-/** Runs what may open transactions, with a companion in each of them. */
+/** Runs what may take steps, with a companion in each of them. */
 export function accompany<T>(companion: Companion, run: () => Promise<T>): Promise<T> {
   return companions.run(companion, run);
 }
@@ -227,8 +227,6 @@ export async function transaction<T>(
 ): Promise<T> {
   const isTask = isInBackground();
   const lane: WorkLane = isTask ? "background" : slow ? "slow" : "fast";
-  const within = companions.getStore()?.();
-  const whole: Work<T> = within ? (tx) => within(tx, work) : work;
   for (let attempt = 1; ; attempt += 1) {
     const done: (() => void)[] = [];
     const run = async (client: Prisma.TransactionClient) => {
@@ -236,7 +234,7 @@ export async function transaction<T>(
       const steps = new Map<Finish<never>, unknown[]>();
       commitWork.set(tx, done);
       lastSteps.set(tx, steps);
-      const result = await whole(tx);
+      const result = await work(tx);
       for (const [finish, items] of steps) await finish(tx, items as never[]);
       return result;
     };
@@ -250,6 +248,15 @@ export async function transaction<T>(
       if (attempt === attempts || !isWriteConflict(error)) throw error;
     }
   }
+}
+
+/**
+ * A transaction that happens once per Idempotency-Key: a repeat of the request gets what it came to. The name is the
+ * step's alone within its request; what other transactions do is done again.
+ */
+export function runStep<T>(step: string, work: Work<T>, options?: TransactionOptions): Promise<T> {
+  const within = companions.getStore()?.(step);
+  return transaction(within ? (tx) => within(tx, work) : work, options);
 }
 
 /** Ends every connection of this process; the next query opens new ones. */

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { endpoint } from "@/lib/shared/endpoint";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
-import { rows, sql, transaction } from "./db";
+import { rows, runStep, sql, transaction } from "./db";
 import type * as databaseModule from "./db";
 import { route } from "./route";
 import type * as routeModule from "./route";
@@ -96,17 +96,17 @@ describe("an Idempotency-Key", () => {
   });
 });
 
-type Instance = { route: typeof routeModule.route; transaction: typeof databaseModule.transaction };
+type Instance = { route: typeof routeModule.route; runStep: typeof databaseModule.runStep };
 
 /** What one process of several holds in memory. */
 async function anotherInstance(): Promise<Instance> {
   let loaded: Instance | undefined;
   await jest.isolateModulesAsync(async () => {
-    const [{ route: itsRoute }, { transaction: itsTransaction }] = await Promise.all([
+    const [{ route: itsRoute }, { runStep: itsRunStep }] = await Promise.all([
       import("./route"),
       import("./db"),
     ]);
-    loaded = { route: itsRoute, transaction: itsTransaction };
+    loaded = { route: itsRoute, runStep: itsRunStep };
   });
   if (!loaded) throw new Error("the modules were not loaded");
   return loaded;
@@ -115,7 +115,7 @@ async function anotherInstance(): Promise<Instance> {
 /** Writes a row for each thing, and may fail after its commit. */
 function writer(instance: Instance, thing: string, { after }: { after?: () => void } = {}) {
   return instance.route(createThing, async ({ body }) => {
-    const made = await instance.transaction(async (tx) => {
+    const made = await instance.runStep("make", async (tx) => {
       const number = await tx.$executeRaw(sql`
         INSERT INTO rate_limits (key, points, expires_at)
         SELECT ${`${thing}:`} || gen_random_uuid(), 1, now() FROM pg_sleep(0.2)`);
@@ -135,7 +135,7 @@ async function countOf(thing: string): Promise<number> {
 }
 
 describe("what is written with an Idempotency-Key", () => {
-  const here: Instance = { route, transaction };
+  const here: Instance = { route, runStep };
   const headers = { "idempotency-key": "key-2" };
   const body = { name: "lamp" };
 
@@ -191,6 +191,41 @@ describe("what is written with an Idempotency-Key", () => {
     expect(await countOf(thing)).toBe(1);
   });
 
+  test("is each step by its name: work before it that a repeat no longer needs is not taken for it", async () => {
+    const browser = await signedIn();
+    const done: string[] = [];
+    let waits = true;
+    let fails = true;
+    const acting = route(createThing, async ({ body: { name } }) => {
+      if (waits) await transaction(async () => void done.push("settle"));
+      waits = false;
+      if (fails) {
+        fails = false;
+        throw new AppError("unavailable", "Down.");
+      }
+      await runStep("act", async () => void done.push("act"));
+      await transaction(async () => void done.push("tidy"));
+      return { name, number: 1 };
+    });
+    const send = () => browser.post(acting, "/api/things", { body, headers });
+    expect((await send()).status).toBe(503);
+    expect((await send()).status).toBe(201);
+    expect(done).toEqual(["settle", "act", "tidy"]);
+    await rows(sql`UPDATE idempotency_keys SET status = NULL, response = NULL, completed_at = NULL`);
+    expect((await send()).headers.get("idempotent-replayed")).toBe("true");
+    expect(done).toEqual(["settle", "act", "tidy", "tidy"]);
+  });
+
+  test("names no two steps alike", async () => {
+    const browser = await signedIn();
+    const twice = route(createThing, async ({ body: { name } }) => {
+      await runStep("act", async () => 1);
+      await runStep("act", async () => 2);
+      return { name, number: 1 };
+    });
+    expect((await browser.post(twice, "/api/things", { body, headers })).status).toBe(500);
+  });
+
   test("is only what the request itself writes: what it leaves running writes on its own", async () => {
     const browser = await signedIn();
     const key = randomUUID();
@@ -200,7 +235,7 @@ describe("what is written with an Idempotency-Key", () => {
       answer = resolve;
     });
     const leaving = route(createThing, ({ body: { name } }) => {
-      left.push(answered.then(() => transaction((tx) => tx.$executeRaw(sql`SELECT 1`))));
+      left.push(answered.then(() => runStep("late", (tx) => tx.$executeRaw(sql`SELECT 1`))));
       return { name, number: 1 };
     });
     expect(

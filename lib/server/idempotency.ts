@@ -4,6 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { accompany, rows, sql, type Companion } from "./db";
+import { inLine } from "./lines";
 import { log } from "./log";
 
 /** Keys live 24 hours per user (contract section 4). */
@@ -17,8 +18,8 @@ type Claim = {
   parsed: object;
   /** Null until the body was read. */
   bodyHash: string | null;
-  /** How many transactions the request has opened. */
-  steps: number;
+  /** Names of the steps that the request has taken. */
+  steps: Set<string>;
   replayed: boolean;
   /** What the request left running writes on its own account. */
   ended: boolean;
@@ -27,12 +28,12 @@ type Claim = {
 type Kept = { name: string; bodyHash: string; status: number | null; response: unknown; done: string | null };
 
 /** What is kept of this key; a key that is too old is forgotten first. */
-function keptOf({ userId, key }: Claim, step = 0) {
+function keptOf({ userId, key }: Claim, step = "") {
   return sql`
     WITH old AS (
       DELETE FROM idempotency_keys
       WHERE user_id = ${userId}::uuid AND key = ${key} AND expires_at <= now())
-    SELECT endpoint AS name, body_hash AS "bodyHash", status, response, steps ->> ${String(step)} AS done
+    SELECT endpoint AS name, body_hash AS "bodyHash", status, response, steps ->> ${step}::text AS done
     FROM idempotency_keys WHERE user_id = ${userId}::uuid AND key = ${key} AND expires_at > now()`;
 }
 
@@ -62,14 +63,14 @@ async function bind(claim: Claim, body: unknown): Promise<void> {
 }
 
 /**
- * Inside each transaction of the request: a repeat waits here for the one before it, and gets what the transaction came
- * to then. Otherwise that is written down with the write itself: both are there after a crash, or neither.
+ * Inside each step of the request: a repeat waits here for the one before it, and gets what the step came to
+ * then. Otherwise that is written down with the write itself: both are there after a crash, or neither.
  */
 function companionOf(claim: Claim): Companion {
-  return () => {
+  return (step) => {
     if (claim.ended) return null;
-    const step = claim.steps;
-    claim.steps += 1;
+    if (claim.steps.has(step)) throw new Error(`${claim.name} takes the step ${step} twice`);
+    claim.steps.add(step);
     return async function keepResult(tx, work) {
       const { userId, key, name, bodyHash } = claim;
       if (bodyHash === null) throw new Error(`${name} writes before it has read its body`);
@@ -85,7 +86,7 @@ function companionOf(claim: Claim): Companion {
       const done = serialize(result).toString("base64");
       await tx.rows(sql`
         INSERT INTO idempotency_keys AS k (user_id, key, endpoint, body_hash, steps, created_at, expires_at)
-        VALUES (${userId}::uuid, ${key}, ${name}, ${bodyHash}, jsonb_build_object(${String(step)}::text, ${done}::text),
+        VALUES (${userId}::uuid, ${key}, ${name}, ${bodyHash}, jsonb_build_object(${step}::text, ${done}::text),
           now(), now() + make_interval(hours => ${keyHours}))
         ON CONFLICT (user_id, key) DO UPDATE SET steps = k.steps || excluded.steps`);
       return result;
@@ -105,24 +106,8 @@ async function keep({ userId, key, name, bodyHash, steps }: Claim, response: Res
       ON CONFLICT (user_id, key) DO UPDATE
         SET status = excluded.status, response = excluded.response, completed_at = now()`);
   } catch (error) {
-    if (steps === 0) throw error;
+    if (steps.size === 0) throw error;
     log.warn({ event: "answer_not_kept", userId, endpoint: name, err: error });
-  }
-}
-
-/** Requests of this process that are being worked on, by user and key. */
-const lines = new Map<string, Promise<void>>();
-
-/** One after another for each name. */
-async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
-  for (let before = lines.get(name); before; before = lines.get(name)) await before;
-  let leave = () => {};
-  lines.set(name, new Promise((resolve) => (leave = resolve)));
-  try {
-    return await work();
-  } finally {
-    lines.delete(name);
-    leave();
   }
 }
 
@@ -165,16 +150,16 @@ async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Res
 
 /**
  * Does a creating request once per Idempotency-Key and person: repeats get the first answer, also while it is being made
- * and after a crash; the same key with another body is 422. A handler's transactions follow one another, what they are
- * made of is checked inside them, and they return what the answer is made of.
+ * and after a crash; the same key with another body is 422. A handler's steps are named (`runStep`), what they are made of
+ * is checked inside them, and they return what the answer is made of; its other transactions run with every repeat.
  */
 export async function once(input: Input, work: () => Promise<Response>): Promise<Response> {
   const { request, userId, endpoint, parsed } = input;
   const key = endpoint.idempotent && userId ? readKey(request.headers) : null;
   if (!key || !userId) return work();
-  return inLine(`${userId}|${key}`, () => {
+  return inLine(`idempotency ${userId} ${key}`, () => {
     const name = `${endpoint.method} ${endpoint.path}`;
-    const begun = { bodyHash: null, steps: 0, replayed: false, ended: false };
+    const begun = { bodyHash: null, steps: new Set<string>(), replayed: false, ended: false };
     const claim: Claim = { userId, key, name, parsed, ...begun };
     claims.set(request, claim);
     return answer(claim, input, work);

@@ -59,7 +59,8 @@ export function assertAccess(
   if (viewer.secondStepMissing && !beforeSecondStep.test(endpoint.path)) {
     throw new AppError("forbidden", "Please turn on two-step sign-in in your profile first.");
   }
-  if (endpoint.approved && viewer.role === "vendor" && viewer.vendorStatus !== "approved") {
+  if (!endpoint.approved || viewer.role !== "vendor" || viewer.vendorStatus === "approved") return;
+  if (endpoint.approved !== "or_suspended" || viewer.vendorStatus !== "suspended") {
     throw new AppError("forbidden", "Your vendor account isn’t approved yet.");
   }
 }

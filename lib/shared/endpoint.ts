@@ -33,8 +33,8 @@ type Declared<S extends EndpointSchemas> = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** A vendor must also be approved (403 otherwise); admins pass. */
-  approved?: true;
+  /** A vendor must also be approved (403 otherwise), or suspended after that where it says so; admins pass. */
+  approved?: true | "or_suspended";
   /** What the handler itself asks for (401 without) where `access` lets anybody in. */
   credentials?: readonly ("session" | "bearer")[];
   /** A page of a list: the next one is in Link, the total in X-Total-Count. */

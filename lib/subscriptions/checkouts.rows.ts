@@ -22,8 +22,11 @@ export async function dropCheckouts(tx: Transaction, vendorId: string): Promise<
   }
 }
 
-/** Gives up whatever payment of a vendor still waits, and closes the page where one could be made. */
-export async function dropPending(tx: Transaction, vendorId: string): Promise<void> {
-  await tx.payment.updateMany({ where: { vendorId, status: "pending" }, data: { status: "failed" } });
+/** Gives up whatever payment of a vendor still waits but one, and closes the page where one could be made. */
+export async function dropPending(tx: Transaction, vendorId: string, exceptPlanId?: string): Promise<void> {
+  await tx.payment.updateMany({
+    where: { vendorId, status: "pending", ...(exceptPlanId ? { planId: { not: exceptPlanId } } : {}) },
+    data: { status: "failed" },
+  });
   await dropCheckouts(tx, vendorId);
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { empty, sql, transaction, type Transaction } from "@/lib/server/db";
+import { empty, runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
-import { dropPending, type PaymentProvider } from "./checkouts.rows";
+import { dropCheckouts, dropPending, type PaymentProvider } from "./checkouts.rows";
 import type { Order } from "./checkouts.rules";
 import { overLimits, subscriptionCopy } from "./copy";
 import { holdSubscription, type Held } from "./locking.rows";
@@ -12,6 +12,7 @@ import { manualPayment } from "./payments.commands";
 import { paymentKind, usageOf } from "./queries";
 import {
   amountDue,
+  isPaidFor,
   planChange,
   subscriptionSteps,
   trialPlanId,
@@ -83,7 +84,7 @@ async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Pr
   if (isFree) assertAllowed(held, "choose_free");
   await dropPending(tx, vendorId);
   const period = isFree
-    ? sql`period_start = now(), period_end = now() + interval '1 month', status = 'active',`
+    ? sql`period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL, status = 'active',`
     : empty;
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${plan.id}, price_cents = ${plan.priceCents}, ${asNow} ${period}
@@ -111,6 +112,10 @@ async function choosePlanAfter(tx: Transaction, held: Held, next: Plan | null): 
 type Wish = { vendorId: string; planId: string; when: ChangeTime };
 type Decided = { change: PlanChange; checkoutId: string | null };
 
+function collects({ provider, providerSubscriptionId }: Held): boolean {
+  return provider === "stripe" && providerSubscriptionId !== null;
+}
+
 function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime }): PlanChange {
   const change = planChange({
     status: held.status,
@@ -121,8 +126,7 @@ function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime
   });
   if (change === "same") throw new AppError("rule_broken", subscriptionCopy.same);
   if (change === "resume_first") throw new AppError("rule_broken", subscriptionCopy.resumeFirst);
-  const collects = held.provider === "stripe" && held.providerSubscriptionId !== null;
-  if (collects && plan.priceCents > 0) {
+  if (collects(held) && plan.priceCents > 0) {
     if (change === "schedule") throw new AppError("rule_broken", subscriptionCopy.onlyNow);
     // Stripe would go on to collect the old price, so a cheaper plan is bought anew as well.
     if (change === "switch") return "pay";
@@ -131,12 +135,13 @@ function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime
 }
 
 function orderOf({ vendorId, held, plan }: Switch): Order {
-  const { planPrice, periodStart, periodEnd, status, now } = held;
-  const paid = status === "active" ? { priceCents: planPrice, periodStart, periodEnd } : null;
+  const { planPrice, periodStart, periodEnd, now } = held;
+  const paid = isPaidFor(held) ? { priceCents: planPrice, periodStart, periodEnd } : null;
   const amountCents = amountDue(plan.priceCents, paid, now);
   return {
     vendorId,
     subscriptionId: held.id,
+    renewalPlanId: held.status === "past_due" ? held.planId : null,
     plan: { id: plan.id, priceCents: plan.priceCents },
     amountCents,
   };
@@ -148,6 +153,8 @@ async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promis
   const change = decide({ held, plan, when });
   const choice = { vendorId, held, plan };
   if (change === "pay") {
+    // By card a cheaper plan is bought as well, and begins at once.
+    if (collects(held) && plan.priceCents < held.planPrice) await assertFits(tx, vendorId, plan);
     return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
   if (change === "switch") await switchPlan(tx, choice);
@@ -161,14 +168,14 @@ async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promis
  * null where there is none. 422 when the vendor uses more than the plan allows.
  */
 export async function changePlan(wish: Wish): Promise<string | null> {
-  const { change, checkoutId } = await transaction((tx) => settle(tx, wish));
+  const { change, checkoutId } = await runStep("plan.change", (tx) => settle(tx, wish));
   log.info({ event: "plan_changed", change, planId: wish.planId, vendorId: wish.vendorId });
   return checkoutId ? providers[paymentKind()].open(checkoutId) : null;
 }
 
 /** Cancels at the end of the period: until then the plan holds and may be kept after all. */
 export async function cancelPlan(vendorId: string): Promise<void> {
-  await transaction(async (tx) => {
+  await runStep("plan.cancel", async (tx) => {
     const held = await hold(tx, vendorId);
     if (held.planPrice === 0) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
     assertAllowed(held, "cancel");
@@ -184,7 +191,7 @@ export async function cancelPlan(vendorId: string): Promise<void> {
 
 /** Keeps a cancelled plan whose period is not over. */
 export async function resumePlan(vendorId: string): Promise<void> {
-  await transaction(async (tx) => {
+  await runStep("plan.resume", async (tx) => {
     const held = await hold(tx, vendorId);
     const onTrial = held.trialEndsAt?.getTime() === held.periodEnd.getTime();
     const action = onTrial ? "resume_trial" : "resume";
@@ -192,6 +199,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
     if (!status || held.periodEnd <= held.now) {
       throw new AppError("rule_broken", subscriptionCopy.notNow);
     }
+    await dropPending(tx, vendorId);
     await tx.rows(sql`
       UPDATE subscriptions SET status = ${status}::subscription_status, cancelled_at = NULL,
         cancel_at_period_end = false, updated_at = now() WHERE id = ${held.id}::uuid`);
@@ -199,6 +207,13 @@ export async function resumePlan(vendorId: string): Promise<void> {
     await settleVendor(tx, vendorId);
   });
   log.info({ event: "plan_resumed", vendorId });
+}
+
+/** Stripe collects nothing while a vendor is suspended; in the transaction that suspends or reinstates it. */
+export async function followSuspension(tx: Transaction, vendorId: string): Promise<void> {
+  const held = await hold(tx, vendorId);
+  if (held.suspended) await dropCheckouts(tx, vendorId);
+  await settleVendor(tx, vendorId);
 }
 
 /**

@@ -12,16 +12,17 @@ export const getSubscription = endpoint({
   path: "/api/subscription",
   summary: "Get your plan, its usage, all plans and your payments",
   access: "vendor",
-  approved: true,
+  approved: "or_suspended",
   schemas: async () => ({ response: (await import("./schema")).subscriptionSchema }),
 });
 
 export const changeSubscription = endpoint({
   method: "POST",
   path: "/api/subscription",
-  summary: "Change your plan now or at the end of the period, cancel it, or keep one you canceled",
+  summary:
+    "Change your plan now or at the end of the period, cancel it, or keep one you canceled; a suspended vendor can only cancel",
   access: "vendor",
-  approved: true,
+  approved: "or_suspended",
   idempotent: true,
   schemas: async () => {
     const s = await import("./schema");

@@ -45,6 +45,7 @@ export const subscriptionCopy = {
   same: "You’re already on this plan.",
   unknownPlan: "This plan doesn’t exist.",
   resumeFirst: "Your plan is set to cancel. Keep it before changing it.",
+  suspended: "Your vendor account is suspended. You can cancel your plan, but not change it.",
   notNow: "You can’t make this change right now. Please reload the page.",
   nothingToCancel: "You’re on the free plan, so there’s nothing to cancel.",
   /** `over` lists what is too much, as `overLimits` says it. */
@@ -58,6 +59,10 @@ export const subscriptionCopy = {
   paymentDecided: "Someone already updated this payment. Please reload the page.",
   orderLapsed:
     "This order is out of date: its discount for the previous plan no longer applies. Ask the vendor to choose the plan again.",
+  byCard: "This was paid by card. Refund it in Stripe, and we’ll follow.",
+  accountClosed: "This vendor closed their account. Please send the transfer back.",
+  hasPaidPlan:
+    "This vendor already has a paid plan. Refund that payment first, or wait until its billing period ends.",
   providerDown: "We can’t reach the payment page right now. Please try again in a few minutes.",
   changedMeanwhile: "Your plan changed in the meantime. Please reload the page and try again.",
   notSigned: "This event’s signature isn’t valid.",

@@ -42,6 +42,7 @@ export type Held = {
   leftStripeAt: Date | null;
   /** When the account was closed. */
   closedAt: Date | null;
+  suspended: boolean;
   now: Date;
 };
 
@@ -62,7 +63,8 @@ export async function holdSubscription(tx: Transaction, vendorId: string): Promi
       s.provider_customer_id AS "customerId", s.provider_subscription_id AS "providerSubscriptionId",
       s.trial_ends_at AS "trialEndsAt", s.period_start AS "periodStart", s.period_end AS "periodEnd",
       s.cancelled_at AS "cancelledAt", s.left_stripe_at AS "leftStripeAt",
-      CASE WHEN u.status = 'deleted' THEN u.deleted_at END AS "closedAt", now() AS now
+      CASE WHEN u.status = 'deleted' THEN u.deleted_at END AS "closedAt",
+      v.status = 'suspended' AS suspended, now() AS now
     FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id
       JOIN users u ON u.id = v.user_id
     WHERE s.vendor_id = ${vendorId}::uuid FOR UPDATE OF s`);

@@ -7,7 +7,7 @@ import { hasLapsed } from "./orders.rows";
 export async function lapseOrders(): Promise<void> {
   const lapsed = await rows<{ id: string }>(sql`
     UPDATE payments SET status = 'failed' WHERE id IN (
-      SELECT y.id FROM payments y JOIN subscriptions s ON s.id = y.subscription_id WHERE ${hasLapsed}
+      SELECT y.id FROM payments y JOIN subscriptions s ON s.id = y.subscription_id WHERE y.status = 'pending' AND ${hasLapsed}
       ORDER BY y.id FOR UPDATE OF y SKIP LOCKED)
     RETURNING id::text`);
   for (const { id } of lapsed) log.info({ event: "order_lapsed", paymentId: id });

@@ -11,14 +11,19 @@ import { subscriptionCopy } from "./copy";
 import { holdSubscription } from "./locking.rows";
 import { hasLapsed } from "./orders.rows";
 import { paymentSteps, type PaymentAction } from "./payments.rules";
-import { asPaid } from "./prices.rows";
+import { anchorDay, renewedEnd } from "./periods.rows";
+import { asNow, asPaid } from "./prices.rows";
 import { subscriptionSteps, type PaymentStatus, type SubscriptionStatus } from "./rules";
 import { leaveStripe, settleVendor } from "./stripe-reconcile.commands";
 
 /** Money by bank transfer or in person: the payment waits until an admin marks it paid. */
 export const manualPayment: PaymentProvider = {
-  async reserve(tx, { vendorId, subscriptionId, plan, amountCents }) {
-    await dropPending(tx, vendorId);
+  async reserve(tx, { vendorId, subscriptionId, plan, amountCents, renewalPlanId }) {
+    await dropPending(tx, vendorId, renewalPlanId ?? undefined);
+    if (plan.id === renewalPlanId) {
+      const renewal = { subscriptionId, planId: plan.id, status: "pending" } as const;
+      if ((await tx.payment.count({ where: renewal })) > 0) return null;
+    }
     await tx.rows(sql`
       INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
         period_end)
@@ -34,6 +39,10 @@ export const manualPayment: PaymentProvider = {
 
 type Waiting = {
   status: PaymentStatus;
+  provider: "manual" | "stripe";
+  /** Whether the vendor's plan was paid for a time that goes on. */
+  hasPaidPlan: boolean;
+  closed: boolean;
   subscriptionId: string;
   vendorId: string;
   planId: string;
@@ -49,11 +58,13 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
   const known = await tx.payment.findUnique({ where: { id }, select: { vendorId: true } });
   if (known) await holdSubscription(tx, known.vendorId);
   const [payment] = await tx.rows<Waiting>(sql`
-    SELECT y.status::text AS status, y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
+    SELECT y.status::text AS status, y.provider::text AS provider, u.status = 'deleted' AS closed,
+      s.status IN ('active', 'cancelled') AND s.price_cents > 0 AND s.period_end > now()
+        AND s.trial_ends_at IS DISTINCT FROM s.period_end AS "hasPaidPlan", y.subscription_id::text AS "subscriptionId", y.vendor_id::text AS "vendorId",
       y.plan_id AS "planId", y.amount_cents AS "amountCents", v.business_name AS "businessName", p.name AS "planName",
       s.status::text AS standing, ${hasLapsed} AS lapsed
     FROM payments y JOIN subscriptions s ON s.id = y.subscription_id JOIN vendors v ON v.id = y.vendor_id
-      JOIN plans p ON p.id = y.plan_id
+      JOIN users u ON u.id = v.user_id JOIN plans p ON p.id = y.plan_id
     WHERE y.id = ${id}::uuid FOR UPDATE OF y`);
   if (!payment) throw new AppError("not_found", subscriptionCopy.paymentNotFound);
   return payment;
@@ -61,14 +72,17 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
 
 /**
  * A renewal follows the period that has ended; what is left of a trial is not lost; anything else begins now.
- * The payment then names the period it paid for.
+ * The payment then names the period it paid for, and no other one waits.
  */
 async function activate(tx: Transaction, paymentId: string, admin: Viewer): Promise<void> {
   await tx.rows(sql`
     UPDATE subscriptions s SET plan_id = y.plan_id, price_cents = coalesce(y.price_cents, p.price_cents), ${asPaid} status = 'active', provider = 'manual',
       period_start = CASE WHEN s.status = 'past_due' THEN s.period_end ELSE now() END,
-      period_end = CASE WHEN s.status = 'past_due' THEN s.period_end
-        WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) ELSE now() END + interval '1 month',
+      period_end = CASE WHEN s.status = 'past_due' THEN ${renewedEnd}
+        WHEN s.status = 'trialing' THEN greatest(now(), s.period_end) + interval '1 month'
+        ELSE now() + interval '1 month' END,
+      anchor_day = CASE WHEN s.status = 'past_due' THEN ${anchorDay}
+        WHEN s.status = 'trialing' THEN extract(day FROM greatest(now(), s.period_end)) END,
       cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
     FROM payments y JOIN plans p ON p.id = y.plan_id
     WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
@@ -76,11 +90,45 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
     UPDATE payments y SET status = 'paid', paid_at = now(), marked_by_id = ${admin.id}::uuid,
       period_start = s.period_start, period_end = s.period_end
     FROM subscriptions s WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id`);
+  await tx.rows(sql`
+    UPDATE payments SET status = 'failed' WHERE status = 'pending'
+      AND subscription_id = (SELECT subscription_id FROM payments WHERE id = ${paymentId}::uuid)`);
 }
+
+/** Money that went back ends the plan that it paid for, if that still runs. */
+async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE payments SET status = 'refunded', reversed_at = now() WHERE id = ${paymentId}::uuid`);
+  const ended = await tx.rows(sql`
+    UPDATE subscriptions s SET status = 'expired', period_end = greatest(now(), s.period_start + interval '1 second'),
+      ${asNow} cancel_at_period_end = false, updated_at = now()
+    FROM payments y
+    WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id AND s.provider = 'manual' AND s.status <> 'expired'
+      AND s.plan_id = y.plan_id AND y.period_end >= s.period_end RETURNING 1`);
+  if (ended.length > 0) await dropPending(tx, vendorId);
+}
+
+function assertBookable({ provider, hasPaidPlan, closed }: Waiting, action: "late" | "refund"): void {
+  if (provider !== "manual") throw new AppError("conflict", subscriptionCopy.byCard);
+  if (action === "refund") return;
+  if (closed) throw new AppError("conflict", subscriptionCopy.accountClosed);
+  if (hasPaidPlan) throw new AppError("conflict", subscriptionCopy.hasPaidPlan);
+}
+
+const summaries: Record<PaymentAction, (businessName: string, sum: string, planName: string) => string> = {
+  paid: (businessName, sum, planName) => `${businessName} paid ${sum} for ${planName}`,
+  late: (businessName, sum, planName) =>
+    `A late transfer of ${sum} by ${businessName} for ${planName} was booked`,
+  void: (businessName, sum) => `The payment of ${sum} by ${businessName} was canceled`,
+  refund: (businessName, sum) => `The payment of ${sum} by ${businessName} was refunded`,
+};
 
 type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; headers: Headers };
 
-/** An admin says that a manual payment has arrived, or that it will not; 409 when somebody said so before, or the order has lapsed. */
+/**
+ * An admin says that a manual payment has arrived, if late, that it will not, or that it was refunded; 409 when somebody
+ * said so before, or the order has lapsed.
+ */
 export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
   await transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -91,6 +139,7 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
     });
     const status = nextState(paymentSteps, { status: payment.status, action, actor: "admin" });
     if (!status || !allowed) throw new AppError("conflict", subscriptionCopy.paymentDecided);
+    if (action !== "paid" && action !== "void") assertBookable(payment, action);
     if (status === "paid" && payment.lapsed) throw new AppError("conflict", subscriptionCopy.orderLapsed);
     const sum = formatPrice(fromCents(payment.amountCents));
     await recordAudit(tx, {
@@ -98,15 +147,15 @@ export async function settlePayment({ admin, paymentId, action, headers }: Settl
       action: `payment.${action}`,
       subjectType: "vendor",
       subjectId: payment.vendorId,
-      summary:
-        action === "paid"
-          ? `${payment.businessName} paid ${sum} for ${payment.planName}`
-          : `The payment of ${sum} by ${payment.businessName} was canceled`,
+      summary: summaries[action](payment.businessName, sum, payment.planName),
       data: { paymentId, planId: payment.planId },
       state: { kind: "payment", id: paymentId },
       headers,
     });
-    if (status === "paid") {
+    if (status === "refunded") {
+      await endRefunded(tx, payment, paymentId);
+      await settleVendor(tx, payment.vendorId);
+    } else if (status === "paid") {
       await leaveStripe(tx, payment.subscriptionId);
       await activate(tx, paymentId, admin);
       await settleVendor(tx, payment.vendorId);

@@ -20,7 +20,8 @@ export const listVendorPayments = endpoint({
 export const settleVendorPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/{id}/{action}",
-  summary: "Mark a manual payment as received (`paid`) or canceled (`void`)",
+  summary:
+    "Mark a manual payment as received (`paid`), canceled (`void`), received after that (`late`), or refunded (`refund`)",
   access: "admin",
   schemas: async () => {
     const s = await import("./payments.schema");

@@ -2,14 +2,16 @@ import { fromCents } from "@/lib/shared/money";
 import type { StepTable } from "@/lib/shared/steps";
 import type { PaymentStatus } from "./rules";
 
-/** What an admin says of a payment that waits: POST /api/admin/payments/{id}/{action}. */
-export const paymentActions = ["paid", "void"] as const;
+/** What an admin says of a payment: POST /api/admin/payments/{id}/{action}. */
+export const paymentActions = ["paid", "void", "late", "refund"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** pending → paid | failed; what was decided stays, and only a payment provider tells of refunds. */
+/** pending → paid | failed; a transfer may come after its order was canceled, and may be given back. */
 export const paymentSteps: StepTable<PaymentAction, PaymentStatus, "admin"> = {
   paid: { from: ["pending"], to: "paid", by: ["admin"] },
   void: { from: ["pending"], to: "failed", by: ["admin"] },
+  late: { from: ["failed"], to: "paid", by: ["admin"] },
+  refund: { from: ["paid"], to: "refunded", by: ["admin"] },
 };
 
 /** A payment as the database holds it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { log } from "@/lib/server/log";
+import { workThrough } from "@/lib/server/portions";
 import { nextState } from "@/lib/shared/steps";
 import { dropPending } from "./checkouts.rows";
 import { lapseOrders } from "./orders.commands";
@@ -11,6 +11,7 @@ import {
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "./rules";
+import { renewedEnd } from "./periods.rows";
 import { asNow, asReached, noteSentPrices, renewalPrice } from "./prices.rows";
 import { leaveStripe, lookAtStripe, settleVendor } from "./stripe-reconcile.commands";
 
@@ -25,27 +26,37 @@ type Ended = {
   hasNext: boolean;
   nextPlanId: string;
   nextPrice: number;
+  /** Whether a payment waits, and whether one for the next plan does. */
+  waits: boolean;
   owes: boolean;
 };
 
-const batch = 100;
+const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
+
+/** Whether Stripe said, after the grace, how a subscription stands there; nobody has to for one without a card. */
+const isLookedAt = sql`(s.status <> 'past_due' OR s.provider_subscription_id IS NULL OR EXISTS (
+  SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
+    AND (t.ended_at IS NOT NULL OR t.told_at >= ${graceEnd})))`;
 
 const isEnded = sql`CASE
-  WHEN s.status = 'past_due' THEN s.period_end + make_interval(days => ${graceDays}::int)
+  WHEN s.status = 'past_due' THEN ${graceEnd}
   WHEN s.status = 'active' AND s.provider = 'stripe'
     THEN s.period_end + make_interval(days => ${providerPatienceDays}::int)
   ELSE s.period_end END <= now()`;
 
 /** One at a time, each in its own transaction, so that two instances share the work. */
-async function takeEnded(tx: Transaction): Promise<Ended | null> {
+async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<Ended | null> {
   const [ended] = await tx.rows<Ended>(sql`
     SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
       s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
       s.price_cents AS price, s.next_plan_id IS NOT NULL AS "hasNext",
       p.id AS "nextPlanId", ${renewalPrice} AS "nextPrice",
-      EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS owes
+      EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS waits,
+      EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending'
+        AND y.plan_id = p.id) AS owes
     FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
-    WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded}
+    WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded} AND ${isLookedAt}
+      AND s.id <> ALL(${failed}::uuid[])
     ORDER BY s.period_end LIMIT 1 FOR NO KEY UPDATE OF v, s SKIP LOCKED`);
   return ended ?? null;
 }
@@ -58,15 +69,15 @@ function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
   return price === 0 ? "activate" : "owe";
 }
 
-/** The payment that the next plan waits for, unless one waits already or Stripe collects it. */
-async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider, owes }: Ended): Promise<void> {
-  if (owes || provider === "stripe") return;
+/** The payment that the next plan waits for, unless Stripe collects it. */
+async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: Ended): Promise<void> {
+  if (provider === "stripe") return;
   await tx.rows(sql`
     INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
       period_end)
-    SELECT gen_random_uuid(), vendor_id, id, ${nextPlanId}, ${nextPrice}, ${nextPrice}, 'pending', period_end,
-      period_end + interval '1 month'
-    FROM subscriptions WHERE id = ${id}::uuid`);
+    SELECT gen_random_uuid(), s.vendor_id, s.id, ${nextPlanId}, ${nextPrice}, ${nextPrice}, 'pending', s.period_end,
+      ${renewedEnd}
+    FROM subscriptions s WHERE s.id = ${id}::uuid`);
 }
 
 /** A free plan goes on: the one that was chosen, or the same until the chosen one is paid. */
@@ -74,10 +85,10 @@ async function goOn(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
   await tx.rows(sql`
     UPDATE subscriptions SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
-      ${asNow} period_start = now(), period_end = now() + interval '1 month', updated_at = now()
+      ${asNow} period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL, updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await leaveStripe(tx, id);
-  if (nextPrice > 0) await order(tx, ended);
+  if (nextPrice > 0 && !ended.waits) await order(tx, ended);
 }
 
 /** What was paid until now holds a while longer; a dearer plan begins with its payment (decision 42). */
@@ -90,22 +101,20 @@ async function demand(tx: Transaction, ended: Ended): Promise<void> {
       updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await lookAtStripe(tx, stripeId);
-  await order(tx, ended);
+  if (!ended.owes) await order(tx, ended);
 }
 
 /** Nobody has paid for a trial: what was chosen after it waits for its payment, and holds no day before. */
 async function end(tx: Transaction, ended: Ended): Promise<void> {
-  const { id, vendorId, status, hasNext, owes } = ended;
-  const goesOn = status === "trialing" && (hasNext || owes);
-  if (goesOn) await order(tx, ended);
-  else await dropPending(tx, vendorId);
+  const { id, vendorId, status, hasNext, waits } = ended;
+  const goesOn = status === "trialing" && (hasNext || waits);
+  if (!goesOn) await dropPending(tx, vendorId);
+  else if (!waits) await order(tx, ended);
   await tx.rows(sql`
     UPDATE subscriptions SET status = 'expired', ${asNow} updated_at = now() WHERE id = ${id}::uuid`);
 }
 
-async function rollOne(tx: Transaction): Promise<Ended | null> {
-  const ended = await takeEnded(tx);
-  if (!ended) return null;
+async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
   const action = actionOf(ended);
   if (!nextState(subscriptionSteps, { status: ended.status, action, actor: "system" })) {
     throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
@@ -115,17 +124,27 @@ async function rollOne(tx: Transaction): Promise<Ended | null> {
   else await end(tx, ended);
   // While a payment is due, it is for Stripe to say whether it came after all.
   if (action !== "owe") await settleVendor(tx, ended.vendorId);
-  return ended;
 }
 
-/** Moves every subscription on whose trial, period or grace is over; how many there were. */
+/** Has plans read at Stripe that would end with their grace: their payment may have come without a word. */
+async function lookAtDue(tx: Transaction): Promise<void> {
+  const due = await tx.rows<{ stripeId: string }>(sql`
+    SELECT s.provider_subscription_id AS "stripeId" FROM subscriptions s
+    WHERE s.status = 'past_due' AND ${graceEnd} <= now() AND NOT ${isLookedAt} ORDER BY s.period_end`);
+  for (const { stripeId } of due) await lookAtStripe(tx, stripeId);
+}
+
+/** Moves every subscription on whose trial, period or grace is over, each by itself; how many there were. */
 export async function rollPeriods(): Promise<number> {
   await transaction(noteSentPrices);
+  await transaction(lookAtDue);
   await lapseOrders();
-  for (let count = 0; count < batch; count += 1) {
-    const ended = await transaction(rollOne);
-    if (!ended) return count;
-    log.info({ event: "subscription_rolled", subscriptionId: ended.id, from: ended.status });
-  }
-  return batch;
+  return workThrough("subscription_not_rolled", 1, ({ skip, take }) =>
+    transaction(async (tx) => {
+      const ended = await takeEnded(tx, skip);
+      if (!ended) return;
+      take([ended.id]);
+      await rollOne(tx, ended);
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { fromCents } from "@/lib/shared/money";
 import { newPriceMail } from "./mail.copy";
+import { renewedEnd } from "./periods.rows";
 import { noteSentPrices, priceMailKey, withdrawPriceMails } from "./prices.rows";
 import { askStripe, isGone } from "./stripe-client.commands";
 
@@ -28,7 +29,7 @@ async function findDue(tx: Transaction): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
       p.name AS "planName", coalesce(s.next_price_cents, s.price_cents) AS "from", p.price_cents AS "to",
-      CASE WHEN s.period_end > now() THEN s.period_end ELSE s.period_end + interval '1 month' END AS "startsAt"
+      CASE WHEN s.period_end > now() THEN s.period_end ELSE ${renewedEnd} END AS "startsAt"
     FROM subscriptions s JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
       JOIN vendors v ON v.id = s.vendor_id JOIN users u ON u.id = v.user_id
     WHERE (s.status IN ('active', 'past_due') OR (s.status = 'trialing' AND s.next_plan_id IS NOT NULL))

@@ -56,6 +56,9 @@ export async function listPlans(): Promise<PlanDto[]> {
   return found.map(({ priceCents, ...plan }) => ({ ...plan, price: fromCents(priceCents) }));
 }
 
+/** Orders that were never paid, of which a vendor may make any number. */
+const unpaidShown = 24;
+
 type PaymentRow = Omit<PaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
 
 async function listPayments(vendorId: string): Promise<PaymentDto[]> {
@@ -63,7 +66,10 @@ async function listPayments(vendorId: string): Promise<PaymentDto[]> {
     SELECT y.id, p.name AS "planName", y.amount_cents AS "amountCents", y.status, y.provider,
       y.period_start AS "periodStart", y.period_end AS "periodEnd", y.paid_at AS "paidAt", y.created_at AS "createdAt"
     FROM payments y JOIN plans p ON p.id = y.plan_id WHERE y.vendor_id = ${vendorId}::uuid
-    ORDER BY y.created_at DESC, y.id DESC LIMIT 24`);
+      AND (y.paid_at IS NOT NULL OR y.id IN (
+        SELECT id FROM payments WHERE vendor_id = ${vendorId}::uuid AND paid_at IS NULL
+        ORDER BY created_at DESC, id DESC LIMIT ${unpaidShown}::int))
+    ORDER BY y.created_at DESC, y.id DESC`);
   return found.map(paymentOf);
 }
 
@@ -74,6 +80,7 @@ type Standing = {
   price: number;
   nextPlanId: string | null;
   nextPrice: number | null;
+  collected: boolean;
   trialEndsAt: Date | null;
   periodEnd: Date;
   now: Date;
@@ -86,6 +93,7 @@ async function readStanding(vendorId: string): Promise<Standing> {
       coalesce(s.status::text, 'active') AS status, s.next_plan_id AS "nextPlanId",
       coalesce(s.price_cents, (SELECT price_cents FROM plans WHERE id = ${freePlanId})) AS price,
       coalesce(s.price_mail_cents, s.next_price_cents) AS "nextPrice", s.trial_ends_at AS "trialEndsAt",
+      s.provider = 'stripe' AND s.provider_subscription_id IS NOT NULL IS TRUE AS collected,
       coalesce(s.period_end, now() + interval '1 month') AS "periodEnd", now() AS now
     FROM vendors v LEFT JOIN subscriptions s ON s.vendor_id = v.id WHERE v.id = ${vendorId}::uuid`);
   if (!row) throw new Error("the vendor is missing");
@@ -118,6 +126,7 @@ export async function readSubscription(vendorId: string): Promise<SubscriptionDt
     over: periodEnd <= now,
     nextPlanId,
     payment: paymentKind(),
+    collected: standing.collected,
     usage,
     plans,
     payments,

@@ -77,7 +77,7 @@ describe("a wish for a plan", () => {
     ["trialing", false, pro, business, "now", "pay"],
     ["trialing", false, pro, starter, "now", "switch"],
     ["trialing", true, pro, starter, "period_end", "switch"],
-    ["past_due", true, pro, pro, "now", "same"],
+    ["past_due", true, pro, pro, "now", "pay"],
     ["past_due", true, pro, business, "now", "pay"],
     ["past_due", true, business, pro, "now", "pay"],
     ["past_due", true, pro, starter, "now", "switch"],

@@ -98,12 +98,21 @@ export function planChange({ status, over, plan, wanted, when }: Wish): PlanChan
     return when === "now" && wanted.priceCents > plan.priceCents ? "pay" : "resume_first";
   }
   if (when === "period_end") return same && status !== "trialing" ? "unschedule" : "schedule";
-  if (same) return status === "trialing" ? "pay" : "same";
+  // A renewal that was canceled or has lapsed can be ordered again.
+  if (same) return status === "trialing" || status === "past_due" ? "pay" : "same";
   if (wanted.priceCents === 0) return "switch";
   return status === "active" && wanted.priceCents <= plan.priceCents ? "switch" : "pay";
 }
 
 type Period = { priceCents: number; periodStart: Date; periodEnd: Date };
+
+type Standing = { status: SubscriptionStatus; periodEnd: Date; trialEndsAt: Date | null };
+
+/** Whether the running period was paid for: that of a trial, canceled or not, never is. */
+export function isPaidFor({ status, periodEnd, trialEndsAt }: Standing): boolean {
+  if (status === "active") return true;
+  return status === "cancelled" && trialEndsAt?.getTime() !== periodEnd.getTime();
+}
 
 /** Cents to pay for a dearer plan from now on: what is left of the paid period is taken off, never below zero. */
 export function amountDue(priceCents: number, paid: Period | null, now: Date): number {

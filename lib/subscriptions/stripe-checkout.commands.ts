@@ -128,7 +128,7 @@ export const stripePayment: PaymentProvider = {
   async reserve(tx, { vendorId, plan, amountCents }) {
     const [alive] = await tx.rows<{ id: string }>(sql`
       SELECT id::text AS id FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${plan.id} AND price_cents = ${plan.priceCents}
-        AND status IN ('opening', 'open') AND expires_at > now() + make_interval(mins => ${leastMinutes}::int)
+        AND amount_cents = ${amountCents} AND status IN ('opening', 'open') AND expires_at > now() + make_interval(mins => ${leastMinutes}::int)
       ORDER BY created_at DESC LIMIT 1`);
     if (alive) return alive.id;
     await dropCheckouts(tx, vendorId);

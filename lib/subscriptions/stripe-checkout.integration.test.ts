@@ -1,5 +1,7 @@
 import * as subscription from "@/app/api/subscription/route";
 import { db, rows, sql } from "@/lib/server/db";
+import { createListing, createSubscription } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { serveStripe } from "@/prisma/test/stripe-server";
 import { keptOf, openDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
@@ -66,6 +68,56 @@ describe("the payment page", () => {
     );
     const second = await order(browser);
     expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
+  });
+
+  test("is another one when what is to pay has changed", async () => {
+    const { browser, deal } = await openDeal();
+    const { vendorId } = deal;
+    await createSubscription({ vendorId, periodEnd: daysFromNow(20) });
+    const first = await order(browser, "business");
+    await db.subscription.update({
+      where: { vendorId },
+      data: { periodStart: daysFromNow(-25), periodEnd: daysFromNow(5) },
+    });
+    const second = await order(browser, "business");
+    expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
+    const pages = await db.checkout.findMany({ where: { vendorId }, orderBy: { createdAt: "asc" } });
+    expect(pages.map(({ status, amountCents }) => [status, Number(amountCents)])).toEqual([
+      ["dropped", 7967],
+      ["open", 9417],
+    ]);
+  });
+
+  test("of a cheaper plan takes off what is paid, and is refused where that plan is too small", async () => {
+    const { browser, deal } = await openDeal();
+    const { vendorId } = deal;
+    await createSubscription({
+      ...{ vendorId, planId: "business", periodEnd: daysFromNow(3.001) },
+      ...{ provider: "stripe", providerSubscriptionId: deal.stripeId },
+    });
+    for (let count = 0; count < 101; count += 1) await createListing({ vendorId, status: "paused" });
+    const refused = await order(browser);
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      "You have more than Pro allows: 101 listings (limit 100). Close some first, or change when your billing period ends.",
+    ]);
+    expect(await db.checkout.count({ where: { vendorId } })).toBe(0);
+    await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });
+    expect((await order(browser)).status).toBe(200);
+    // Three of thirty days of $99.00.
+    expect(stripe.asked.map(({ form }) => form.amount_off).filter(Boolean)).toEqual(["990"]);
+  });
+
+  test("is closed when a canceled plan is kept", async () => {
+    const { browser, deal } = await openDeal();
+    const { vendorId } = deal;
+    await createSubscription({ vendorId });
+    const act = (action: string) =>
+      browser.post(subscription.POST, "/api/subscription", { body: { action } });
+    await act("cancel");
+    await order(browser, "business");
+    expect((await act("resume")).status).toBe(200);
+    expect(await db.checkout.findMany({ where: { vendorId } })).toMatchObject([{ status: "dropped" }]);
   });
 
   test("that Stripe refuses is 503, nothing changes, and the next try is a new one", async () => {

@@ -2,12 +2,14 @@ import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { enqueueIn } from "@/lib/server/queue";
 import { AppError } from "@/lib/shared/app-error";
 import { subscriptionCopy } from "./copy";
 import { holdSubscription, type Held } from "./locking.rows";
 import { settleVendor } from "./stripe-reconcile.commands";
 import { noteInvoice, noteSession, noteSubscription } from "./stripe-records.rows";
-import { signatureToleranceSeconds } from "./stripe.rules";
+import { reversalOf } from "./stripe-reversals.commands";
+import { reversalTask, signatureToleranceSeconds } from "./stripe.rules";
 import { eventSchema, invoiceSchema, sessionSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
 type StripeEvent = { id: string; type: string; object: object; occurredAt: Date };
@@ -65,12 +67,12 @@ function readInvoice({ type, object, occurredAt }: StripeEvent): Reading | null 
   const details = invoice.parent?.subscription_details;
   const stripeId = invoice.subscription ?? details?.subscription;
   if (!stripeId) return null;
-  const { vendorId, planId } = invoice.subscription_details?.metadata ?? details?.metadata ?? {};
+  const { vendorId, planId, checkoutId } = invoice.subscription_details?.metadata ?? details?.metadata ?? {};
   const paid = type === "invoice.paid";
   return {
     stripeId,
     vendorId,
-    note: (tx, held) => noteInvoice(tx, { held, stripeId, invoice, paid, planId, occurredAt }),
+    note: (tx, held) => noteInvoice(tx, { held, stripeId, invoice, paid, planId, checkoutId, occurredAt }),
   };
 }
 
@@ -116,6 +118,8 @@ async function catchUp(tx: Transaction, held: Held, stripeId: string): Promise<v
 }
 
 async function apply(tx: Transaction, event: StripeEvent): Promise<void> {
+  const reversal = reversalOf(event);
+  if (reversal) return enqueueIn(tx, reversalTask, reversal);
   const reading = readers[event.type]?.(event);
   if (!reading) return;
   const { stripeId } = reading;

@@ -45,6 +45,22 @@ describe("POST /api/webhooks/stripe", () => {
     expect(await keptOf(deal)).toMatchObject({ planId: "pro", status: "active" });
   });
 
+  test.each([
+    ["of another product", "order-17"],
+    ["that is longer than ours", "x".repeat(200)],
+    ["that is empty", ""],
+  ])("takes a page with a reference %s by what it says itself", async (_, client_reference_id) => {
+    const deal = await planDeal();
+    const event = sessionDone(deal, 0);
+    const object = { ...event.data.object, client_reference_id };
+    expect(await deliver({ ...event, data: { object } })).toBe(200);
+    expect(await keptOf(deal)).toMatchObject({ planId: "pro", provider: "stripe" });
+    const foreign = sessionDone({ ...(await planDeal()), vendorId: client_reference_id }, 0);
+    expect(await deliver({ ...foreign, data: { object: { ...foreign.data.object, metadata: {} } } })).toBe(
+      200,
+    );
+  });
+
   test("keeps what comes before anything says whose it is, and applies it then", async () => {
     const deal = await planDeal();
     await deliver(invoiceTold(deal, 1, { owned: false }));
@@ -99,7 +115,8 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 async function outcomeOf(deal: Deal): Promise<string> {
   await workStripeJobs();
   const { vendorId, stripeId } = deal;
-  const { planId, status, provider, providerSubscriptionId, periodStart, periodEnd } = await keptOf(deal);
+  const { planId, status, provider, providerSubscriptionId, priceCents, periodStart, periodEnd } =
+    await keptOf(deal);
   const payments = await db.payment.findMany({
     where: { vendorId },
     orderBy: [{ providerReference: "asc" }],
@@ -117,6 +134,7 @@ async function outcomeOf(deal: Deal): Promise<string> {
     status,
     provider,
     providerSubscriptionId,
+    priceCents,
     periodStart,
     periodEnd,
     payments,
@@ -216,6 +234,7 @@ describe("the order of events", () => {
     expect([...seen]).toHaveLength(1);
     const final = JSON.parse([...seen][0] ?? "{}") as { payments: { status: string }[] };
     expect(final).toMatchObject({
+      priceCents: 9900,
       planId: "business",
       status: "active",
       providerSubscriptionId: "sub_b",
@@ -224,6 +243,42 @@ describe("the order of events", () => {
     });
     expect(final.payments.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
   }, 120_000);
+
+  test("does not matter for the price: it is that of the page on which the plan was bought", async () => {
+    const seen = new Set<string>();
+    for (const order of ordersOf([0, 1, 2, 3, 4, 5])) {
+      const vendor = await planDeal();
+      const { vendorId, stripeId } = vendor;
+      const page = (cents: bigint) =>
+        db.checkout.create({
+          data: {
+            ...{ vendorId, planId: "pro", amountCents: cents, priceCents: cents, status: "dropped" },
+            expiresAt: new Date(),
+          },
+        });
+      const bought = await page(2500n);
+      const again = await page(3100n);
+      await page(9900n);
+      const first: Deal = { ...vendor, checkoutId: bought.id };
+      const second: Deal = { ...vendor, stripeId: `${stripeId}_b`, beganAt: 100, checkoutId: again.id };
+      const events = [
+        sessionDone(first, 0),
+        invoiceTold(first, 1),
+        subscriptionTold(first, 2),
+        sessionDone(second, 100),
+        invoiceTold(second, 101),
+        subscriptionTold(second, 102, { from: 100 }),
+      ];
+      for (const index of order) expect(await deliver(events[index] ?? {})).toBe(200);
+      seen.add(await outcomeOf(first));
+    }
+    expect([...seen]).toHaveLength(1);
+    expect(JSON.parse([...seen][0] ?? "{}")).toMatchObject({
+      priceCents: 3100,
+      planId: "pro",
+      providerSubscriptionId: "sub_b",
+    });
+  });
 
   test("does not matter when two events come at the same moment", async () => {
     const deal = await planDeal();

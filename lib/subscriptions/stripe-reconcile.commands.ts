@@ -23,7 +23,8 @@ function readStandings(tx: Transaction, vendorId: string): Promise<StripeStandin
       cancel_at_period_end AS "cancelAtPeriodEnd", period_start AS "periodStart", period_end AS "periodEnd",
       told_at AS "toldAt", invoice_at AS "invoiceAt", invoice_paid AS "invoicePaid", paid_start AS "paidStart",
       paid_end AS "paidEnd", renews, ended_at AS "endedAt", unsettled_since AS "unsettledSince",
-      refunds_asked AS "refundsAsked"
+      refunds_asked AS "refundsAsked", paused, checkout_id AS "checkoutId",
+      priced, reversed_end AS "reversedEnd"
     FROM stripe_subscriptions WHERE vendor_id = ${vendorId}::uuid`);
 }
 
@@ -45,17 +46,15 @@ async function beginNext(tx: Transaction, { id }: Held): Promise<void> {
 }
 
 /** What was bought at Stripe costs what its payment page said. */
-async function agreePrice(
-  tx: Transaction,
-  { id, vendorId }: Held,
-  { planId }: StripeStanding,
-): Promise<void> {
+async function agreePrice(tx: Transaction, { id, vendorId }: Held, stripe: StripeStanding): Promise<void> {
+  const { planId, checkoutId } = stripe;
   await tx.rows(sql`
-    UPDATE subscriptions SET ${asNow} price_cents = coalesce(
-      (SELECT price_cents FROM checkouts WHERE vendor_id = ${vendorId}::uuid AND plan_id = ${planId}
-        AND status = 'completed' ORDER BY created_at DESC LIMIT 1),
+    UPDATE subscriptions SET price_cents = coalesce(
+      (SELECT price_cents FROM checkouts WHERE id = ${checkoutId}::uuid AND vendor_id = ${vendorId}::uuid
+        AND plan_id = ${planId}),
       (SELECT price_cents FROM plans WHERE id = ${planId}))
     WHERE id = ${id}::uuid`);
+  if (checkoutId) await tx.rows(sql`UPDATE stripe_subscriptions SET priced = true WHERE id = ${stripe.id}`);
 }
 
 /** Writes down what Stripe's subscription means for the vendor's plan. */
@@ -67,7 +66,9 @@ async function follow(tx: Transaction, held: Held, current: StripeStanding): Pro
   const status = statusOf(current, choices);
   const period = periodToKeep(current, choices) ?? { start: held.periodStart, end: held.periodEnd };
   const cancelledAt = isNew ? current.toldAt : (held.cancelledAt ?? current.toldAt);
-  if (isNew) await agreePrice(tx, held, current);
+  if (isNew)
+    await tx.rows(sql`UPDATE subscriptions SET ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
+  if (isNew || (current.checkoutId && !current.priced)) await agreePrice(tx, held, current);
   else if (!held.nextPlanId && period.start > held.periodStart) await reachNextPrice(tx, held.id);
   await tx.rows(sql`
     UPDATE subscriptions SET plan_id = ${current.planId}, next_plan_id = ${choices.nextPlanId}, provider = 'stripe',

@@ -20,6 +20,13 @@ export type StripeStanding = {
   endedAt: Date | null;
   unsettledSince: Date | null;
   refundsAsked: boolean;
+  /** The payment page that it was bought on, and whether the price of the plan was agreed from it. */
+  checkoutId: string | null;
+  priced: boolean;
+  /** The end of the paid period whose money went back. */
+  reversedEnd: Date | null;
+  /** Stripe was told to collect nothing while the vendor is suspended. */
+  paused: boolean;
 };
 
 /** What was decided here. */
@@ -31,14 +38,21 @@ export type Choices = {
   leftStripeAt: Date | null;
   /** When the account was closed. */
   closedAt: Date | null;
+  /** Whether the vendor is suspended. */
+  suspended: boolean;
 };
 
 type Collection = "active" | "past_due" | "expired";
 
+/** Whether the money of the latest paid period went back. */
+function wasReversed({ reversedEnd, paidEnd }: StripeStanding): boolean {
+  return reversedEnd !== null && (paidEnd === null || reversedEnd >= paidEnd);
+}
+
 /** Whether money comes in: the newest of what Stripe said of the subscription and of its invoices. */
 function collectionOf(stripe: StripeStanding): Collection {
   const { endedAt, status, toldAt, invoiceAt, invoicePaid } = stripe;
-  if (endedAt) return "expired";
+  if (endedAt || wasReversed(stripe)) return "expired";
   if (invoiceAt && (!toldAt || invoiceAt > toldAt)) return invoicePaid ? "active" : "past_due";
   if (status === "unpaid") return "expired";
   return status === "past_due" ? "past_due" : "active";
@@ -101,7 +115,7 @@ export function periodToKeep(stripe: StripeStanding, choices: Choices): Period |
   return overran(stripe, choices) ? null : periodOf(stripe);
 }
 
-export type Wanted = "end" | "stop" | "renew" | null;
+export type Wanted = "end" | "stop" | "renew" | "pause" | "unpause" | null;
 
 type Scene = { current: StripeStanding | null; choices: Choices };
 
@@ -114,8 +128,10 @@ export function wantedOf(stripe: StripeStanding, { current, choices }: Scene): W
   if (stripe.renews === false && (collectionOf(stripe) !== "active" || overran(stripe, choices)))
     return "end";
   const renews = stripe.renews !== false && choices.nextPlanId === null;
-  if (!renews) return stripe.cancelAtPeriodEnd ? null : "stop";
-  return stripe.renews && stripe.cancelAtPeriodEnd ? "renew" : null;
+  if (!renews && !stripe.cancelAtPeriodEnd) return "stop";
+  if (renews && stripe.renews && stripe.cancelAtPeriodEnd) return "renew";
+  if (choices.suspended === stripe.paused) return null;
+  return choices.suspended ? "pause" : "unpause";
 }
 
 export type Unwanted = { from: Date; renewalsOnly: boolean };

@@ -9,6 +9,8 @@ type Known = {
   vendorId: string;
   planId?: string;
   customerId?: string | null;
+  /** The payment page that it was bought on. */
+  checkoutId?: string;
   beganAt: Date;
   /** Whether Stripe itself said when it began. */
   beganKnown: boolean;
@@ -17,13 +19,15 @@ type Known = {
 
 /** True when the subscription was not known before. Plans that are not ours are left out. */
 async function ensureKnown(tx: Transaction, known: Known): Promise<boolean> {
-  const { stripeId, vendorId, planId, customerId, beganAt, beganKnown, started } = known;
+  const { stripeId, vendorId, planId, customerId, checkoutId, beganAt, beganKnown, started } = known;
   const [row] = await tx.rows<{ inserted: boolean }>(sql`
-    INSERT INTO stripe_subscriptions AS s (id, vendor_id, plan_id, customer_id, began_at, began_known, started)
+    INSERT INTO stripe_subscriptions AS s (id, vendor_id, plan_id, customer_id, checkout_id, began_at, began_known,
+      started)
     VALUES (${stripeId}, ${vendorId}::uuid, (SELECT id FROM plans WHERE id = ${planId ?? null}), ${customerId ?? null},
-      ${beganAt}, ${beganKnown}, ${started})
+      ${checkoutId ?? null}::uuid, ${beganAt}, ${beganKnown}, ${started})
     ON CONFLICT (id) DO UPDATE SET plan_id = coalesce(s.plan_id, excluded.plan_id),
-      customer_id = coalesce(s.customer_id, excluded.customer_id), started = s.started OR excluded.started,
+      customer_id = coalesce(s.customer_id, excluded.customer_id),
+      checkout_id = coalesce(s.checkout_id, excluded.checkout_id), started = s.started OR excluded.started,
       began_known = s.began_known OR excluded.began_known,
       began_at = CASE WHEN s.began_known THEN s.began_at WHEN excluded.began_known THEN excluded.began_at
         ELSE least(s.began_at, excluded.began_at) END
@@ -48,6 +52,7 @@ export async function noteSession(
     vendorId,
     planId: metadata.planId,
     customerId: customer,
+    checkoutId: metadata.checkoutId,
     beganAt: occurredAt,
     beganKnown: false,
     started: payment_status !== "unpaid",
@@ -74,6 +79,7 @@ export async function noteSubscription(tx: Transaction, note: Told): Promise<boo
     vendorId,
     planId: metadata.planId,
     customerId: customer,
+    checkoutId: metadata.checkoutId,
     beganAt: created ? new Date(created * 1000) : occurredAt,
     beganKnown: created !== undefined,
     started: startedStates.includes(status),
@@ -130,17 +136,19 @@ type Billed = {
   invoice: Invoice;
   paid: boolean;
   planId?: string;
+  checkoutId?: string;
   occurredAt: Date;
 };
 
 /** An invoice that was paid or could not be: always a payment, and the newest says whether money comes in. */
 export async function noteInvoice(tx: Transaction, note: Billed): Promise<boolean> {
-  const { held, stripeId, invoice, paid, planId, occurredAt } = note;
+  const { held, stripeId, invoice, paid, planId, checkoutId, occurredAt } = note;
   const inserted = await ensureKnown(tx, {
     stripeId,
     vendorId: held.vendorId,
     planId,
     customerId: invoice.customer,
+    checkoutId,
     beganAt: occurredAt,
     beganKnown: false,
     started: paid,

@@ -13,13 +13,21 @@ import { invoiceSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
 type Answer = Stripe.Response<Stripe.Subscription> | null;
 
+/** Invoices of a paused subscription are void: nobody owes for the time of a suspension. */
+const changes = {
+  stop: { cancel_at_period_end: true },
+  renew: { cancel_at_period_end: false },
+  pause: { pause_collection: { behavior: "void" } },
+  unpause: { pause_collection: "" },
+} satisfies Record<string, Stripe.SubscriptionUpdateParams>;
+
 /** Null when Stripe no longer knows the subscription, or keeps it only as one that has ended. */
 async function tell(id: string, wanted: Wanted): Promise<Answer> {
   try {
     if (wanted === "end") return await askStripe("end", (stripe) => stripe.subscriptions.cancel(id));
     if (wanted === null) return await askStripe("look", (stripe) => stripe.subscriptions.retrieve(id));
-    const change = { cancel_at_period_end: wanted === "stop" };
-    return await askStripe("renewal", (stripe) => stripe.subscriptions.update(id, change));
+    const change = changes[wanted];
+    return await askStripe(wanted, (stripe) => stripe.subscriptions.update(id, change));
   } catch (error) {
     if (isGone(error)) return null;
     throw error;
@@ -44,6 +52,7 @@ async function noteAnswer(tx: Transaction, { id, vendorId, wanted, answer }: Tol
       ended_at = CASE WHEN ${hasEnded} THEN least(ended_at, ${occurredAt}) ELSE ended_at END,
       cancel_at_period_end = CASE ${wanted ?? ""} WHEN 'stop' THEN true WHEN 'renew' THEN false
         ELSE cancel_at_period_end END,
+      paused = CASE ${wanted ?? ""} WHEN 'pause' THEN true WHEN 'unpause' THEN false ELSE paused END,
       renews = CASE WHEN renews AND ${isConfirmed} THEN NULL
         WHEN renews IS NULL AND ${wanted === "stop" && now !== "stop"} THEN true ELSE renews END
     WHERE id = ${id}`);

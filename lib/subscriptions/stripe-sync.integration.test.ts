@@ -13,10 +13,18 @@ import {
   monthSeconds,
   sessionDone,
   subscriptionTold,
-  type Deal,
 } from "@/prisma/test/stripe-events";
 import { serveStripe } from "@/prisma/test/stripe-server";
-import { deliver, dropStripeJobs, keptOf, openDeal, workStripeJobs } from "@/prisma/test/stripe-shop";
+import {
+  dealOnPro,
+  deliver,
+  dropStripeJobs,
+  keptOf,
+  openDeal,
+  stripeOf,
+  waitingStripeJobs,
+  workStripeJobs,
+} from "@/prisma/test/stripe-shop";
 import { retryUnsettled, settleAtStripe } from "./stripe-sync.commands";
 
 const stripe = serveStripe();
@@ -28,28 +36,15 @@ const act = (browser: Browser, body: object) =>
 const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
 const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
-const waitingJobs = () =>
-  rows<{ name: string; data: object }>(
-    sql`SELECT name, data FROM pgboss.job WHERE name LIKE 'stripe-%' AND state < 'active' ORDER BY created_on`,
-  );
-
-async function dealOnPro() {
-  const opened = await openDeal();
-  await deliver(sessionDone(opened.deal, 0));
-  await deliver(subscriptionTold(opened.deal, 0));
-  return opened;
-}
-
-function stripeOf({ stripeId }: Deal) {
-  return db.stripeSubscription.findUniqueOrThrow({ where: { id: stripeId } });
-}
 
 describe("a plan bought in place of another", () => {
   test("has the old subscription ended by the worker, though the process died after the event", async () => {
     const { deal } = await dealOnPro();
     const newer = { ...deal, stripeId: `${deal.stripeId}_new`, planId: "business", beganAt: 50 };
     expect(await deliver(sessionDone(newer, 50))).toBe(200);
-    expect(await waitingJobs()).toEqual([{ name: "stripe-settle", data: { subscriptionId: deal.stripeId } }]);
+    expect(await waitingStripeJobs()).toEqual([
+      { name: "stripe-settle", data: { subscriptionId: deal.stripeId } },
+    ]);
     expect(stripe.asked).toEqual([]);
     await startWorkers(allTasks);
     await eventually(async () => (await stripeOf(deal)).endedAt !== null, 20_000);
@@ -185,7 +180,9 @@ describe("closing the account", () => {
   test("ends the subscription, tries until Stripe says so, and leaves nothing behind if it fails", async () => {
     const { deal, browser } = await dealOnPro();
     expect((await close(browser)).status).toBe(200);
-    expect(await waitingJobs()).toEqual([{ name: "stripe-settle", data: { subscriptionId: deal.stripeId } }]);
+    expect(await waitingStripeJobs()).toEqual([
+      { name: "stripe-settle", data: { subscriptionId: deal.stripeId } },
+    ]);
     stripe.behave = () => ({
       status: 500,
       body: { error: { type: "api_error" } },

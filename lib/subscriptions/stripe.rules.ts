@@ -8,6 +8,15 @@ export const maxEventBytes = 512 * 1024;
 export const settleTask = taskName<{ subscriptionId: string; look?: true }>("stripe-settle");
 /** Gives back what Stripe collected for a subscription at a time when it was no longer wanted. */
 export const refundTask = taskName<{ subscriptionId: string }>("stripe-refund");
+/** Money of a payment that went back to the card, by a refund or a dispute, or came back from one. */
+export type Reversal = {
+  paymentIntent: string;
+  reversed: boolean;
+  /** ISO. */
+  at: string;
+};
+/** Finds the payment whose money went back, which Stripe's event does not name. */
+export const reversalTask = taskName<Reversal>("stripe-reversal");
 /** Tells Stripe what a subscription costs from its next period on. */
 export const stripePriceTask = taskName<{ subscriptionId: string }>("stripe-price");
 /** Closes a payment page at Stripe. */

@@ -21,12 +21,21 @@ export const eventSchema = z.object({
 export const sessionSchema = z.object({
   id: z.string().max(255).optional(),
   mode: z.string(),
-  client_reference_id: z.uuid().nullish(),
+  /** Somebody else's word where it is no id of ours. */
+  client_reference_id: z.uuid().nullish().catch(null),
   customer: id.nullish(),
   subscription: id.nullish(),
   payment_status: z.string().default("paid"),
   metadata,
 });
+
+export const chargeSchema = z.object({
+  payment_intent: id.nullish(),
+  /** In full. */
+  refunded: z.boolean().catch(false),
+});
+
+export const disputeSchema = z.object({ payment_intent: id.nullish(), status: z.string().max(40).catch("") });
 
 const period = z.object({ current_period_start: moment, current_period_end: moment });
 

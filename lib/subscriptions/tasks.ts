@@ -4,8 +4,9 @@ import { taskName } from "@/lib/shared/task";
 import { rollPeriods } from "./periods.commands";
 import { priceAtStripe, tellPrices } from "./prices.commands";
 import { pricesTask } from "./rules";
+import { followReversal } from "./stripe-reversals.commands";
 import { closeCheckout, refundUnwanted, retryUnsettled, settleAtStripe } from "./stripe-sync.commands";
-import { closeCheckoutTask, refundTask, settleTask, stripePriceTask } from "./stripe.rules";
+import { closeCheckoutTask, refundTask, reversalTask, settleTask, stripePriceTask } from "./stripe.rules";
 
 export const rollSubscriptions = task(
   taskName("subscription-periods"),
@@ -26,6 +27,8 @@ export const settleStripe = task(
 );
 
 export const refundStripe = task(refundTask, ({ subscriptionId }) => refundUnwanted(subscriptionId), options);
+
+export const followStripeReversal = task(reversalTask, followReversal, options);
 
 export const priceStripe = task(
   stripePriceTask,

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
-import { transaction, type Transaction } from "@/lib/server/db";
+import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
 import { log } from "@/lib/server/log";
 import { AppError } from "@/lib/shared/app-error";
@@ -77,7 +77,7 @@ export async function changeApplication(change: Change): Promise<void> {
 /** Sends a rejected application in again; the decision against the first one stays on record. */
 export async function sendAgain(change: Change): Promise<void> {
   const { updatedAt: _updatedAt, note, ...business } = change.body;
-  await transaction(async (tx) => {
+  await runStep("application.reapply", async (tx) => {
     const { id, status } = await lockOwn(tx, change);
     const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
     if (!next) throw new AppError("conflict", applicationCopy.notRejected);

@@ -3,6 +3,7 @@ import { listCaseListings } from "@/lib/listings/moderation/case.rows";
 import { rows, slowRows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
+import { mailboxOf, phoneDigits } from "@/lib/users/related.rows";
 import type { VendorCaseDto } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 
@@ -57,17 +58,9 @@ function readReports(id: string): Promise<ReportRow[]> {
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${shown.reports}`);
 }
 
-const digits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
-
 /** 'HTTPS://www.Shop.example/?from=ad' is 'shop.example'. */
 const bare = (address: Sql) =>
   sql`lower(rtrim(regexp_replace(${address}, '^https?://(www\\.)?|[?#].*$', '', 'gi'), '/'))`;
-
-/** The mailbox behind an address: 'Jo.Doe+shop@gmail.com' is that of 'jodoe@gmail.com'. */
-const mailbox = (email: Sql) => sql`
-  CASE WHEN lower(${email}) ~ '@(gmail|googlemail)\\.com$'
-    THEN replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@gmail.com'
-    ELSE split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2) END`;
 
 /**
  * Other businesses by the digits of any phone number (the business's, its owner's, those of earlier applications), by the
@@ -76,9 +69,9 @@ const mailbox = (email: Sql) => sql`
 function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
   return slowRows<VendorCaseDto["alike"][number]>(sql`
     WITH numbers AS (
-      SELECT id, ${digits(sql`phone`)} AS digits FROM vendors
-      UNION SELECT v.id, ${digits(sql`u.phone`)} FROM vendors v JOIN users u ON u.id = v.user_id
-      UNION SELECT vendor_id, ${digits(sql`phone`)} FROM vendor_applications),
+      SELECT id, ${phoneDigits(sql`phone`)} AS digits FROM vendors
+      UNION SELECT v.id, ${phoneDigits(sql`u.phone`)} FROM vendors v JOIN users u ON u.id = v.user_id
+      UNION SELECT vendor_id, ${phoneDigits(sql`phone`)} FROM vendor_applications),
     callers AS (
       SELECT o.id FROM numbers this JOIN numbers o ON o.digits = this.digits
       WHERE this.id = ${id}::uuid AND length(this.digits) >= 7),
@@ -86,7 +79,7 @@ function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
       SELECT o.id FROM vendors this JOIN vendors o ON ${bare(sql`o.website`)} = ${bare(sql`this.website`)}
       WHERE this.id = ${id}::uuid AND this.website <> ''),
     mailboxes AS (
-      SELECT v.id, ${mailbox(sql`u.email::text`)} AS box FROM vendors v JOIN users u ON u.id = v.user_id),
+      SELECT v.id, ${mailboxOf(sql`u.email::text`)} AS box FROM vendors v JOIN users u ON u.id = v.user_id),
     mailed AS (
       SELECT o.id FROM mailboxes this JOIN mailboxes o ON o.box = this.box WHERE this.id = ${id}::uuid),
     networks AS (

@@ -199,7 +199,7 @@ describe("contact", () => {
   }
 
   test("a vendor's phone is shown to anybody, and counts for the vendor or the listing", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "approved" });
+    const { person, browser } = await newcomer({ vendorStatus: "approved", businessPhone: "555-010-0188" });
     const vendorId = person.vendorId ?? "";
     const { id: listingId } = await createListing({ vendorId });
     const visitor = createBrowser();

@@ -20,7 +20,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { nextState } from "@/lib/shared/steps";
-import { startTrial } from "@/lib/subscriptions/commands";
+import { followSuspension, startTrial } from "@/lib/subscriptions/commands";
 import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
 import { vendorActionNames, vendorReviewCopy } from "./moderation.copy";
 import { vendorSteps, type VendorAction } from "./moderation.rules";
@@ -127,6 +127,7 @@ export async function decideOnVendor(decision: Decision & { updatedAt?: string }
     }
     await changeStatus(tx, vendor.status, decision);
     if (action === "approve") await startTrial(tx, vendorId);
+    if (action === "suspend" || action === "reinstate") await followSuspension(tx, vendorId);
     const { userId, businessName } = vendor;
     await notify(tx, {
       userId,

@@ -20,14 +20,15 @@ export async function showDeal(browser: Browser, id: string): Promise<DealDto> {
 }
 
 /** A step with the last offer of a conversation. */
-export async function decide(browser: Browser, id: string, action: string) {
+export async function decide(browser: Browser, id: string, action: string, key?: string) {
   const offerId = (await showDeal(browser, id)).offer?.id ?? "";
   const params = { id: offerId, action };
-  return browser.post(offerStep.POST, `/api/offers/${offerId}/${action}`, { params, body: {} });
+  const headers = key ? { "idempotency-key": key } : undefined;
+  return browser.post(offerStep.POST, `/api/offers/${offerId}/${action}`, { params, body: {}, headers });
 }
 
-export function completeDeal(browser: Browser, id: string) {
-  return act(complete.POST, browser, id);
+export function completeDeal(browser: Browser, id: string, key?: string) {
+  return act(complete.POST, browser, id, {}, key);
 }
 
 /** An offer that the other side accepted. */

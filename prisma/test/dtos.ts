@@ -226,6 +226,7 @@ export function subscriptionDto(overrides: Partial<SubscriptionDto> = {}): Subsc
     nextPlanId: null,
     nextPrice: null,
     payment: "manual",
+    collected: false,
     usage: { listings: 3, featured: 0, ads: 0 },
     plans,
     payments: [],

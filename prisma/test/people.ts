@@ -4,6 +4,14 @@ import { createUser, createVendor } from "@/prisma/factories";
 
 export const goodPassword = "blue-wagon-41";
 
+let phones = 0;
+
+/** No two people of a test have one: that would make them related. */
+function nextPhone(): string {
+  phones += 1;
+  return `555-2${String(phones).padStart(6, "0").replace(/^(..)/, "$1-")}`;
+}
+
 let passwordHash: Promise<string> | undefined;
 
 export type PersonOptions = {
@@ -12,6 +20,8 @@ export type PersonOptions = {
   vendorStatus?: "pending" | "approved" | "rejected" | "suspended";
   username?: string;
   firstName?: string;
+  phone?: string;
+  businessPhone?: string;
 };
 
 export type Person = { id: string; username: string; email: string; vendorId: string | null };
@@ -20,14 +30,14 @@ export type Person = { id: string; username: string; email: string; vendorId: st
 export async function createPerson(options: PersonOptions = {}): Promise<Person> {
   // What a hash costs stands in it: these sign in a thousand times.
   passwordHash ??= hash(goodPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-  const { vendorStatus, firstName = "Robin", status = "active" } = options;
+  const { vendorStatus, firstName = "Robin", status = "active", phone = nextPhone() } = options;
   const role = options.role ?? (vendorStatus ? "vendor" : "customer");
   const name = options.username ?? `person-${randomUUID().slice(0, 12)}`;
   const { id, username, email } = await createUser({
     username: name,
     email: `${name.toLowerCase()}@mail.example`,
     firstName,
-    phone: "555-010-0199",
+    phone,
     passwordHash: await passwordHash,
     role,
     status,
@@ -36,7 +46,7 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
   const vendor = await createVendor({
     userId: id,
     businessName: `Business of ${name}`,
-    phone: "555-010-0188",
+    phone: options.businessPhone ?? nextPhone(),
     status: vendorStatus ?? "approved",
   });
   return { id, username, email, vendorId: vendor.id };

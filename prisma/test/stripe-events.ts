@@ -10,9 +10,16 @@ export function eventOf(type: string, at: number, object: object) {
   return { id: `evt_${events}`, object: "event", type, created: noon + at, data: { object } };
 }
 
-export type Deal = { vendorId: string; stripeId: string; planId?: string; beganAt?: number };
+export type Deal = {
+  vendorId: string;
+  stripeId: string;
+  planId?: string;
+  beganAt?: number;
+  /** The page that it was bought on. */
+  checkoutId?: string;
+};
 
-export function sessionDone({ vendorId, stripeId, planId = "pro" }: Deal, at: number) {
+export function sessionDone({ vendorId, stripeId, planId = "pro", checkoutId }: Deal, at: number) {
   return eventOf("checkout.session.completed", at, {
     id: `cs_of_${stripeId}`,
     mode: "subscription",
@@ -20,14 +27,29 @@ export function sessionDone({ vendorId, stripeId, planId = "pro" }: Deal, at: nu
     customer: "cus_1",
     subscription: stripeId,
     payment_status: "paid",
-    metadata: { vendorId, planId },
+    metadata: { vendorId, planId, checkoutId },
   });
+}
+
+/** Money that went back to the card: all of it, part of it, or by a dispute in a state of Stripe's. */
+export function moneyBack(
+  invoiceId: string,
+  at: number,
+  how: "refund" | "part" | "dispute" | "won" | "inquiry",
+) {
+  const payment_intent = `pi_${invoiceId}`;
+  if (how === "refund" || how === "part") {
+    return eventOf("charge.refunded", at, { id: "ch_1", payment_intent, refunded: how === "refund" });
+  }
+  const status = { dispute: "needs_response", won: "won", inquiry: "warning_needs_response" }[how];
+  const type = how === "won" ? "closed" : "created";
+  return eventOf(`charge.dispute.${type}`, at, { id: "dp_1", charge: "ch_1", payment_intent, status });
 }
 
 type Told = { status?: string; ends?: boolean; type?: "created" | "updated" | "deleted"; from?: number };
 
 export function subscriptionTold(deal: Deal, at: number, told: Told = {}) {
-  const { vendorId, stripeId, planId = "pro", beganAt = 0 } = deal;
+  const { vendorId, stripeId, planId = "pro", beganAt = 0, checkoutId } = deal;
   const { status = "active", ends = false, type = "updated", from = 0 } = told;
   const period = { current_period_start: noon + from, current_period_end: noon + from + monthSeconds };
   return eventOf(`customer.subscription.${type}`, at, {
@@ -36,7 +58,7 @@ export function subscriptionTold(deal: Deal, at: number, told: Told = {}) {
     status,
     created: noon + beganAt,
     cancel_at_period_end: ends,
-    metadata: { vendorId, planId },
+    metadata: { vendorId, planId, checkoutId },
     items: { data: [period] },
   });
 }
@@ -68,6 +90,7 @@ export function invoiceOf(
     amount_paid: 2900,
     amount_due: 2900,
     customer: "cus_1",
+    parent: { subscription_details: { subscription: stripeId, metadata: {} } },
     created: noon + at,
     billing_reason: cycle ? "subscription_cycle" : "subscription_create",
     status_transitions: { paid_at: noon + at },

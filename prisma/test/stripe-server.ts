@@ -58,8 +58,26 @@ function createBooks() {
         return { status: 404, body: { error: { type: "invalid_request_error", code: "resource_missing" } } };
       }
       if (method === "DELETE") subscription.status = "canceled";
-      if (method === "POST") subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+      if (method === "POST" && form.cancel_at_period_end) {
+        subscription.cancel_at_period_end = form.cancel_at_period_end === "true";
+      }
       return { body: subscription };
+    }
+    const invoice = /^\/v1\/invoices\/([^/]+)$/.exec(path)?.[1];
+    if (invoice) {
+      const found = invoices.find((one) => one.id === invoice);
+      if (found) return { body: found };
+      return { status: 404, body: { error: { type: "invalid_request_error", code: "resource_missing" } } };
+    }
+    if (path === "/v1/invoice_payments") {
+      const intent = new URLSearchParams(address.split("?")[1]).get("payment[payment_intent]");
+      const data = invoices.filter((one) => `pi_${String(one.id)}` === intent);
+      return {
+        body: {
+          object: "list",
+          data: data.map(({ id: of }) => ({ id: `inpay_${String(of)}`, invoice: of })),
+        },
+      };
     }
     if (path === "/v1/invoices") return { body: { object: "list", data: invoices } };
     if (method === "POST" && key) {

@@ -3,7 +3,7 @@ import { allTasks } from "@/lib/platform/tasks";
 import { db, rows, sql } from "@/lib/server/db";
 import { createVendor } from "@/prisma/factories";
 import { newcomer } from "./sign-in";
-import type { Deal } from "./stripe-events";
+import { sessionDone, subscriptionTold, type Deal } from "./stripe-events";
 import { signedRequest } from "./stripe-server";
 
 let deals = 0;
@@ -56,4 +56,24 @@ export async function workStripeJobs(): Promise<string[]> {
       done.push(name);
     }
   }
+}
+
+/** A vendor on Pro by card, as Stripe told. */
+export async function dealOnPro() {
+  const opened = await openDeal();
+  await deliver(sessionDone(opened.deal, 0));
+  await deliver(subscriptionTold(opened.deal, 0));
+  return opened;
+}
+
+/** What is kept of a subscription at Stripe. */
+export function stripeOf({ stripeId }: Deal) {
+  return db.stripeSubscription.findUniqueOrThrow({ where: { id: stripeId } });
+}
+
+/** What waits in the queue about Stripe. */
+export function waitingStripeJobs() {
+  return rows<{ name: string; data: object }>(
+    sql`SELECT name, data FROM pgboss.job WHERE name LIKE 'stripe-%' AND state < 'active' ORDER BY created_on`,
+  );
 }

@@ -23,8 +23,9 @@ export function write(browser: Browser, id: string, text: string, key?: string) 
   return browser.post(messages.POST, path, { params: { id }, body: { text }, headers });
 }
 
-export function act(handler: RouteHandler, browser: Browser, id: string, body: unknown = {}) {
-  return browser.post(handler, `/api/conversations/${id}/x`, { params: { id }, body });
+export function act(handler: RouteHandler, browser: Browser, id: string, body: unknown = {}, key?: string) {
+  const headers = key ? { "idempotency-key": key } : undefined;
+  return browser.post(handler, `/api/conversations/${id}/x`, { params: { id }, body, headers });
 }
 
 export async function show(browser: Browser, id: string): Promise<ConversationDto> {

@@ -3,14 +3,17 @@ import { createListing, createSubscription } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createPerson } from "./people";
 
-/** A payment that waits for an admin. */
-export async function payment(): Promise<string> {
-  const subscription = await createSubscription();
+type Paid = { status?: "pending" | "paid" | "failed"; plan?: "active" | "expired" };
+
+/** A payment that waits for an admin, or in another state, of a vendor whose plan runs or has ended. */
+export async function payment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
+  const subscription = await createSubscription({ status: plan });
   const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
     where: { id: subscription.id },
   });
   const period = { periodStart: new Date(), periodEnd: daysFromNow(30) };
-  const row = { subscriptionId, vendorId, planId: "pro", amountCents: 2900n, ...period };
+  const paidAt = status === "paid" ? new Date() : null;
+  const row = { subscriptionId, vendorId, planId: "pro", amountCents: 2900n, status, paidAt, ...period };
   return (await db.payment.create({ data: row })).id;
 }
 

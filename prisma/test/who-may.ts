@@ -4,6 +4,7 @@ export type Cell =
   | "signed in"
   | "vendors"
   | "approved vendors"
+  | "approved and suspended vendors"
   | "vendors and admins"
   | "approved vendors and admins"
   | "admins";
@@ -155,9 +156,8 @@ export const whoMay: Record<Cell, readonly string[]> = {
     "POST /api/reviews/{id}/reply",
     "GET /api/profile/business",
     "PATCH /api/profile/business",
-    "GET /api/subscription",
-    "POST /api/subscription",
   ],
+  "approved and suspended vendors": ["GET /api/subscription", "POST /api/subscription"],
   "vendors and admins": ["GET /api/listings/{id}/edit"],
   "approved vendors and admins": [
     "POST /api/listings",
@@ -253,11 +253,8 @@ export type Who = (typeof everybody)[number];
 export type Refusal = { status: number; error: string };
 
 const nobody = { "signed out": signIn, "suspended person": signIn };
-const unapprovedVendors = {
-  "pending vendor": unapproved,
-  "rejected vendor": unapproved,
-  "suspended vendor": unapproved,
-};
+const notYetVendors = { "pending vendor": unapproved, "rejected vendor": unapproved };
+const unapprovedVendors = { ...notYetVendors, "suspended vendor": unapproved };
 const allVendors = {
   "pending vendor": onlyAdmins,
   "rejected vendor": onlyAdmins,
@@ -271,6 +268,12 @@ export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
   "signed in": nobody,
   vendors: { ...nobody, customer: onlyVendors, admin: onlyVendors },
   "approved vendors": { ...nobody, ...unapprovedVendors, customer: onlyVendors, admin: onlyVendors },
+  "approved and suspended vendors": {
+    ...nobody,
+    ...notYetVendors,
+    customer: onlyVendors,
+    admin: onlyVendors,
+  },
   "vendors and admins": { ...nobody, customer: onlySellers },
   "approved vendors and admins": { ...nobody, ...unapprovedVendors, customer: onlySellers },
   admins: { ...nobody, ...allVendors, customer: onlyAdmins },

@@ -7,6 +7,7 @@ import { SubscriptionView } from "@/components/subscriptions/subscription-view";
 import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { getSite } from "@/lib/server/site";
 import { AppError } from "@/lib/shared/app-error";
+import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readSubscription } from "@/lib/subscriptions/queries";
@@ -16,9 +17,18 @@ import { readBusinessProfile } from "@/lib/vendors/profile.queries";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false, follow: false } };
 
+type Props = { vendorId: string; invoice: string | undefined; suspended: boolean };
+
 /** The plan and its payments; with `invoice=` one of these as a page to print. */
-async function SubscriptionDesk({ vendorId, invoice }: { vendorId: string; invoice: string | undefined }) {
+async function SubscriptionDesk({ vendorId, invoice, suspended }: Props) {
   const [subscription, site] = await Promise.all([readSubscription(vendorId), getSite()]);
+  if (!invoice && suspended) {
+    return (
+      <div className="page grid gap-6 pb-8">
+        <SubscriptionView subscription={subscription} contactEmail={site.contactEmail} suspended />
+      </div>
+    );
+  }
   if (!invoice) {
     const { businessName, counts } = await getVendorDesk(vendorId);
     return (
@@ -42,13 +52,15 @@ async function SubscriptionDesk({ vendorId, invoice }: { vendorId: string; invoi
 export default function SubscriptionPage({ searchParams }: { searchParams: PageParams }) {
   return (
     <GuardedPage group="vendor" path={hrefs.subscription()}>
-      {(viewer) =>
-        ofVendor(viewer, async ({ vendorId }) => {
+      {async (viewer) => {
+        const { invoice } = await readPageParams(searchParams);
+        const suspended = viewer.vendorStatus === "suspended";
+        const desk = ({ vendorId }: Viewer) => {
           if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");
-          const { invoice } = await readPageParams(searchParams);
-          return <SubscriptionDesk vendorId={vendorId} invoice={invoice} />;
-        })
-      }
+          return <SubscriptionDesk vendorId={vendorId} invoice={invoice} suspended={suspended} />;
+        };
+        return suspended && invoice ? desk(viewer) : ofVendor(viewer, desk, desk);
+      }}
     </GuardedPage>
   );
 }

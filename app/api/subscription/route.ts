@@ -1,5 +1,6 @@
 import { route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
+import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { cancelPlan, changePlan, resumePlan } from "@/lib/subscriptions/commands";
 import { changeSubscription, getSubscription } from "@/lib/subscriptions/contract";
 import { readSubscription } from "@/lib/subscriptions/queries";
@@ -13,6 +14,9 @@ export const GET = route(getSubscription, ({ viewer }) => readSubscription(vendo
 
 export const POST = route(changeSubscription, async ({ viewer, body }) => {
   const vendorId = vendorOf(viewer);
+  if (viewer.vendorStatus === "suspended" && body.action !== "cancel") {
+    throw new AppError("forbidden", subscriptionCopy.suspended);
+  }
   let checkoutUrl: string | null = null;
   if (body.action === "cancel") await cancelPlan(vendorId);
   else if (body.action === "resume") await resumePlan(vendorId);

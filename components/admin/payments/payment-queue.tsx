@@ -10,15 +10,34 @@ import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { settleVendorPayment, type VendorPaymentDto } from "@/lib/subscriptions/payments.contract";
 import type { PaymentAction } from "@/lib/subscriptions/payments.rules";
+import { paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
 import { decisionColumn } from "../moderation/decision-column";
 import { useQueue } from "../moderation/use-queue";
 
 type Item = VendorPaymentDto & { updatedAt: string };
 
-const decisions = [
-  { action: "paid", label: "Mark paid", primary: true },
-  { action: "void", label: "Cancel request" },
-] as const;
+type Decisions = readonly { action: PaymentAction; label: string; primary?: true }[];
+
+const decisions: Partial<Record<PaymentStatus, Decisions>> = {
+  pending: [
+    { action: "paid", label: "Mark paid", primary: true },
+    { action: "void", label: "Cancel request" },
+  ],
+  failed: [{ action: "late", label: "Book late transfer" }],
+  paid: [{ action: "refund", label: "Mark refunded" }],
+};
+
+/** What a card paid or refused is decided at Stripe. */
+function decisionsOf({ status, provider }: VendorPaymentDto): Decisions {
+  return (provider === "manual" && decisions[status]) || [];
+}
+
+const doneNames: Record<PaymentAction, string> = {
+  paid: "marked paid",
+  void: "canceled",
+  late: "booked",
+  refund: "marked refunded",
+};
 
 const words: Record<PaymentAction, { title: (item: Item) => string; text: string; button: string }> = {
   paid: {
@@ -31,6 +50,16 @@ const words: Record<PaymentAction, { title: (item: Item) => string; text: string
       `Cancel the request for ${formatPrice(amount)} from ${businessName}?`,
     text: "They stay on their current plan and can order again.",
     button: "Cancel request",
+  },
+  late: {
+    title: ({ businessName, amount }) => `Book ${formatPrice(amount)} from ${businessName} as paid?`,
+    text: "The transfer came after the request was canceled. Their plan starts right away.",
+    button: "Book transfer",
+  },
+  refund: {
+    title: ({ businessName, amount }) => `Mark ${formatPrice(amount)} from ${businessName} as refunded?`,
+    text: "Send the money back first. If their plan still runs on this payment, it ends right away.",
+    button: "Mark refunded",
   },
 };
 
@@ -59,18 +88,20 @@ const columns: readonly DataColumn<Item>[] = [
   },
 ];
 
-/** Pending payments: marked paid when the money is there, or canceled. */
-export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto[] }) {
+type Props = { payments: readonly VendorPaymentDto[]; status: PaymentStatus };
+
+/** Payments in one state: marked paid when the money is there, canceled, booked late, or marked refunded. */
+export function PaymentQueue({ payments, status }: Props) {
   const [asking, setAsking] = useState<{ item: Item; action: PaymentAction } | null>(null);
   const items = payments.map((payment): Item => ({ ...payment, updatedAt: payment.createdAt }));
   const queue = useQueue<Item, PaymentAction>(items, {
     keys: {},
-    actionsOf: () => ["paid", "void"],
+    actionsOf: (item) => decisionsOf(item).map(({ action }) => action),
     asksFirst: () => false,
     canChoose: () => false,
     send: ({ id }, { action }) => call(settleVendorPayment, { params: { id, action } }),
     nameOf: ({ businessName }) => `The payment from ${businessName}`,
-    doneName: (action) => (action === "paid" ? "marked paid" : "canceled"),
+    doneName: (action) => doneNames[action],
     plural: "payments",
     effect: "The vendor will see it on their subscription page.",
   });
@@ -79,14 +110,14 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
     <div ref={body} onKeyDown={queue.onKeyDown}>
       <DataTable
         server
-        caption="Pending payments"
+        caption={`${paymentStatusNames[status]} payments`}
         rows={shown}
         rowId={({ id }) => id}
         rowProps={queue.rowProps}
         columns={[
           ...columns,
           decisionColumn<Item, PaymentAction>({
-            decisionsOf: () => decisions,
+            decisionsOf,
             subjectOf: ({ businessName }) => businessName,
             placeOf: (item) => ({ ...queue.rowOf(item), onAction: (action) => setAsking({ item, action }) }),
           }),
@@ -96,7 +127,7 @@ export function PaymentQueue({ payments }: { payments: readonly VendorPaymentDto
         <ConfirmDialog
           title={words[asking.action].title(asking.item)}
           button={words[asking.action].button}
-          harm={asking.action === "void"}
+          harm={asking.action === "void" || asking.action === "refund"}
           pending={queue.isPending}
           onClose={() => setAsking(null)}
           onConfirm={() => {

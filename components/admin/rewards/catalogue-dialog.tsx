@@ -52,7 +52,7 @@ export function CatalogueDialog({ item, onClose }: Props) {
     save.mutate({
       id: item?.id ?? null,
       ...{ name: name.trim(), description: description.trim(), kind, active },
-      ...{ points: Number(points), value: parseMoney(value) ?? 0 },
+      ...{ points: Number(points), value: parseMoney(value) ?? 0, updatedAt: item?.updatedAt },
     });
   }
 

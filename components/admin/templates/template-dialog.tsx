@@ -32,7 +32,12 @@ export function TemplateDialog({ template, onClose }: { template: TemplateDto | 
       error={error}
       failure={`The template wasn’t saved. ${tryAgain}`}
       onClose={onClose}
-      onSubmit={() => mutate({ id: template?.id ?? null, queue, title, text }, { onSuccess: onClose })}
+      onSubmit={() =>
+        mutate(
+          { id: template?.id ?? null, queue, title, text, updatedAt: template?.updatedAt },
+          { onSuccess: onClose },
+        )
+      }
     >
       <SelectField
         label="Queue"

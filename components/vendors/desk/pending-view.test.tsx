@@ -126,5 +126,9 @@ describe("'Account suspended'", () => {
       "href",
       "mailto:hello@site.example",
     );
+    expect(screen.getByRole("link", { name: "See your plan and invoices" })).toHaveAttribute(
+      "href",
+      "/subscription",
+    );
   });
 });

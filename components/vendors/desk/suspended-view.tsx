@@ -1,9 +1,13 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Ban, Mail } from "@/components/ui/more-icons";
+import { hrefs } from "@/lib/shared/hrefs";
+
+type Props = { reason: string | null; contactEmail: string; linksToPlan?: boolean };
 
 /** 'Account suspended': why, what it means, and whom to write to (contract section 4). */
-export function SuspendedView({ reason, contactEmail }: { reason: string | null; contactEmail: string }) {
+export function SuspendedView({ reason, contactEmail, linksToPlan = true }: Props) {
   return (
     <EmptyState icon={Ban} title="Account suspended" level={1} className="max-w-lg">
       {reason ? (
@@ -21,6 +25,11 @@ export function SuspendedView({ reason, contactEmail }: { reason: string | null;
         Contact us
       </a>
       <p className="text-muted-foreground text-sm">{contactEmail}</p>
+      {linksToPlan ? (
+        <IntentLink href={hrefs.subscription()} className={buttonVariants({ variant: "link" })}>
+          See your plan and invoices
+        </IntentLink>
+      ) : null}
     </EmptyState>
   );
 }

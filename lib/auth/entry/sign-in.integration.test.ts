@@ -56,7 +56,7 @@ describe("POST /api/login", () => {
   });
 
   test("returns the user of the specification and nothing secret", async () => {
-    const person = await createPerson({ vendorStatus: "pending" });
+    const person = await createPerson({ vendorStatus: "pending", phone: "555-010-0199" });
     const { body } = await tryLogin(person.username, goodPassword);
     expect(body).toEqual({
       id: person.id,

@@ -247,6 +247,20 @@ describe("an open job", () => {
   });
 });
 
+test("a job that an admin paused comes back by an admin alone", async () => {
+  const [{ browser }, admin] = [await poster(), await adminBrowser()];
+  const id = await openJob(browser, admin);
+  expect((await stepJob(admin, id, "pause")).status).toBe(200);
+  const refused = await stepJob(browser, id, "resume");
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    "Our team paused this job. Please contact us to bring it back.",
+  ]);
+  expect((await stepJob(admin, id, "resume")).status).toBe(200);
+  await stepJob(browser, id, "pause");
+  expect((await stepJob(browser, id, "resume")).status).toBe(200);
+});
+
 describe("deleting a job", () => {
   test("takes a draft away, and nothing that was public or that people applied to", async () => {
     const [{ browser }, admin] = [await poster(), await adminBrowser()];

@@ -6,8 +6,9 @@ import { copiedShare } from "@/lib/listings/desk/alike.rules";
 import { findBlocked } from "@/lib/listings/desk/risk.rules";
 import { purge, refresh } from "@/lib/server/cache";
 import { dayAt } from "@/lib/server/days";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
+import { inLine } from "@/lib/server/lines";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -153,12 +154,13 @@ export async function insertJob(
 export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto> {
   const { submit, ...sent } = body;
   const content = await settleJobSubcategory(sent);
-  const id = await transaction(async (tx) => {
+  const create = async (tx: Transaction) => {
     const logoImageId = await logoOf({ viewer, wanted: content.logoUrl, kept: { url: "", id: null } });
     const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
     if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
     return made;
-  });
+  };
+  const id = await inLine(`poster ${viewer.id}`, () => runStep("job.create", create));
   log.info({ event: "job_created", job: id, userId: viewer.id, submitted: submit });
   return getOwnJob(id, viewer);
 }

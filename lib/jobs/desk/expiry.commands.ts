@@ -3,6 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { jobsTag, jobTag } from "../rules";
 import { notifyPoster } from "./notices.rows";
 
@@ -14,17 +15,18 @@ type Due = { id: string; title: string; posterId: string; expiresAt: Date };
 
 const end = sql`least(j.deadline, j.expires_at)`;
 
-async function expireBatch(tx: Transaction): Promise<Due[]> {
+async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<Due & { status: "open" | "paused" }>(sql`
     WITH due AS (
       SELECT j.id, j.status FROM jobs j WHERE j.status IN ('open', 'paused') AND j.status_before_suspension IS NULL
-        AND ${end} <= now()
-      ORDER BY ${end} LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED)
+        AND ${end} <= now() AND j.id <> ALL(${skip}::uuid[])
+      ORDER BY ${end} LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     UPDATE jobs j SET status = 'expired', version = version + 1, updated_at = now()
     FROM due WHERE j.id = due.id
     RETURNING j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt",
       due.status::text AS status`);
-  if (due.length === 0) return due;
+  if (due.length === 0) return;
+  take(due.map(({ id }) => id));
   await tx.jobEvent.createMany({
     data: due.map(({ id, status }) => ({
       jobId: id,
@@ -38,10 +40,9 @@ async function expireBatch(tx: Transaction): Promise<Due[]> {
     await notifyPoster(tx, { kind: "expired", jobId: id, title, posterId, expiresAt, dedupeKey });
   }
   await purge([jobsTag, ...due.map(({ id }) => jobTag(id))], tx);
-  return due;
 }
 
-async function warnBatch(tx: Transaction): Promise<Due[]> {
+async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<Due>(sql`
     SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt"
     FROM jobs j WHERE j.status = 'open' AND ${end} > now()
@@ -49,7 +50,9 @@ async function warnBatch(tx: Transaction): Promise<Due[]> {
       AND j.published_at < ${end} - make_interval(days => ${noticeDays}::int)
       AND NOT EXISTS (SELECT 1 FROM job_events e WHERE e.job_id = j.id AND e.action = 'expiry-notice'
         AND e.created_at > ${end} - make_interval(days => ${noticeDays + 1}::int))
-    ORDER BY j.expires_at LIMIT ${batchSize}::int FOR UPDATE OF j SKIP LOCKED`);
+      AND j.id <> ALL(${skip}::uuid[])
+    ORDER BY j.expires_at LIMIT ${limit}::int FOR UPDATE OF j SKIP LOCKED`);
+  take(due.map(({ id }) => id));
   for (const { id, title, posterId, expiresAt } of due) {
     const dedupeKey = `job-expiring:${id}:${expiresAt.toISOString()}`;
     await notifyPoster(tx, { kind: "expiring", jobId: id, title, posterId, expiresAt, dedupeKey });
@@ -57,21 +60,16 @@ async function warnBatch(tx: Transaction): Promise<Due[]> {
   if (due.length > 0) {
     await tx.jobEvent.createMany({ data: due.map(({ id }) => ({ jobId: id, action: "expiry-notice" })) });
   }
-  return due;
 }
 
-async function drain(batch: (tx: Transaction) => Promise<Due[]>): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const done = await transaction(batch, { slow: true });
-    if (done.length === 0) return total;
-    total += done.length;
-  }
+function drain(event: string, batch: (tx: Transaction, portion: Portion) => Promise<void>): Promise<number> {
+  return workThrough(event, batchSize, (portion) => transaction((tx) => batch(tx, portion), { slow: true }));
 }
 
 /** Ends jobs that have run out, warns posters once, seven days before, and wakes the outbox for what that wrote. */
 export async function watchJobs(): Promise<void> {
-  const [expired, warned] = [await drain(expireBatch), await drain(warnBatch)];
+  const expired = await drain("job_not_expired", expireBatch);
+  const warned = await drain("job_expiry_not_announced", warnBatch);
   if (expired > 0) log.info({ event: "jobs_expired", total: expired });
   if (expired + warned > 0) await wakeMail();
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { dayAt, endOfDay } from "@/lib/server/days";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -9,7 +9,7 @@ import { announceJob, assertJobStep, insertJob, submitJob } from "./editing.comm
 import type { OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { maxJobLengths } from "./input.rules";
-import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
+import { auditJob, isPausedByAdmin, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
 import { isRunLeft, jobEnd, renewedEnd } from "./run.rows";
@@ -96,6 +96,9 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
     const { now, publishedAt, expiresAt, content } = job;
     const ends = [expiresAt, content.deadline ? endOfDay(content.deadline) : null];
     const ranOut = ends.some((end) => end !== null && end <= now);
+    if (action === "resume" && viewer.role !== "admin" && (await isPausedByAdmin(tx, id))) {
+      throw new AppError("conflict", jobDeskCopy.pausedByAdmin);
+    }
     if (action === "resume" && ranOut) throw new AppError("conflict", jobDeskCopy.ranOut);
     const isSpent = publishedAt !== null && !isRunLeft(publishedAt, now);
     if (action === "relist" && isSpent) throw new AppError("conflict", jobDeskCopy.runFull);
@@ -106,7 +109,7 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
 
 /** Does what its poster or an admin asks; answers with the job, of a duplicate with the new one. */
 export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
-  const id = await transaction((tx) => act(tx, input));
+  const id = await runStep(`job.${input.action}`, (tx) => act(tx, input));
   log.info({ event: "job_action", action: input.action, job: input.id, userId: input.viewer.id });
   return getOwnJob(id, input.viewer);
 }

@@ -23,6 +23,7 @@ const verbs: Record<JobAction, string> = {
 
 export const jobDeskCopy = {
   versionMissing: "Reload the job and try again.",
+  pausedByAdmin: "Our team paused this job. Please contact us to bring it back.",
   changedMeanwhile:
     "This job was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
   suspended: "A suspended account’s jobs stay off the site until the suspension ends.",

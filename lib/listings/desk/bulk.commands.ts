@@ -1,7 +1,8 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
+import { toAppError } from "@/lib/server/errors";
+import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
-import { AppError } from "@/lib/shared/app-error";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingStatus } from "../rules";
 import type { BulkBody, BulkResultDto } from "./bulk.contract";
@@ -24,8 +25,11 @@ async function attempt(id: string, input: Input): Promise<string | null> {
     await change(id, input);
     return null;
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) return error.message;
-    throw error;
+    const known = toAppError(error);
+    // What keeps the whole database from answering is no fault of one listing.
+    if (known.status === 503) throw error;
+    if (known.status >= 500) log.error({ event: "bulk_row_failed", listing: id, err: error });
+    return known.message;
   }
 }
 

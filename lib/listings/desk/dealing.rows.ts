@@ -2,6 +2,7 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { sql, type Transaction } from "@/lib/server/db";
 import { listingsTag, listingTag, type Category, type ListingStatus } from "../rules";
+import { closeOpenRevision } from "./writing.rows";
 
 type Item = {
   /** While its vendor is suspended, the one that it comes back with. */
@@ -41,6 +42,7 @@ async function move(tx: Transaction, { id, actorId, from, to }: Moved): Promise<
       version = version + 1, updated_at = now(),
       closed_at = CASE WHEN ${closes} THEN now() ELSE closed_at END
     WHERE id = ${id}::uuid`);
+  if (closes) await closeOpenRevision(tx, id);
   await tx.listingEvent.createMany({
     data: [{ listingId: id, actorId, action: actions[to], fromStatus: from, toStatus: to }],
   });

@@ -1,7 +1,8 @@
 import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
-import { transaction, type Transaction } from "@/lib/server/db";
+import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
+import { inLine } from "@/lib/server/lines";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -77,12 +78,17 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
   return id;
 }
 
+/** What one vendor creates at once waits here, not before the vendor's row until the database gives up. */
+function lineOf(vendorId: string | null | undefined): string {
+  return `vendor ${vendorId}`;
+}
+
 /** Makes a listing, all or nothing: 422 when the plan is full or, sent in at once, when something is missing. */
 export async function createListing(input: Create): Promise<OwnListingDto> {
   const { viewer, body, headers } = input;
   const { submit, vendorId: _vendor, ...sent } = body;
   const change = await settleSubcategory(sent);
-  const id = await transaction(async (tx) => {
+  const create = async (tx: Transaction) => {
     const vendor = await vendorFor(tx, input);
     const { photos } = await assertRoom(tx, vendor.id);
     const content = applyChange({ category: body.category, ...emptyContent }, change);
@@ -90,7 +96,8 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
     const made = await insertListing(tx, { vendor, viewer, content, submit });
     await auditAdmin(tx, { viewer, action: "create", id: made, title: content.title, headers });
     return made;
-  });
+  };
+  const id = await inLine(lineOf(body.vendorId ?? viewer.vendorId), () => runStep("listing.create", create));
   log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
   return getOwnListing(id, viewer);
 }
@@ -210,7 +217,7 @@ type Reprice = { viewer: Viewer; id: string; change: PriceChange; headers: Heade
 
 /** Sets or changes the price alone, at once; whoever else edits the listing is not in its way. */
 export async function repriceListing({ viewer, id, change, headers }: Reprice): Promise<void> {
-  await transaction(async (tx) => {
+  await runStep(`listing.price:${id}`, async (tx) => {
     const listing = await lockListing(tx, id, viewer);
     const { vendor, actor, content, revision } = listing;
     assertVendorApproved(vendor, actor);

@@ -142,6 +142,16 @@ describe("creating a listing", () => {
     expect(await db.listing.count({ where: { vendorId: small.vendorId } })).toBe(3);
   });
 
+  test("answers each of many that come at once", async () => {
+    const busy = await seller();
+    await givePlan(busy.vendorId, { listings: 100, photos: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => create(busy.browser, inputs.products)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    expect(await db.listing.count({ where: { vendorId: busy.vendorId } })).toBe(40);
+  });
+
   test("refuses one photo more than the plan allows, with nothing made, whenever the plan became smaller", async () => {
     const small = await seller({}, 4);
     const input = { ...inputs.products, images: small.images };

@@ -3,6 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { listingsTag, listingTag } from "../rules";
 import { expiryNoticeDays } from "./lifecycle.rules";
 import { notifyVendor } from "./notices.rows";
@@ -12,15 +13,17 @@ const batchSize = 100;
 
 type Due = { id: string; title: string; vendorUserId: string; expiresAt: Date };
 
-async function expireBatch(tx: Transaction): Promise<Due[]> {
+async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<Due>(sql`
     WITH due AS (
       SELECT l.id FROM listings l WHERE l.status = 'approved' AND l.expires_at <= now()
-      ORDER BY l.expires_at LIMIT ${batchSize}::int FOR UPDATE SKIP LOCKED)
+        AND l.id <> ALL(${skip}::uuid[])
+      ORDER BY l.expires_at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
     UPDATE listings l SET status = 'expired', version = version + 1, updated_at = now()
     FROM due, vendors v WHERE l.id = due.id AND v.id = l.vendor_id
     RETURNING l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"`);
-  if (due.length === 0) return due;
+  if (due.length === 0) return;
+  take(due.map(({ id }) => id));
   await tx.listingEvent.createMany({
     data: due.map(({ id }) => ({
       listingId: id,
@@ -34,22 +37,18 @@ async function expireBatch(tx: Transaction): Promise<Due[]> {
     await notifyVendor(tx, { kind: "expired", listingId: id, title, vendorUserId, expiresAt, dedupeKey });
   }
   await purge([listingsTag, ...due.map(({ id }) => listingTag(id))], tx);
-  return due;
 }
 
 /** Ends what has run out, on the database's clock; the number of listings. */
 async function expireListings(): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const expired = await transaction(expireBatch, { slow: true });
-    if (expired.length === 0) break;
-    total += expired.length;
-  }
+  const total = await workThrough("listing_not_expired", batchSize, (portion) =>
+    transaction((tx) => expireBatch(tx, portion), { slow: true }),
+  );
   if (total > 0) log.info({ event: "listings_expired", total });
   return total;
 }
 
-async function warnBatch(tx: Transaction): Promise<Due[]> {
+async function warnBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<Due>(sql`
     SELECT l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"
     FROM listings l JOIN vendors v ON v.id = l.vendor_id
@@ -57,7 +56,9 @@ async function warnBatch(tx: Transaction): Promise<Due[]> {
       AND l.expires_at <= now() + make_interval(days => ${expiryNoticeDays}::int)
       AND NOT EXISTS (SELECT 1 FROM listing_events e WHERE e.listing_id = l.id AND e.action = 'expiry-notice'
         AND e.created_at > l.expires_at - make_interval(days => ${expiryNoticeDays + 1}::int))
-    ORDER BY l.expires_at LIMIT ${batchSize}::int FOR UPDATE OF l SKIP LOCKED`);
+      AND l.id <> ALL(${skip}::uuid[])
+    ORDER BY l.expires_at LIMIT ${limit}::int FOR UPDATE OF l SKIP LOCKED`);
+  take(due.map(({ id }) => id));
   for (const { id, title, vendorUserId, expiresAt } of due) {
     const dedupeKey = `listing-expiring:${id}:${expiresAt.toISOString()}`;
     await notifyVendor(tx, { kind: "expiring", listingId: id, title, vendorUserId, expiresAt, dedupeKey });
@@ -67,18 +68,13 @@ async function warnBatch(tx: Transaction): Promise<Due[]> {
       data: due.map(({ id }) => ({ listingId: id, action: "expiry-notice" })),
     });
   }
-  return due;
 }
 
 /** Tells vendors once, seven days before a listing runs out; the number of listings. */
 async function warnOfExpiry(): Promise<number> {
-  let total = 0;
-  for (;;) {
-    const warned = await transaction(warnBatch, { slow: true });
-    if (warned.length === 0) break;
-    total += warned.length;
-  }
-  return total;
+  return workThrough("listing_expiry_not_announced", batchSize, (portion) =>
+    transaction((tx) => warnBatch(tx, portion), { slow: true }),
+  );
 }
 
 /** Both, and wakes the outbox for what they wrote. */

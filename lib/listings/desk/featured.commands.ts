@@ -2,6 +2,7 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workOnEach } from "@/lib/server/portions";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
@@ -88,15 +89,16 @@ async function findOverfeatured(): Promise<string[]> {
  */
 export async function endFeaturedBeyondPlans(): Promise<number> {
   let total = 0;
-  for (const vendorId of await findOverfeatured()) {
+  const vendors = (await findOverfeatured()).map((id) => ({ id }));
+  await workOnEach("featured_not_ended", vendors, async ({ id }) => {
     total += await transaction(async (tx) => {
-      await lockVendor(tx, vendorId);
+      await lockVendor(tx, id);
       const [row] = await tx.rows<{ ended: number }>(
-        sql`SELECT end_featured_beyond_plan(${vendorId}::uuid) AS ended`,
+        sql`SELECT end_featured_beyond_plan(${id}::uuid) AS ended`,
       );
       return row?.ended ?? 0;
     });
-  }
+  });
   if (total > 0) log.info({ event: "featured_ended", total });
   return total;
 }

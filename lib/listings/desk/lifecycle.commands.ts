@@ -1,5 +1,6 @@
 import "server-only";
-import { transaction, type Transaction } from "@/lib/server/db";
+import { runStep, sql, type Transaction } from "@/lib/server/db";
+import { inLine } from "@/lib/server/lines";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
@@ -11,7 +12,13 @@ import type { OwnListingDto, RemovedListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { setFeatured } from "./featured.commands";
 import { lifecycleCopy } from "./lifecycle.copy";
-import { assertVendorApproved, isRental, lockListing, type LockedListing } from "./lifecycle.rows";
+import {
+  assertVendorApproved,
+  isPausedByAdmin,
+  isRental,
+  lockListing,
+  type LockedListing,
+} from "./lifecycle.rows";
 import {
   countedStatuses,
   listingDays,
@@ -21,7 +28,7 @@ import {
   type ListingAction,
   type OwnerAction,
 } from "./lifecycle.rules";
-import { assertRoom } from "./limits.queries";
+import { assertRoom, assertWithinPlan } from "./limits.queries";
 import { auditAdmin, closeRevision, touchListing, writeEvent } from "./writing.rows";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -140,7 +147,12 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
   if (action === "resume" && expiresAt && expiresAt <= now) {
     throw new AppError("conflict", lifecycleCopy.ranOut);
   }
+  const comesBack = status === "paused" && to === "approved";
+  if (comesBack && actor === "owner" && (await isPausedByAdmin(tx, id))) {
+    throw new AppError("conflict", lifecycleCopy.pausedByAdmin);
+  }
   if (countedStatuses.includes(to) && !countedStatuses.includes(status)) await assertRoom(tx, vendor.id);
+  else if (action === "renew") await assertWithinPlan(tx, vendor.id);
   await moveListing(tx, { listing, action, to, viewer });
   const change = changeOf(status, to);
   if (change) await announceStatus(tx, id, change);
@@ -149,7 +161,9 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
 
 /** Does what its owner or an admin asks, and answers with the id of what came of it; 409 with the reason otherwise. */
 export async function performAction(input: ActionInput): Promise<string> {
-  const id = await transaction((tx) => act(tx, input));
+  const id = await inLine(`vendor ${input.viewer.vendorId ?? input.id}`, () =>
+    runStep(`listing.${input.action}:${input.id}`, (tx) => act(tx, input)),
+  );
   log.info({ event: "listing_action", action: input.action, listing: input.id, userId: input.viewer.id });
   return id;
 }
@@ -161,14 +175,24 @@ export async function actOnListing(input: ActionInput): Promise<OwnListingDto> {
 
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
-/** What nobody ever saw is deleted; what was public is taken off, so that its address says so. */
+/** Whether somebody wrote about a listing or reviewed it: whoever did keeps what they wrote. */
+async function isReferred(tx: Transaction, id: string): Promise<boolean> {
+  const [found] = await tx.rows<{ yes: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM conversations WHERE listing_id = ${id}::uuid)
+      OR EXISTS (SELECT FROM reviews WHERE listing_id = ${id}::uuid) AS yes`);
+  return found?.yes ?? false;
+}
+
+/**
+ * What nobody ever saw is deleted; what was public, or is written about, is taken off, so that its address says so.
+ */
 export async function removeOwnListing({ viewer, id, headers }: Removal): Promise<RemovedListingDto> {
-  const outcome = await transaction(async (tx): Promise<RemovedListingDto["outcome"]> => {
+  const outcome = await runStep(`listing.delete:${id}`, async (tx): Promise<RemovedListingDto["outcome"]> => {
     const listing = await lockListing(tx, id, viewer);
     assertVendorApproved(listing.vendor, listing.actor);
     assertStep(listing, "delete");
     await auditAdmin(tx, { viewer, action: "delete", id, title: listing.content.title, headers });
-    if (!listing.publishedAt) {
+    if (!listing.publishedAt && !(await isReferred(tx, id))) {
       await tx.listing.delete({ where: { id }, select: { id: true } });
       return "deleted";
     }

@@ -7,6 +7,7 @@ export const lifecycleCopy = {
   vendorNotApproved: "Your vendor account isn’t approved yet.",
   vendorSuspended: "This vendor isn’t approved, so we can’t show their listings.",
   versionMissing: "Reload the listing and try again.",
+  pausedByAdmin: "Our team paused this listing. Please contact us to bring it back.",
   changedMeanwhile:
     "This listing was changed in another tab or by someone else. Reload it to see those changes. Yours are still here.",
   reasonRequired: "Give a reason. The vendor will see it.",

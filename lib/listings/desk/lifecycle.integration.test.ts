@@ -17,7 +17,6 @@ import {
   seller,
 } from "@/prisma/test/selling";
 import type { Seller } from "@/prisma/test/selling";
-import { newcomer } from "@/prisma/test/sign-in";
 import { listingStatuses, type ListingStatus } from "../rules";
 import { actOnListing } from "./lifecycle.commands";
 import { moderationActions, ownerActions, stepOf } from "./lifecycle.rules";
@@ -191,59 +190,47 @@ describe("an action on a listing", () => {
   });
 });
 
-describe("deleting a listing", () => {
-  function remove(browser: Browser, id: string) {
-    return browser.delete(one.DELETE, `/api/listings/${id}`, { params: { id } });
-  }
-
-  test("forgets a draft and takes down what was public", async () => {
-    const draft = String((await create(shop.browser, { category: "services" })).body.id);
-    expect((await remove(shop.browser, draft)).body).toEqual({ id: draft, outcome: "deleted" });
-    expect(await statusOf(draft)).toBeUndefined();
-    const { id } = await liveListing(shop, admin);
-    expect((await remove(shop.browser, id)).body).toEqual({ id, outcome: "removed" });
-    const visitor = (await newcomer()).browser;
-    expect((await visitor.get(one.GET, `/api/listings/${id}`, { params: { id } })).status).toBe(410);
+describe("a plan that became smaller", () => {
+  test("renews only as many listings as it has room for, whatever state they are in", async () => {
+    const small = await seller();
+    await givePlan(small.vendorId, { listings: 1, photos: 10 });
+    const made = { vendorId: small.vendorId, ...complete };
+    const [live, paused] = [
+      (await createListing({ ...made, status: "approved" })).id,
+      (await createListing({ ...made, status: "paused" })).id,
+    ];
+    for (const id of [live, paused]) {
+      const refused = await doAction(small.browser, id, "renew");
+      expect([refused.status, refused.body.error]).toEqual([
+        422,
+        "Your plan allows 1 listing. Close or delete one, or choose a larger plan.",
+      ]);
+    }
+    expect(await statusOf(paused)).toBe("paused");
+    await doAction(small.browser, paused, "duplicate");
+    await db.listing.update({ where: { id: live }, data: { status: "expired" } });
+    expect((await doAction(small.browser, paused, "renew")).status).toBe(200);
   });
 });
 
-describe("POST /api/listings/bulk", () => {
-  test("says for each listing what became of it", async () => {
-    const live = await liveListing(shop, admin);
-    const draft = await inState("draft");
-    const body = { action: "pause", ids: [live.id, draft] };
-    const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });
-    expect(answer.body.results).toEqual([
-      expect.objectContaining({ id: live.id, ok: true, status: "paused" }),
-      expect.objectContaining({ id: draft, ok: false, error: "You can’t pause a listing that’s draft." }),
+describe("a listing that an admin paused", () => {
+  test("comes back by an admin alone, until its vendor pauses it", async () => {
+    const { id } = await liveListing(shop, admin);
+    expect((await doAction(admin, id, "pause")).status).toBe(200);
+    for (const action of ["resume", "renew"]) {
+      const refused = await doAction(shop.browser, id, action);
+      expect([refused.status, refused.body.error]).toEqual([
+        409,
+        "Our team paused this listing. Please contact us to bring it back.",
+      ]);
+    }
+    const many = { action: "resume", ids: [id] };
+    expect((await shop.browser.post(bulk.POST, "/api/listings/bulk", { body: many })).body.results).toEqual([
+      expect.objectContaining({ ok: false, status: null }),
     ]);
-  });
-
-  test("reprices many, live ones with their history", async () => {
-    const [first, second] = [
-      await liveListing(shop, admin),
-      await liveListing(shop, admin, { price: 99.99 }),
-    ];
-    const body = { action: "price", ids: [first.id, second.id], price: { kind: "percent", value: -10 } };
-    const answer = await shop.browser.post(bulk.POST, "/api/listings/bulk", { body });
-    expect(answer.body.results).toEqual([
-      expect.objectContaining({ ok: true, price: 432 }),
-      expect.objectContaining({ ok: true, price: 89.99 }),
-    ]);
-    const history = await db.priceChange.findMany({
-      where: { listingId: first.id },
-      orderBy: { changedAt: "asc" },
-      select: { priceCents: true, previousCents: true },
-    });
-    expect(history).toEqual([
-      { priceCents: 48_000n, previousCents: null },
-      { priceCents: 43_200n, previousCents: 48_000n },
-    ]);
-    expect(await statusOf(first.id)).toBe("approved");
-  });
-
-  test("wants a price where it is about the price", async () => {
-    const body = { action: "price", ids: [shop.vendorId] };
-    expect((await shop.browser.post(bulk.POST, "/api/listings/bulk", { body })).status).toBe(422);
+    expect(await statusOf(id)).toBe("paused");
+    expect((await doAction(admin, id, "resume")).status).toBe(200);
+    await doAction(shop.browser, id, "pause");
+    expect((await doAction(shop.browser, id, "resume")).status).toBe(200);
   });
 });

@@ -48,6 +48,12 @@ export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Pro
   if (used >= limit) throw new AppError("rule_broken", limitCopy.featured(limit));
 }
 
+/** 422 when more places are taken than the plan has: what is renewed would stay beyond it. The vendor's row is locked. */
+export async function assertWithinPlan(tx: Transaction, vendorId: string): Promise<void> {
+  const { used, listings } = await planUse(tx, vendorId);
+  if (used > listings) throw new AppError("rule_broken", limitCopy.listings(listings));
+}
+
 /** 422 when the plan has no place left. Call it with the vendor's row locked: two at once cannot both pass then. */
 export async function assertRoom(tx: Transaction, vendorId: string): Promise<PlanUse> {
   const use = await planUse(tx, vendorId);

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { isSamePictures, locationOf, repriced, type Content } from "../offer/content.rules";
+import { isSamePictures, locationOf, reducedDays, repriced, type Content } from "../offer/content.rules";
 import type { ListingStatus } from "../rules";
 import { actionNames } from "./lifecycle.copy";
 import type { LockedListing } from "./lifecycle.rows";
@@ -51,10 +51,19 @@ export async function writeImages(tx: Transaction, listingId: string, pictures: 
 
 type Priced = { listing: LockedListing; priceCents: number; viewer: Viewer };
 
+/** The lowest price in cents that changed, or was changed to, in the last 30 days; null where none did. */
+async function lowestLately(tx: Transaction, listingId: string): Promise<number | null> {
+  const [row] = await tx.rows<{ lowest: number | null }>(sql`
+    SELECT least(min(price_cents), min(previous_cents)) AS lowest FROM price_changes
+    WHERE listing_id = ${listingId}::uuid AND changed_at > now() - make_interval(days => ${reducedDays}::int)`);
+  return row?.lowest ?? null;
+}
+
 /** Price columns for a new price; what the public has seen also gets a line in the price history. */
 async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Priced) {
   const { id, content, publishedAt, previousPriceCents, reducedAt, now } = listing;
   if (priceCents === content.priceCents || !publishedAt) return {};
+  const lowestCents = await lowestLately(tx, id);
   await tx.priceChange.create({
     data: {
       listingId: id,
@@ -64,9 +73,10 @@ async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Pr
     },
     select: { id: true },
   });
-  const next = repriced({ priceCents: content.priceCents, previousPriceCents, reducedAt }, priceCents, now);
-  const { previousPriceCents: before } = next;
-  return { previousPriceCents: before === null ? null : BigInt(before), reducedAt: next.reducedAt };
+  const before = { priceCents: content.priceCents, previousPriceCents, reducedAt };
+  const next = repriced(before, { priceCents, lowestCents, now });
+  const previous = next.previousPriceCents;
+  return { previousPriceCents: previous === null ? null : BigInt(previous), reducedAt: next.reducedAt };
 }
 
 type Write = { listing: LockedListing; content: Content; viewer: Viewer };
@@ -137,4 +147,11 @@ export async function closeRevision(tx: Transaction, revisionId: string): Promis
   await tx.rows(sql`
     UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()
     WHERE id = ${revisionId}::uuid AND decided_at IS NULL`);
+}
+
+/** The same of whatever revision a listing that is sold or rented still has. */
+export async function closeOpenRevision(tx: Transaction, listingId: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()
+    WHERE listing_id = ${listingId}::uuid AND decided_at IS NULL`);
 }

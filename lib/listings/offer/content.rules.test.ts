@@ -88,9 +88,22 @@ describe("repriced", () => {
   const before = { priceCents: 100, previousPriceCents: null, reducedAt: null };
 
   test("remembers the price before a reduction and forgets it after a rise", () => {
-    const cheaper = repriced(before, 80, now);
+    const cheaper = repriced(before, { priceCents: 80, lowestCents: null, now });
     expect(cheaper).toEqual({ priceCents: 80, previousPriceCents: 100, reducedAt: now });
-    expect(repriced(cheaper, 80, now)).toBe(cheaper);
-    expect(repriced(cheaper, 90, now)).toEqual({ priceCents: 90, previousPriceCents: null, reducedAt: null });
+    expect(repriced(cheaper, { priceCents: 80, lowestCents: 80, now })).toBe(cheaper);
+    const raised = repriced(cheaper, { priceCents: 90, lowestCents: 80, now });
+    expect(raised).toEqual({ priceCents: 90, previousPriceCents: null, reducedAt: null });
+  });
+
+  test.each([
+    [150, 100, 120, null],
+    [150, 100, 100, null],
+    [150, 100, 90, 100],
+    [150, 200, 140, 150],
+    [150, null, 140, 150],
+  ])("from %d, at least %d in 30 days, to %d is reduced from %p", (from, lowestCents, to, previous) => {
+    const start = { priceCents: from, previousPriceCents: null, reducedAt: null };
+    const next = repriced(start, { priceCents: to, lowestCents, now });
+    expect([next.previousPriceCents, next.reducedAt]).toEqual([previous, previous && now]);
   });
 });

@@ -175,9 +175,20 @@ export function toInput({ priceCents, ...content }: Content): Record<string, unk
 
 export type PriceState = { priceCents: number; previousPriceCents: number | null; reducedAt: Date | null };
 
-/** A lower price is 'Reduced' from the one before; a higher one takes that back. */
-export function repriced(before: PriceState, priceCents: number, now: Date): PriceState {
+/** Days whose lowest price a lower one is compared with. */
+export const reducedDays = 30;
+
+type NewPrice = {
+  priceCents: number;
+  /** Of the last 30 days, the price before aside; null where it was the only one. */
+  lowestCents: number | null;
+  now: Date;
+};
+
+/** A price below all of the last 30 days is 'Reduced' from the lowest of them; any other one takes that back. */
+export function repriced(before: PriceState, { priceCents, lowestCents, now }: NewPrice): PriceState {
   if (priceCents === before.priceCents) return before;
-  if (priceCents > before.priceCents) return { priceCents, previousPriceCents: null, reducedAt: null };
-  return { priceCents, previousPriceCents: before.priceCents, reducedAt: now };
+  const lowest = Math.min(before.priceCents, lowestCents ?? before.priceCents);
+  if (priceCents >= lowest) return { priceCents, previousPriceCents: null, reducedAt: null };
+  return { priceCents, previousPriceCents: lowest, reducedAt: now };
 }

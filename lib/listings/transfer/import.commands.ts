@@ -1,5 +1,5 @@
 import "server-only";
-import { join, rows, sql, transaction } from "@/lib/server/db";
+import { join, rows, runStep, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { readFile } from "@/lib/server/multipart";
 import { enqueue } from "@/lib/server/queue";
@@ -50,7 +50,8 @@ export async function previewImport({ viewer, request }: Preview): Promise<Impor
   const errors = bad.flatMap(({ row, errors: found }): RowError[] =>
     found.map(({ field, message }) => ({ row, field, message })),
   );
-  const id = await transaction(
+  const id = await runStep(
+    "import.preview",
     async (tx) => {
       const made = newUuid();
       await tx.rows(sql`
@@ -79,7 +80,8 @@ type Startable = { id: string; status: ImportStatus; goodRows: number; hasRows: 
 
 async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void> {
   const vendorId = vendorIdOf(viewer);
-  await transaction(
+  await runStep(
+    "import.confirm",
     async (tx) => {
       const vendor = await lockVendor(tx, vendorId);
       if (!vendor) throw new AppError("not_found", lifecycleCopy.notFound);
@@ -115,7 +117,8 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
 async function cancel({ viewer, id }: Act): Promise<void> {
   const vendorId = vendorIdOf(viewer);
   const { from, to } = importSteps.cancel;
-  const cancelled = await transaction(
+  const cancelled = await runStep(
+    "import.cancel",
     (tx) =>
       tx.$executeRaw(sql`
         UPDATE listing_imports SET status = ${to}::import_status, finished_at = now(), rows = '[]'

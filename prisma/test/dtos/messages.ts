@@ -57,6 +57,7 @@ export function dealDto(overrides: Partial<DealDto> = {}): DealDto {
     viewing: null,
     canOffer: false,
     stock: 1,
+    earlierViewings: [],
     canRequestViewing: false,
     timeZone: "America/Chicago",
     canComplete: false,

@@ -3,6 +3,7 @@ import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { PaymentQueue } from "@/components/admin/payments/payment-queue";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinkTabs } from "@/components/ui/link-tabs";
 import { CreditCard } from "@/components/ui/more-icons";
 import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
@@ -12,10 +13,15 @@ import { readFrom } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
+import { paymentStatuses, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
 
 export const metadata: Metadata = { title: "Payments", robots: { index: false, follow: false } };
 
-const query = { status: "pending", limit: 25 } as const;
+function hrefOf(status: PaymentStatus, { search, cursor }: { search?: string; cursor?: string }): string {
+  return adminHrefs.payments(
+    writeQuery({ status: status === "pending" ? undefined : status, search, cursor }),
+  );
+}
 
 export default function AdminPaymentsPage({ searchParams }: { searchParams: PageParams }) {
   return (
@@ -23,36 +29,46 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
       {async () => {
         const params = await readPageParams(searchParams);
         const search = typedText(params.search, 100) ?? "";
+        const status = paymentStatuses.find((one) => one === params.status) ?? "pending";
         const { page, cursor } = await readFrom(params.cursor, (from) =>
-          listPaymentsOfVendors({ ...query, search, cursor: from }),
+          listPaymentsOfVendors({ status, limit: 25, search, cursor: from }),
         );
         const { items, next } = page;
         return (
           <div className="page grid gap-6 py-6 md:py-8">
             <AdminHeader title="Payments" current="payments" />
+            <LinkTabs
+              label="Payments by status"
+              tabs={paymentStatuses.map((one) => ({
+                label: paymentStatusNames[one],
+                href: hrefOf(one, { search }),
+                current: one === status,
+              }))}
+            />
             {items.length > 0 || search ? (
               <SearchForm
                 action={adminHrefs.payments()}
                 label="Search payments"
                 placeholder="Vendor, username or email"
                 value={search}
+                kept={status === "pending" ? [] : [{ name: "status", value: status }]}
               />
             ) : null}
             {items.length > 0 ? (
-              <PaymentQueue payments={items} />
+              <PaymentQueue key={status} payments={items} status={status} />
             ) : search ? (
-              <NoMatches icon={CreditCard} search={search} clearHref={adminHrefs.payments()} />
+              <NoMatches icon={CreditCard} search={search} clearHref={hrefOf(status, {})} />
             ) : (
-              <EmptyState icon={CreditCard} title="No pending payments">
+              <EmptyState icon={CreditCard} title={`No ${paymentStatusNames[status].toLowerCase()} payments`}>
                 <p className="text-muted-foreground">
-                  When a vendor orders a plan, the payment shows up here until you mark it paid.
+                  When a vendor orders a plan, the payment shows up under Pending until you mark it paid.
                 </p>
               </EmptyState>
             )}
             <Pagination
               label="Payments"
-              previousHref={cursor ? adminHrefs.payments(writeQuery({ search })) : null}
-              nextHref={next ? adminHrefs.payments(writeQuery({ search, cursor: next })) : null}
+              previousHref={cursor ? hrefOf(status, { search }) : null}
+              nextHref={next ? hrefOf(status, { search, cursor: next }) : null}
             />
           </div>
         );

@@ -2,8 +2,8 @@ import * as commands from "@/lib/messages/quick-replies.commands";
 import { deleteQuickReply, updateQuickReply } from "@/lib/messages/quick-replies.contract";
 import { route } from "@/lib/server/route";
 
-export const PATCH = route(updateQuickReply, ({ viewer, params, body }) =>
-  commands.updateQuickReply(viewer.id, params.id, body),
+export const PATCH = route(updateQuickReply, ({ viewer, params, body, request }) =>
+  commands.updateQuickReply({ userId: viewer.id, id: params.id, body, headers: request.headers }),
 );
 
 export const DELETE = route(deleteQuickReply, ({ viewer, params }) =>

@@ -1,0 +1,48 @@
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createAdvertisement } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import { advertiser, editAd, judgeAd, makeAd, moveAd } from "@/prisma/test/advertising";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+
+let admin: Browser;
+
+beforeAll(async () => {
+  admin = (await newcomer({ role: "admin" })).browser;
+});
+afterAll(() => stopQueue());
+
+describe("an ad beyond its plan, or paused by an admin", () => {
+  test("runs no longer than its plan has room for", async () => {
+    const shop = await advertiser();
+    const vendorId = shop.person.vendorId ?? "";
+    const id = (await makeAd(shop)).body.id;
+    await moveAd(shop.browser, id, "submit");
+    await judgeAd(admin, id, "approve");
+    await db.advertisement.update({ where: { id: String(id) }, data: { status: "running" } });
+    const longer = { endsAt: daysFromNow(20).toISOString() };
+    expect((await editAd(shop, id, longer)).status).toBe(200);
+    await createAdvertisement({ vendorId, status: "running" });
+    const refused = await editAd(shop, id, { endsAt: daysFromNow(30).toISOString() });
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      "Your plan allows 1 advertisement. Change your plan or close one first.",
+    ]);
+    expect((await editAd(shop, id, { endsAt: daysFromNow(5).toISOString() })).status).toBe(200);
+  });
+
+  test("comes back by an admin alone", async () => {
+    const shop = await advertiser();
+    const { id } = await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });
+    expect((await moveAd(admin, id, "pause")).status).toBe(200);
+    const refused = await moveAd(shop.browser, id, "resume");
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      "Our team paused this ad. Please contact us to bring it back.",
+    ]);
+    expect((await moveAd(admin, id, "resume")).status).toBe(200);
+    expect((await moveAd(shop.browser, id, "pause")).status).toBe(200);
+    expect((await moveAd(shop.browser, id, "resume")).status).toBe(200);
+  });
+});

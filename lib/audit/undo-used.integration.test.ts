@@ -1,0 +1,104 @@
+import * as undoing from "@/app/api/admin/undo/route";
+import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
+import * as favorites from "@/app/api/favorites/[id]/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import type { Browser, Received } from "@/prisma/test/browser";
+import { makeOffer } from "@/prisma/test/deals";
+import { tellDecided } from "@/prisma/test/decided";
+import { decideJob, postJob, poster } from "@/prisma/test/hiring";
+import { create, decideOn, inputs, liveListing, openShop, patch, type Seller } from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
+import { somebody, start } from "@/prisma/test/talks";
+import type { UndoKind } from "./undo.rules";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+let admin: Browser;
+let shop: Seller;
+
+beforeAll(async () => {
+  ({ admin, shop } = await openShop({ listings: 200, photos: 4 }));
+});
+
+const undo = (kind: UndoKind, id: string): Promise<Received> =>
+  admin.post(undoing.POST, "/api/admin/undo", { body: { kind, id } });
+const favorite = (browser: Browser, id: string) =>
+  browser.post(favorites.POST, `/api/favorites/${id}`, { params: { id } });
+
+async function pendingListing(title: string): Promise<string> {
+  const { body } = await create(shop.browser, { ...inputs.products, title, submit: true });
+  return String(body.id);
+}
+
+describe("an approval cannot be taken back", () => {
+  test.each([
+    ["saved it", (buyer: Browser, id: string) => favorite(buyer, id)],
+    ["wrote about it", (buyer: Browser, listingId: string) => start(buyer, { listingId })],
+    [
+      "made an offer",
+      async (buyer: Browser, listingId: string) => {
+        const { body } = await start(buyer, { listingId });
+        return makeOffer(buyer, String(body.id));
+      },
+    ],
+  ])("once somebody %s that an approval put online", async (_, use) => {
+    const id = await pendingListing("In use");
+    await decideOn(admin, id, "approve");
+    expect((await use(await somebody(), id)).status).toBeLessThan(300);
+    const answer = await undo("listing", id);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      "Someone already wrote about this, saved it, or made an offer, so the approval can’t be undone. You can still remove it.",
+    ]);
+    expect((await db.listing.findUniqueOrThrow({ where: { id } })).status).toBe("approved");
+    await tellDecided();
+  });
+
+  test("once somebody answered to an edit, a job or a vendor that was approved", async () => {
+    const buyer = await somebody();
+    const live = await liveListing(shop, admin, { title: "Edited and saved" });
+    await tellDecided();
+    await patch(shop.browser, live.id, { version: live.version, title: "Edited, then saved" });
+    await decideOn(admin, live.id, "approve");
+    await favorite(buyer, live.id);
+    expect((await undo("listing", live.id)).status).toBe(409);
+
+    const owner = await poster();
+    const jobId = String((await postJob(owner.browser, { submit: true })).body.id);
+    await decideJob(admin, jobId, "approve");
+    expect((await start(buyer, { jobId })).status).toBe(201);
+    expect((await undo("job", jobId)).status).toBe(409);
+
+    const { person } = await newcomer({ vendorStatus: "pending" });
+    const vendorId = person.vendorId!;
+    const params = { id: vendorId, action: "approve" };
+    await admin.post(vendorDecision.POST, `/api/admin/vendors/${vendorId}/approve`, { params, body: {} });
+    expect((await start(buyer, { vendorId })).status).toBe(201);
+    expect((await undo("vendor", vendorId)).status).toBe(409);
+  });
+
+  test("but a rejection can, whatever was written about the version that stayed online", async () => {
+    const live = await liveListing(shop, admin, { title: "Kept online" });
+    await patch(shop.browser, live.id, { version: live.version, title: "Rejected edit" });
+    await decideOn(admin, live.id, "reject", { reason: "No." });
+    await favorite(await somebody(), live.id);
+    expect((await undo("listing", live.id)).status).toBe(204);
+  });
+
+  test.each([-3_600_000, 3_600_000])(
+    "on the database's clock, when that of the app is %d ms off",
+    async (ms) => {
+      const id = await pendingListing("Another clock");
+      const now = Date.now.bind(Date);
+      const clock = jest.spyOn(Date, "now").mockImplementation(() => now() + ms);
+      const decided = await decideOn(admin, id, "approve");
+      clock.mockRestore();
+      expect(decided.status).toBe(200);
+      expect((await undo("listing", id)).status).toBe(204);
+      const { dueAt, createdAt } = await db.undo.findFirstOrThrow({ where: { subjectId: id } });
+      expect(dueAt.getTime() - createdAt.getTime()).toBe(15_000);
+    },
+  );
+});

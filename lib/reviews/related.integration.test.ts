@@ -1,0 +1,64 @@
+import * as queue from "@/app/api/admin/reviews/route";
+import * as reviews from "@/app/api/listings/[id]/reviews/route";
+import { db } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createListing } from "@/prisma/factories";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { talkBothWays } from "@/prisma/test/talks";
+
+jest.setTimeout(60_000);
+
+afterAll(() => stopQueue());
+
+const good = { rating: 4, text: "Sturdy and just as described." };
+
+function review(browser: Browser, id: string) {
+  return browser.post(reviews.POST, `/api/listings/${id}/reviews`, { params: { id }, body: good });
+}
+
+describe("a review", () => {
+  test.each([
+    ["phone", { phone: "555-777-0101" }, "Author and vendor have the same phone number"],
+    ["email", { email: "sam.lee+shop@gmail.com" }, "Author and vendor have the same mailbox"],
+  ])("is hinted at where author and vendor share one: %s", async (_, shared, label) => {
+    const { customer, vendor, listingId } = await talkBothWays();
+    await db.user.update({ where: { id: vendor.id }, data: shared });
+    const own = "phone" in shared ? { phone: "+1 (555) 777-0101" } : { email: "samlee@gmail.com" };
+    await db.user.update({ where: { id: customer.id }, data: own });
+    const id = String((await review(customer, listingId)).body.id);
+    const { browser: admin } = await newcomer({ role: "admin" });
+    const waiting = await admin.get(queue.GET, "/api/admin/reviews", { query: { limit: "100" } });
+    expect(waiting.body).toContainEqual(expect.objectContaining({ id, risks: [label] }));
+  });
+
+  test("is hinted at where both signed in from one network, and not for strangers", async () => {
+    const pairs = [await talkBothWays(), await talkBothWays()];
+    const { customer, vendor } = pairs[0]!;
+    await db.session.updateMany({
+      where: { userId: { in: [customer.id, vendor.id] } },
+      data: { ipHash: "one-and-the-same-net" },
+    });
+    const ids: string[] = [];
+    for (const pair of pairs) ids.push(String((await review(pair.customer, pair.listingId)).body.id));
+    const risks = await db.review.findMany({ where: { id: { in: ids } }, orderBy: { createdAt: "asc" } });
+    expect(risks.map(({ riskReasons }) => riskReasons)).toEqual([
+      [{ label: "Author and vendor signed in from the same network" }],
+      [],
+    ]);
+  });
+
+  test("is written ten times a day, and what is refused does not count", async () => {
+    const { customer, vendor } = await talkBothWays();
+    const listings: string[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      listings.push((await createListing({ vendorId: vendor.vendorId })).id);
+    }
+    for (let count = 0; count < 3; count += 1) {
+      expect((await review(customer, (await createListing()).id)).status).toBe(403);
+    }
+    const statuses: number[] = [];
+    for (const id of listings) statuses.push((await review(customer, id)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  });
+});

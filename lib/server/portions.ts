@@ -1,0 +1,61 @@
+import "server-only";
+import { isDatabaseDown } from "./errors";
+import { log } from "./log";
+
+export type Portion = {
+  /** How many to take at most. */
+  limit: number;
+  /** Ids that failed in this run. */
+  skip: readonly string[];
+  /** Says what was taken, before anything can fail because of it. */
+  take: (ids: readonly string[]) => void;
+};
+
+/**
+ * Works through what is due, a portion in a transaction, until nothing is taken; how many were done. A portion that fails
+ * is tried again one by one: what fails alone is logged and left to the next run, and the others go on.
+ */
+export async function workThrough(
+  event: string,
+  size: number,
+  work: (portion: Portion) => Promise<unknown>,
+): Promise<number> {
+  const skip: string[] = [];
+  let [total, limit] = [0, size];
+  for (;;) {
+    let taken: readonly string[] = [];
+    try {
+      await work({ limit, skip, take: (ids) => (taken = ids) });
+      if (taken.length === 0) return total;
+      total += taken.length;
+    } catch (error) {
+      const [id] = taken;
+      if (!id || isDatabaseDown(error)) throw error;
+      if (taken.length > 1) {
+        limit = 1;
+        continue;
+      }
+      log.error({ event, id, err: error });
+      skip.push(id);
+    }
+  }
+}
+
+/** Works on each by itself: what fails is logged and left to the next run, and the others go on. The ids that failed. */
+export async function workOnEach<T extends { id: string }>(
+  event: string,
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (isDatabaseDown(error)) throw error;
+      log.error({ event, id: item.id, err: error });
+      failed.push(item.id);
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,172 @@
+import { db, raw, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createSubscription } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import {
+  changePlan,
+  keptPlan,
+  pendingOf,
+  settlePayment,
+  vendorWith,
+  type Start,
+} from "@/prisma/test/subscribed";
+import { rollPeriods } from "./periods.commands";
+
+let admin: Browser;
+
+beforeAll(async () => {
+  admin = (await newcomer({ role: "admin" })).browser;
+});
+jest.setTimeout(120_000);
+afterAll(() => stopQueue());
+
+describe("the end of a period", () => {
+  test.each<[string, Start, Partial<{ status: string; planId: string; pending: number }>]>([
+    ["lets a free plan go on", { planId: "starter", daysLeft: -1 }, { status: "active", pending: 0 }],
+    ["makes a paid plan due", { daysLeft: -1 }, { status: "past_due", planId: "pro", pending: 1 }],
+    ["ends a trial nobody chose to go on with", { status: "trialing", daysLeft: -1 }, { status: "expired" }],
+    [
+      "ends a trial, and orders the plan that it goes on with",
+      { status: "trialing", daysLeft: -1, nextPlanId: "business" },
+      { status: "expired", pending: 1 },
+    ],
+    [
+      "keeps a free plan until the dearer one is paid that was chosen",
+      { planId: "starter", daysLeft: -1, nextPlanId: "business" },
+      { status: "active", planId: "starter", pending: 1 },
+    ],
+    [
+      "keeps the plan that was paid a while, until the dearer one is paid",
+      { daysLeft: -1, nextPlanId: "business" },
+      { status: "past_due", planId: "pro", pending: 1 },
+    ],
+    [
+      "makes a cheaper plan due in the place of the one that was paid",
+      { planId: "business", daysLeft: -1, nextPlanId: "pro" },
+      { status: "past_due", planId: "pro", pending: 1 },
+    ],
+    [
+      "changes to the free plan that was chosen",
+      { daysLeft: -1, nextPlanId: "starter" },
+      { status: "active", planId: "starter", pending: 0 },
+    ],
+    ["ends what was cancelled", { status: "cancelled", daysLeft: -1 }, { status: "expired" }],
+    ["waits a week for what is due", { status: "past_due", daysLeft: -6 }, { status: "past_due" }],
+    ["ends what was not paid in a week", { status: "past_due", daysLeft: -8 }, { status: "expired" }],
+    ["leaves alone what is not over", { daysLeft: 1 }, { status: "active", planId: "pro" }],
+  ])("%s", async (_, start, expected) => {
+    const { vendorId } = await vendorWith(start);
+    await rollPeriods();
+    const { status, planId } = await keptPlan(vendorId);
+    const pending = await db.payment.count({ where: { vendorId, status: "pending" } });
+    expect({ status, planId, pending }).toMatchObject(expected);
+  });
+
+  test("keeps what was ordered during a trial, and orders nothing beside it", async () => {
+    const { browser, vendorId } = await vendorWith({ status: "trialing", daysLeft: 1 });
+    await changePlan(browser, "business");
+    const past = { periodEnd: daysFromNow(-1), trialEndsAt: daysFromNow(-1) };
+    await db.subscription.update({ where: { vendorId }, data: past });
+    await rollPeriods();
+    expect((await keptPlan(vendorId)).status).toBe("expired");
+    expect((await pendingOf(browser)).map(({ planName, amount }) => [planName, amount])).toEqual([
+      ["Business", 99],
+    ]);
+  });
+
+  test("is worked through by two instances without doing anything twice", async () => {
+    const { vendorId } = await vendorWith({ daysLeft: -1 });
+    await Promise.all([rollPeriods(), rollPeriods()]);
+    expect(await db.payment.count({ where: { vendorId } })).toBe(1);
+  });
+
+  test("moves everything that is due, and what fails fails alone", async () => {
+    const due: string[] = [];
+    for (let count = 0; count < 103; count += 1) {
+      due.push((await createSubscription({ status: "cancelled", periodEnd: daysFromNow(-1) })).id);
+    }
+    await rows(sql`
+      ALTER TABLE subscriptions ADD CONSTRAINT stuck CHECK (id <> ${raw(`'${due[0]}'`)} OR status <> 'expired') NOT VALID`);
+    await rollPeriods();
+    await rows(sql`ALTER TABLE subscriptions DROP CONSTRAINT stuck`);
+    const left = await db.subscription.findMany({ where: { id: { in: due }, status: { not: "expired" } } });
+    expect(left.map(({ id }) => id)).toEqual([due[0]]);
+    await rollPeriods();
+    expect(await db.subscription.count({ where: { id: { in: due }, status: "expired" } })).toBe(103);
+  });
+
+  test("ends the periods after a short month on the day they began on", async () => {
+    const { browser, vendorId } = await vendorWith({ status: "past_due", daysLeft: -3 });
+    const period = {
+      periodStart: new Date("2026-01-31T12:00:00Z"),
+      periodEnd: new Date("2026-02-28T12:00:00Z"),
+    };
+    await db.subscription.update({ where: { vendorId }, data: period });
+    const ends: string[] = [];
+    for (let month = 0; month < 4; month += 1) {
+      await changePlan(browser, "pro");
+      const [renewal] = await pendingOf(browser);
+      expect((await settlePayment(admin, renewal?.id, "paid")).status).toBe(200);
+      const { periodEnd } = await db.subscription.update({
+        where: { vendorId },
+        data: { status: "past_due" },
+      });
+      ends.push(periodEnd.toISOString());
+    }
+    expect(ends).toEqual([
+      "2026-03-31T12:00:00.000Z",
+      "2026-04-30T12:00:00.000Z",
+      "2026-05-31T12:00:00.000Z",
+      "2026-06-30T12:00:00.000Z",
+    ]);
+  });
+
+  test.each([
+    ["2026-02-15T12:00:00Z", "2026-03-15T12:00:00Z", "2026-04-15T12:00:00.000Z"],
+    ["2026-01-29T12:00:00Z", "2026-02-28T12:00:00Z", "2026-03-29T12:00:00.000Z"],
+    ["2027-12-31T12:00:00Z", "2028-01-31T12:00:00Z", "2028-02-29T12:00:00.000Z"],
+    ["2026-11-30T12:00:00Z", "2026-12-30T12:00:00Z", "2027-01-30T12:00:00.000Z"],
+  ])("renews the month from %s to %s until %s", async (start, end, expected) => {
+    const { browser, vendorId } = await vendorWith({ status: "past_due", daysLeft: -3 });
+    const period = { periodStart: new Date(start), periodEnd: new Date(end) };
+    await db.subscription.update({ where: { vendorId }, data: period });
+    await changePlan(browser, "pro");
+    await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
+    expect((await keptPlan(vendorId)).periodEnd.toISOString()).toBe(expected);
+  });
+
+  test("a renewal that is due goes on waiting beside the order of another plan, and can be made again", async () => {
+    const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
+    await rollPeriods();
+    await changePlan(browser, "business");
+    const plans = async () => (await pendingOf(browser)).map(({ planName, amount }) => [planName, amount]);
+    expect((await plans()).sort()).toEqual([
+      ["Business", 99],
+      ["Pro", 29],
+    ]);
+    const renewal = (await pendingOf(browser)).find(({ planName }) => planName === "Pro");
+    await changePlan(browser, "pro");
+    expect((await pendingOf(browser)).map(({ id }) => id)).toEqual([renewal?.id]);
+    await settlePayment(admin, renewal?.id, "void");
+    expect(await plans()).toEqual([]);
+    expect((await changePlan(browser, "pro")).status).toBe(200);
+    expect(await plans()).toEqual([["Pro", 29]]);
+    await changePlan(browser, "business");
+    await settlePayment(
+      admin,
+      (await pendingOf(browser)).find(({ planName }) => planName === "Pro")?.id,
+      "paid",
+    );
+    expect(await plans()).toEqual([]);
+    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
+  });
+
+  test("a payment in the grace carries on from the period before", async () => {
+    const { browser, vendorId, periodEnd } = await vendorWith({ daysLeft: -3 });
+    await rollPeriods();
+    await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
+    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });
+  });
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { holdSubscription } from "./locking.rows";
+import { askStripe, isGone } from "./stripe-client.commands";
+import { settleVendor } from "./stripe-reconcile.commands";
+import { recordPayment } from "./stripe-records.rows";
+import type { Reversal } from "./stripe.rules";
+import { chargeSchema, disputeSchema, invoiceSchema } from "./stripe.schema";
+
+type Told = { type: string; object: object; occurredAt: Date };
+
+/** What an event says of money that went back, or came back after a dispute; null for anything else. */
+export function reversalOf({ type, object, occurredAt }: Told): Reversal | null {
+  const at = occurredAt.toISOString();
+  if (type === "charge.refunded") {
+    const { payment_intent, refunded } = chargeSchema.parse(object);
+    return payment_intent && refunded ? { paymentIntent: payment_intent, reversed: true, at } : null;
+  }
+  if (type !== "charge.dispute.created" && type !== "charge.dispute.closed") return null;
+  const { payment_intent, status } = disputeSchema.parse(object);
+  // An inquiry takes no money.
+  if (!payment_intent || status.startsWith("warning_")) return null;
+  return { paymentIntent: payment_intent, reversed: status !== "won", at };
+}
+
+type Invoice = ReturnType<typeof invoiceSchema.parse>;
+
+async function findInvoices(paymentIntent: string): Promise<Invoice[]> {
+  const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
+  const { data } = await askStripe("invoice payments", (stripe) => stripe.invoicePayments.list({ payment }));
+  const found: Invoice[] = [];
+  for (const { invoice } of data) {
+    const id = typeof invoice === "string" ? invoice : invoice.id;
+    try {
+      found.push(
+        invoiceSchema.parse(await askStripe("invoice", (stripe) => stripe.invoices.retrieve(id ?? ""))),
+      );
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+  return found;
+}
+
+type Noted = {
+  stripeId: string;
+  vendorId: string;
+  planId: string | null;
+  invoice: Invoice;
+  reversal: Reversal;
+};
+
+/** The newest word counts; a plan whose running period was paid with that money ends. */
+async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
+  const { stripeId, vendorId, planId, invoice, reversal } = noted;
+  const { reversed, at } = reversal;
+  const held = await holdSubscription(tx, vendorId);
+  if (!held) return;
+  await recordPayment(tx, { held, invoice, planId, outcome: "paid", occurredAt: new Date(at) });
+  const [payment] = await tx.rows<{ periodEnd: Date }>(sql`
+    UPDATE payments SET status = ${reversed ? "refunded" : "paid"}::payment_status, reversed_at = ${at}::timestamptz
+    WHERE provider_reference = ${invoice.id} AND (reversed_at IS NULL OR reversed_at <= ${at}::timestamptz)
+    RETURNING period_end AS "periodEnd"`);
+  if (!payment) return;
+  await tx.rows(sql`
+    UPDATE stripe_subscriptions
+    SET reversed_end = CASE WHEN ${reversed} THEN greatest(reversed_end, ${payment.periodEnd}::timestamptz) END
+    WHERE id = ${stripeId}`);
+  await settleVendor(tx, vendorId);
+}
+
+/** Writes down that the money of a payment went back, or came back; nothing for payments that are not ours. */
+export async function followReversal(reversal: Reversal): Promise<void> {
+  for (const invoice of await findInvoices(reversal.paymentIntent)) {
+    const stripeId = invoice.subscription ?? invoice.parent?.subscription_details?.subscription;
+    if (!stripeId) continue;
+    const [known] = await rows<{ vendorId: string; planId: string | null }>(sql`
+      SELECT vendor_id AS "vendorId", plan_id AS "planId" FROM stripe_subscriptions WHERE id = ${stripeId}`);
+    if (!known) continue;
+    await transaction((tx) => noteReversal(tx, { stripeId, ...known, invoice, reversal }));
+    log.warn({ event: "stripe_reversed", invoiceId: invoice.id, reversed: reversal.reversed });
+  }
+}

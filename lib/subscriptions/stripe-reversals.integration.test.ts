@@ -1,0 +1,152 @@
+import { db, rows, sql } from "@/lib/server/db";
+import { daysFromNow } from "@/prisma/factories/rows";
+import {
+  invoiceOf,
+  invoiceTold,
+  moneyBack,
+  monthSeconds,
+  sessionDone,
+  subscriptionTold,
+  type Deal,
+} from "@/prisma/test/stripe-events";
+import { serveStripe } from "@/prisma/test/stripe-server";
+import {
+  dealOnPro,
+  deliver,
+  dropStripeJobs,
+  keptOf,
+  openDeal,
+  waitingStripeJobs,
+  workStripeJobs,
+} from "@/prisma/test/stripe-shop";
+import { rollPeriods } from "./periods.commands";
+
+const stripe = serveStripe();
+
+beforeEach(() => dropStripeJobs());
+
+const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
+
+describe("money that goes back to the card", () => {
+  /** A plan whose first month was paid, as Stripe knows it. */
+  async function paidDeal() {
+    const opened = await dealOnPro();
+    await deliver(invoiceTold(opened.deal, 1));
+    stripe.invoices.push(invoiceOf(opened.deal, 1, { cycle: false }));
+    return opened;
+  }
+  const tell = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
+    expect(await deliver(moneyBack(invoiceId, at, how))).toBe(200);
+    await workStripeJobs();
+  };
+  const paymentsOf = async ({ vendorId }: Deal) =>
+    (await db.payment.findMany({ where: { vendorId }, orderBy: { periodEnd: "asc" } })).map(
+      ({ status }) => status,
+    );
+
+  test.each(["refund", "dispute"] as const)("by a %s ends the plan that it paid for", async (how) => {
+    const { deal } = await paidDeal();
+    await tell(`in_${deal.stripeId}`, 100, how);
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+    expect((await keptOf(deal)).status).toBe("expired");
+    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+  });
+
+  test.each(["part", "inquiry"] as const)("not at all or not in full changes nothing: %s", async (how) => {
+    const { deal } = await paidDeal();
+    await tell(`in_${deal.stripeId}`, 100, how);
+    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
+    expect(changes()).toEqual([]);
+  });
+
+  test("for an earlier month leaves the plan", async () => {
+    const { deal } = await paidDeal();
+    const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
+    await deliver(invoiceTold(deal, 50, renewal));
+    await tell(`in_${deal.stripeId}`, 100, "refund");
+    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded", "paid"], "active"]);
+  });
+
+  test.each([
+    ["in order", ["dispute", "won"]],
+    ["the other way round", ["won", "dispute"]],
+  ] as const)("and comes back from a dispute makes the payment paid again, %s", async (_, order) => {
+    const { deal } = await paidDeal();
+    const times = { dispute: 100, won: 900 };
+    for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
+    expect(await paymentsOf(deal)).toEqual(["paid"]);
+    // Stripe was told to end the subscription when the dispute began.
+    expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
+  });
+
+  test("before its invoice was told of, and for what is none of ours", async () => {
+    const { deal } = await dealOnPro();
+    stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
+    await tell(`in_${deal.stripeId}`, 100, "refund");
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+    await deliver(invoiceTold(deal, 1));
+    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded"], "expired"]);
+    stripe.invoices.push(invoiceOf({ ...deal, stripeId: "sub_foreign" }, 1));
+    await tell("in_sub_foreign", 100, "refund");
+    await tell("in_nowhere", 100, "dispute");
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+  });
+});
+
+describe("a payment that is due after the grace", () => {
+  /** A plan whose second month Stripe could not collect, eight days ago. */
+  async function overdue() {
+    const { deal } = await openDeal();
+    const [first, second] = [-38 * 86_400, -8 * 86_400];
+    await deliver(sessionDone(deal, 0));
+    await deliver(subscriptionTold(deal, 0, { from: first }));
+    await deliver(invoiceTold(deal, 1, { from: first }));
+    await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}`, from: second }));
+    await rows(sql`
+      UPDATE stripe_subscriptions SET told_at = now() - interval '10 days', invoice_at = now() - interval '8 days'
+      WHERE id = ${deal.stripeId}`);
+    await dropStripeJobs();
+    await rollPeriods();
+    return deal;
+  }
+  const seconds = (days: number) => Math.floor(daysFromNow(days).getTime() / 1000);
+  function standsAtStripe({ stripeId, vendorId }: Deal, status: string, from: number) {
+    const period = { current_period_start: seconds(from), current_period_end: seconds(from + 30) };
+    stripe.subscriptions.set(stripeId, {
+      ...{ id: stripeId, customer: "cus_1", status, cancel_at_period_end: false },
+      metadata: { vendorId, planId: "pro" },
+      items: { data: [period] },
+    });
+  }
+
+  test("is looked up at Stripe, and the plan goes on when it came without a word", async () => {
+    const deal = await overdue();
+    expect((await keptOf(deal)).status).toBe("past_due");
+    standsAtStripe(deal, "active", -8);
+    await workStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("active");
+    expect(changes()).toEqual([]);
+  });
+
+  test("ends the plan once Stripe says that it did not come", async () => {
+    const deal = await overdue();
+    standsAtStripe(deal, "past_due", -8);
+    await workStripeJobs();
+    expect((await keptOf(deal)).status).toBe("past_due");
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("expired");
+    await workStripeJobs();
+    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+  });
+
+  test("keeps the plan while Stripe cannot be asked", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("past_due");
+    expect(await waitingStripeJobs()).toEqual([
+      { name: "stripe-settle", data: { subscriptionId: deal.stripeId, look: true } },
+    ]);
+  });
+});

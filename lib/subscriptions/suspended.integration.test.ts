@@ -1,0 +1,99 @@
+import * as users from "@/app/api/admin/users/[id]/[action]/route";
+import * as vendors from "@/app/api/admin/vendors/[id]/[action]/route";
+import * as subscription from "@/app/api/subscription/route";
+import { endDueSuspensions } from "@/lib/account/suspensions.commands";
+import { db, rows, sql } from "@/lib/server/db";
+import type { Browser } from "@/prisma/test/browser";
+import { newcomer } from "@/prisma/test/sign-in";
+import { sessionDone, subscriptionTold } from "@/prisma/test/stripe-events";
+import { serveStripe } from "@/prisma/test/stripe-server";
+import {
+  dealOnPro,
+  deliver,
+  dropStripeJobs,
+  keptOf,
+  openDeal,
+  stripeOf,
+  workStripeJobs,
+} from "@/prisma/test/stripe-shop";
+
+const stripe = serveStripe();
+
+beforeEach(() => dropStripeJobs());
+
+const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
+
+const act = (browser: Browser, body: object) =>
+  browser.post(subscription.POST, "/api/subscription", { body });
+
+describe("a suspension", () => {
+  let admin: Browser;
+  beforeAll(async () => {
+    admin = (await newcomer({ role: "admin" })).browser;
+  });
+
+  const decideOnVendor = (vendorId: string, action: string) =>
+    admin.post(vendors.POST, `/api/admin/vendors/${vendorId}/${action}`, {
+      params: { id: vendorId, action },
+      body: { reason: "Two complaints." },
+    });
+  const decideOnUser = (userId: string, action: string) =>
+    admin.post(users.POST, `/api/admin/users/${userId}/${action}`, {
+      params: { id: userId, action },
+      body: { reason: "Two complaints." },
+    });
+  const pauses = () => changes().map(({ line, form }) => [line, pauseOf(form)]);
+  const pauseOf = (form: Record<string, string>) =>
+    form["pause_collection[behavior]"] ?? form.pause_collection;
+
+  test("of a vendor pauses what Stripe collects, and the reinstatement goes on with it", async () => {
+    const { deal } = await dealOnPro();
+    expect((await decideOnVendor(deal.vendorId, "suspend")).status).toBe(200);
+    await workStripeJobs();
+    expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
+    expect(await stripeOf(deal)).toMatchObject({ paused: true, unsettledSince: null, endedAt: null });
+    expect((await keptOf(deal)).status).toBe("active");
+    await deliver(subscriptionTold(deal, 30));
+    await workStripeJobs();
+    expect(pauses()).toHaveLength(1);
+    expect((await decideOnVendor(deal.vendorId, "reinstate")).status).toBe(200);
+    await workStripeJobs();
+    expect(pauses().slice(1)).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, ""]]);
+    expect(await stripeOf(deal)).toMatchObject({ paused: false, unsettledSince: null });
+  });
+
+  test("of a person pauses the plan of their business until it ends by itself", async () => {
+    const { deal } = await dealOnPro();
+    const { userId } = await db.vendor.findUniqueOrThrow({ where: { id: deal.vendorId } });
+    expect((await decideOnUser(userId, "suspend")).status).toBe(200);
+    await workStripeJobs();
+    expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
+    await rows(
+      sql`UPDATE users SET suspended_until = now() - interval '1 minute' WHERE id = ${userId}::uuid`,
+    );
+    await endDueSuspensions();
+    await workStripeJobs();
+    expect(pauses().slice(1)).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, ""]]);
+  });
+
+  test("lets the vendor cancel: Stripe is told of both", async () => {
+    const { deal, browser } = await dealOnPro();
+    await decideOnVendor(deal.vendorId, "suspend");
+    expect((await act(browser, { action: "cancel" })).status).toBe(200);
+    await workStripeJobs();
+    expect(changes().map(({ form }) => form.cancel_at_period_end ?? pauseOf(form))).toEqual(["true", "void"]);
+  });
+
+  test("closes an open payment page, and pauses what is bought on it all the same", async () => {
+    const { deal, browser } = await openDeal();
+    await act(browser, { action: "change", planId: "pro" });
+    const checkout = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId } });
+    await decideOnVendor(deal.vendorId, "suspend");
+    await workStripeJobs();
+    expect(stripe.lines()).toContain(`POST /v1/checkout/sessions/${checkout.sessionId}/expire`);
+    stripe.asked.length = 0;
+    await deliver(sessionDone(deal, 0));
+    await workStripeJobs();
+    expect(pauses()).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, "void"]]);
+  });
+});
