@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp, { type Metadata } from "sharp";
-import { rows, runStep, sql } from "@/lib/server/db";
+import { rows, runStep, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { outside } from "@/lib/server/outside";
 import { consume } from "@/lib/server/rate-limit";

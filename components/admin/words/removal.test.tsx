@@ -8,7 +8,14 @@ import { BlockedWords } from "./blocked-words";
 import { Synonyms } from "./synonyms";
 
 const id = "01890000-0000-7000-8000-000000000001";
-const template = { id, queue: "jobs", title: "Pay is missing", text: "Please add the pay." } as const;
+const updatedAt = "2026-11-02T12:00:00.000Z";
+const template = {
+  id,
+  queue: "jobs",
+  title: "Pay is missing",
+  text: "Please add the pay.",
+  updatedAt,
+} as const;
 
 const lists: [string, ReactElement, string, string][] = [
   ["a template", <Templates key="t" templates={[template]} />, `templates/${id}`, "“Pay is missing”"],
