@@ -4,7 +4,7 @@ import { uploadCopy } from "./upload.copy";
 export const maxImageBytes = 10 * 1024 * 1024;
 export const maxImagePixels = 40_000_000;
 /** Longest side in pixels. */
-export const maxImageSide = 40_000;
+const maxImageSide = 40_000;
 
 /** Why a picture of this size is refused; null for one that is taken. */
 export function sizeFault({ width, height }: { width: number; height: number }): string | null {
