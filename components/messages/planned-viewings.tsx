@@ -17,7 +17,8 @@ function lookOf({ status, yours }: PlannedViewingDto): Look {
 
 /** Viewings to come, the soonest first, with their times where the home is and where the reader is. */
 export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
-  const { timeZone: reader } = useClock(0);
+  // The server doesn’t know the time zone of the device.
+  const { now, timeZone: reader } = useClock(0);
   if (viewings.length === 0) return null;
   return (
     <section aria-labelledby="viewings" className="grid gap-3">
@@ -27,7 +28,7 @@ export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewin
       <ul className="bg-card divide-y rounded-xl border">
         {viewings.map((viewing) => {
           const { id, conversationId, title, startsAt, timeZone } = viewing;
-          const here = readerTime(startsAt, { place: timeZone, reader });
+          const here = now > 0 ? readerTime(startsAt, { place: timeZone, reader }) : null;
           const { label, variant } = lookOf(viewing);
           return (
             <li key={id}>
