@@ -4,7 +4,7 @@ import { hasNul } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
 /** What a body may be where its endpoint doesn't ask for more. */
-export const defaultMaxBytes = 32 * 1024;
+const defaultMaxBytes = 32 * 1024;
 const defaultMaxNodes = 2000;
 const maxDepth = 20;
 
