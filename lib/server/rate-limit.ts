@@ -60,8 +60,8 @@ async function count(limit: Limit, subject: string, message: Message): Promise<n
 
 /** The limit of the network that asks, with who that is; null where the limit has none. */
 function ofNetwork({ name, network }: Limit): { limit: Limit; subject: string } | null {
-  const subject = network && networkOfAsker();
-  return subject ? { limit: { name: `${name}-network`, ...network }, subject } : null;
+  const subject = networkOfAsker();
+  return network && subject ? { limit: { name: `${name}-network`, ...network }, subject } : null;
 }
 
 /** A sentence, or one made of the seconds after which to try again. */

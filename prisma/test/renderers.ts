@@ -86,7 +86,7 @@ export function start(
 
 export const silence = { status: "unavailable", checks: { renderer: "failed" } };
 
-export type Answer = { status: number; body: string; heard: string };
+type Answer = { status: number; body: string; heard: string };
 
 /** A server that hands everything to renderers, and the invalidations that it heard of. */
 export async function serve(
