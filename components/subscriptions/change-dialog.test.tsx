@@ -128,8 +128,14 @@ test("a plan that is due can be renewed, once", () => {
   const wish = wishOf(subscriptionDto(due), pro);
   expect([wish.label, wish.outcomes]).toEqual(["Renew Pro", { now: "pay", period_end: null }]);
   const payment = {
-    ...{ id: "p1", planName: "Pro", amount: 29, status: "pending", provider: "manual", paidAt: null },
-    ...{ periodStart: "2026-12-20T12:00:00.000Z", periodEnd: "2027-01-20T12:00:00.000Z" },
+    id: "p1",
+    planName: "Pro",
+    amount: 29,
+    status: "pending",
+    provider: "manual",
+    paidAt: null,
+    periodStart: "2026-12-20T12:00:00.000Z",
+    periodEnd: "2027-01-20T12:00:00.000Z",
     createdAt: "2026-12-20T12:00:00.000Z",
   } as const;
   expect(wishOf(subscriptionDto({ ...due, payments: [payment] }), pro).label).toBeNull();

@@ -8,7 +8,13 @@ import { BlockedWords } from "./blocked-words";
 import { Synonyms } from "./synonyms";
 
 const id = "01890000-0000-7000-8000-000000000001";
-const template = { id, queue: "jobs", title: "Pay is missing", text: "Please add the pay." } as const;
+const template = {
+  id,
+  queue: "jobs",
+  title: "Pay is missing",
+  text: "Please add the pay.",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+} as const;
 
 const lists: [string, ReactElement, string, string][] = [
   ["a template", <Templates key="t" templates={[template]} />, `templates/${id}`, "“Pay is missing”"],
