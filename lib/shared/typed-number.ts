@@ -21,7 +21,10 @@ export function parseNumber(text: string, options: Options = {}): number | null 
   const { mark = ".", decimals = 12, threeDecimals = false } = options;
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  const plain = trimmed.replace(/^([-−+]?)\s*\$\s*/, "$1").replace(/\s*[$%]$/, "");
+  const plain = trimmed
+    .replace(/^([-−+]?)\s*\$\s*/, "$1")
+    .replace(/[$%]$/, "")
+    .trimEnd();
   const written = mark === "," ? plain.replace(/[.,]/g, (sign) => swapped[sign] ?? sign) : plain;
   const [, sign = "", whole = "", fraction = ""] = number.exec(written) ?? [];
   if (whole + fraction === "" || fraction.length > decimals) return Number.NaN;

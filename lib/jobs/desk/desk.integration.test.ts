@@ -1,13 +1,11 @@
 import * as editable from "@/app/api/jobs/[id]/edit/route";
-import * as presses from "@/app/api/jobs/[id]/presses/route";
 import * as one from "@/app/api/jobs/[id]/route";
-import { forgetExpired } from "@/lib/platform/upkeep.commands";
 import { dayAt, endOfDay } from "@/lib/server/days";
 import { db } from "@/lib/server/db";
 import { formatDate } from "@/lib/shared/dates";
-import { createImage, createJob } from "@/prisma/factories";
+import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { type Browser, createBrowser } from "@/prisma/test/browser";
+import type { Browser } from "@/prisma/test/browser";
 import { tellDecided } from "@/prisma/test/decided";
 import { decideJob, jobInput, openJob, patchJob, postJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -270,57 +268,5 @@ describe("deleting a job", () => {
     expect((await readEdit(browser, draft)).status).toBe(404);
     const open = await openJob(browser, admin);
     expect((await remove(open)).status).toBe(409);
-  });
-});
-
-describe("presses", () => {
-  const view = "0123456789abcdef-first";
-
-  const elsewhere = { applyMethod: "link", applyUrl: "https://careers.example/1" } as const;
-
-  function press(browser: Browser, id: string, seen = view) {
-    return browser.post(presses.POST, `/api/jobs/${id}/presses`, { params: { id }, body: { view: seen } });
-  }
-
-  const counted = (jobId: string) => db.jobPress.count({ where: { jobId } });
-
-  test("count once for each page view of an open job that is applied for elsewhere", async () => {
-    const { person } = await newcomer();
-    const { id } = await createJob({ posterId: person.id, ...elsewhere });
-    const visitor = createBrowser();
-    const answers = await Promise.all([1, 2, 3].map(() => press(visitor, id)));
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    await press((await newcomer()).browser, id, "0123456789abcdef-second");
-    expect(await counted(id)).toBe(2);
-  });
-
-  test("leave out the poster, admins, and jobs that are over or are applied for here", async () => {
-    const { person, browser: poster } = await newcomer();
-    const { browser: admin } = await newcomer({ role: "admin" });
-    const { id } = await createJob({ posterId: person.id, ...elsewhere });
-    const here = await createJob({ posterId: person.id });
-    await press(poster, id);
-    await press(admin, id);
-    await press(createBrowser(), here.id);
-    await db.job.update({ where: { id }, data: { status: "filled" } });
-    await press(createBrowser(), id);
-    expect([await counted(id), await counted(here.id)]).toEqual([0, 0]);
-  });
-
-  test("answer 204 to an unknown job, 422 to a view that is none", async () => {
-    expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001")).status).toBe(204);
-    expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001", "x")).status).toBe(422);
-  });
-
-  test("are forgotten after 35 days, which no week's numbers reach back to", async () => {
-    const { person } = await newcomer();
-    const { id } = await createJob({ posterId: person.id, ...elsewhere });
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await db.jobPress.createMany({
-      data: [34, 36].map((days) => ({ jobId: id, viewKey: `view-${days}`, createdAt: daysAgo(days) })),
-    });
-    await forgetExpired();
-    const kept = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
-    expect(kept).toEqual([{ viewKey: "view-34" }]);
   });
 });
