@@ -29,7 +29,7 @@ function address(schemes: readonly string[], example: string) {
 
 const webAddress = (example: string) => address(["http", "https"], example);
 
-/** In bits, by how often each character stands there; 32 random hexadecimal digits have some 110. */
+/** In bits, from the frequencies of the characters; 32 random hexadecimal digits have about 110. */
 const leastEntropy = 80;
 
 /** False for a repetition, a sequence, and a few characters in turns. */

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { hasNul, isInvisible } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
-/** What a body may be where its endpoint doesn't ask for more. */
+/** Limits of a body whose endpoint doesn't ask for more. */
 const defaultMaxBytes = 32 * 1024;
 const defaultMaxNodes = 2000;
 const maxDepth = 20;
@@ -68,7 +68,7 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Bounds depth and number of values before anything is made of them: each comma, and each filled list or object, adds one. */
+/** Bounds depth and number of values before parsing: each comma, and each filled list or object, adds one. */
 function assertSmall(bytes: Uint8Array, maxNodes: number): void {
   let depth = 0;
   let nodes = 1;

@@ -17,7 +17,7 @@ type Silence = { isSilent: boolean; isWatched: boolean };
 
 const state = () => kept<Silence>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
 
-/** A server that refuses answers too, unless it is starting. */
+/** True for a refusal by the server, which is an answer unless it is starting. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !("code" in error && error.code === "57P03");
 }
@@ -83,7 +83,7 @@ export async function awaitAnswer<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the watch over a database that this process leaves. */
+/** Ends the watch when this process closes its connections. */
 export function forgetSilence(): void {
   forget("plazaSilence");
 }

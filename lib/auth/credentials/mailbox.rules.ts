@@ -1,7 +1,4 @@
-/**
- * What one mailbox may get of mails that somebody may have asked for in another's name, over all accounts: to confirm an
- * address and to reset a password.
- */
+/** Limits of one mailbox, over all accounts, for mails that confirm an address or reset a password. */
 export const mailboxLimits = [
   { name: "mailbox-hour", points: 3, seconds: 60 * 60 },
   { name: "mailbox-day", points: 6, seconds: 24 * 60 * 60 },

@@ -1,8 +1,6 @@
 import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as register from "@/app/api/register/route";
 import { rows, sql } from "@/lib/server/db";
-import { consume, refund } from "@/lib/server/rate-limit";
-import { addressHash } from "@/lib/server/request-meta";
 import { createBrowser, type Received } from "@/prisma/test/browser";
 import { linkIn, writtenMails } from "@/prisma/test/mails";
 
@@ -40,12 +38,10 @@ test("a sign-up is limited: three welcome mails an hour to one mailbox, and says
 
 test("sign-ups are limited to 40 of one network in an hour whose email nobody confirmed", async () => {
   const school = { "x-plaza-peer": "203.0.113.40" };
-  const limit = { name: "register-address", points: 40, seconds: 3600 };
   const pupil = customer();
   expect((await send(pupil, school)).status).toBe(201);
-  for (let other = 1; other < 40; other += 1) {
-    await consume(limit, addressHash(new Headers(school)), "Too often.");
-  }
+  const all = sql`UPDATE rate_limits SET points = 40 WHERE key LIKE 'register-address:%'`;
+  await rows(all);
   const refused = await send(customer(), school);
   expect([refused.status, refused.body.error]).toEqual([
     429,
@@ -55,8 +51,7 @@ test("sign-ups are limited to 40 of one network in an hour whose email nobody co
   ]);
   expect((await send(customer(), { "x-plaza-peer": "203.0.113.41" })).status).toBe(201);
 
-  // The refused one counted as well.
-  await refund(limit, addressHash(new Headers(school)));
+  await rows(all);
   const [mail] = writtenMails(String(pupil.email));
   const token = linkIn(mail, "/profile").searchParams.get("confirm-email");
   const confirmed = await createBrowser().post(confirm.POST, "/api/profile/email/confirm", {

@@ -12,10 +12,10 @@ const paces = {
 
 const megabyte = 1024 * 1024;
 
-/** What no handler takes but as a file, and what none takes at all: a form around a file of ten megabytes. */
+/** Limits of a body and of a form around a file of ten megabytes. */
 const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
 
-/** What is held of all larger bodies that are being received. */
+/** Bytes of all larger bodies that are being received. */
 const smallBytes = 64 * 1024;
 const mostHeld = 96 * megabyte;
 
@@ -90,13 +90,13 @@ export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promi
   });
 }
 
-/** What is still read of a body that was refused, so that its sender comes to read why. */
+/** Limits of what is still read of a refused body. */
 const mostDiscarded = 12 * megabyte;
 const longestDiscarding = 5_000;
 
 /**
- * Sends an answer whose request may still be coming: a browser reads it only once it has sent all. What comes too late, or
- * is too much, is cut off with its connection.
+ * Sends an answer and reads the rest of the request, because a browser reads an answer only after it has sent everything.
+ * Closes the connection at the end of the body, after twelve megabytes, or after five seconds.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse, body = ""): void {
   const sent = request.method === "HEAD" ? "" : body;

@@ -60,7 +60,7 @@ export function createLane({ atOnce, waiting, patienceMs, holdMs }: Limits): Lan
 const lanes = {
   page: { atOnce: 4, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   read: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
-  /** Up to half a second of a core each: whoever searches waits for others who do, and nobody else does. */
+  /** Searches take up to half a second of a core each, so they wait for each other alone. */
   search: { atOnce: 2, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */

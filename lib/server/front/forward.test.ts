@@ -17,7 +17,7 @@ async function sendRaw(port: number, head: string, body = ""): Promise<string> {
 const count = (values: Readonly<Record<string, readonly unknown[] | undefined>>) =>
   Object.values(values).flat().length;
 
-test.each([
+const odd: [string, string][] = [
   ["Trailer: x", ""],
   ["Trailer: x\nTransfer-Encoding: chunked", "1\r\na\r\n0\r\n\r\n"],
   ["Trailer: content-length\nContent-Length: 1", "a"],
@@ -38,17 +38,22 @@ test.each([
     "Content-Type: multipart/form-data\nAuthorization: Bearer a\nTrailer: x\nTransfer-Encoding: chunked",
     "1\r\na\r\n0\r\n\r\n",
   ],
-])("a request with %j leaves no work and no connection behind", async (fields, body) => {
+];
+
+test("no header that somebody sends leaves work or a connection behind", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);
   const renderer = renderers.choose()!;
-  for (const method of ["GET /", "HEAD /", "POST /", "DELETE /", "GET /ready", "GET /made/"]) {
-    const answer = await sendRaw(port, `${method}\n${fields}`, body);
-    expect(answer).toMatch(/^HTTP\/1\.1 (100 Continue\r\n\r\nHTTP\/1\.1 )?(200|400|417) /);
+  for (const [fields, body] of odd) {
+    for (const method of ["GET /", "HEAD /", "POST /", "DELETE /", "GET /ready", "GET /made/"]) {
+      const answer = await sendRaw(port, `${method}\n${fields}`, body);
+      const status = /^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d+)/.exec(answer)?.[1];
+      expect([fields, method, status]).toEqual([fields, method, expect.stringMatching(/^(200|400|417)$/)]);
+    }
+    await eventually(async () => renderer.busy === 0 && count(renderer.agent.sockets) === 0);
+    expect(count(renderer.agent.freeSockets)).toBeLessThanOrEqual(1);
   }
-  await eventually(async () => renderer.busy === 0 && count(renderer.agent.sockets) === 0);
-  expect(count(renderer.agent.freeSockets)).toBeLessThanOrEqual(1);
 });
 
 test("headers of one connection, and those that Connection names, stay on it", async () => {
@@ -80,19 +85,17 @@ const form = (fields: string) => `Content-Type: multipart/form-data; boundary=x\
 
 const smuggled = "GET /headers HTTP/1.1\r\nHost: x\r\nX-Plaza-Peer: 10.9.9.9\r\n\r\n";
 
-test.each(["GET", "DELETE", "OPTIONS", "HEAD"])(
-  "the body of a form sent in parts by %s is never read as another request",
-  async (method) => {
-    const renderers = start(1);
-    await renderers.ready;
-    const { port } = await serve(renderers);
-    const chunked = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-    const fields = form("Transfer-Encoding: chunked\nAuthorization: Bearer a");
+test("the body of a form sent in parts is never read as another request, by any method", async () => {
+  const renderers = start(1);
+  await renderers.ready;
+  const { port } = await serve(renderers);
+  const chunked = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+  const fields = form("Transfer-Encoding: chunked\nAuthorization: Bearer a");
+  for (const method of ["GET", "DELETE", "OPTIONS", "HEAD"]) {
     await sendRaw(port, `${method} /?echo\n${fields}`, chunked);
-    const answer = await sendRaw(port, "GET /headers");
-    expect(answer).toContain('"count":1}');
-  },
-);
+  }
+  expect(await sendRaw(port, "GET /headers")).toContain('"count":1}');
+});
 
 test("a body that a question for readiness brings is not awaited in the next request", async () => {
   const renderers = start(1);

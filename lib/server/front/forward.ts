@@ -51,7 +51,7 @@ const ofConnection = new Set([
   "upgrade",
 ]);
 
-/** What a sender may not take away by naming it in Connection: proxies and this server wrote it. */
+/** Connection can’t remove these headers, because proxies and this server write them. */
 const isProtected = (name: string) => name === "host" || /^x-(forwarded|plaza)-/.test(name);
 
 function namesIn(connection: OutgoingHttpHeaders[string]): Set<string> {

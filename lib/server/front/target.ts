@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { isPublicPath, maxAddress, type PublicPage } from "./page-key";
 
-/** What some route has, and TRACE, which has a meaning and no use; no other method means anything here. */
+/** Methods that are known here; TRACE is known and refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE"]);
 
-/** What everything outside of the API answers. */
+/** Methods of everything outside of the API. */
 const ofPages = ["GET", "HEAD", "OPTIONS"];
 
 export const pageMethods = "GET, HEAD";

@@ -5,7 +5,7 @@ import { clientAddress, networkOf } from "../request-meta";
 import { createLane, type Lane, type Limits } from "./door";
 import { credentialOf } from "./streams";
 
-/** Whoever waits sends nothing yet. */
+/** A request that waits here sends nothing yet. */
 const limits = {
   session: { atOnce: 2, waiting: 20, patienceMs: 60_000, holdMs: 330_000 },
   network: { atOnce: 4, waiting: 40, patienceMs: 60_000, holdMs: 330_000 },
@@ -49,7 +49,7 @@ function networkOfRequest(request: IncomingMessage): string {
 
 type Options = { https: boolean } & Partial<Record<keyof typeof limits, Limits>>;
 
-/** Files that are being received: a few of each session and of each network, so that nobody keeps others from sending theirs. */
+/** Admits a few uploads of each session and of each network at a time. */
 export function createUploads({ https, session = limits.session, network = limits.network }: Options) {
   const enterSession = createLanes(session);
   const enterNetwork = createLanes(network);
