@@ -27,6 +27,7 @@ import { closingCopy } from "./closing.copy";
 import {
   closeBusiness,
   endJobs,
+  forgetArrivals,
   forgetNames,
   removeApplications,
   removeOwn,
@@ -109,6 +110,7 @@ async function erase(tx: Transaction, { viewer, headers, to }: Erasing): Promise
   await emptyPerson(tx, id);
   if (vendorId) await closeBusiness(tx, vendorId);
   if (vendorId) await endPlan(tx, vendorId);
+  await forgetArrivals(tx, id);
   const pictures = await removePictures(tx, id);
   await queueMail(tx, {
     userId: null,

@@ -1,4 +1,5 @@
 import "server-only";
+import { isOnItsWay, isShown } from "@/lib/images/shown.rows";
 import { openPart } from "@/lib/notifications/mail.queries";
 import { sealAgain } from "@/lib/notifications/mail.rows";
 import { reviewerName } from "@/lib/reviews/rules";
@@ -164,18 +165,21 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
     WHERE vendor_id = ${id}`);
 }
 
+/** Removes what searches would compare the person's listings and jobs with on their return: none returns. */
+export async function forgetArrivals(tx: Transaction, userId: string): Promise<void> {
+  await tx.rows(sql`
+    DELETE FROM job_arrivals a USING jobs j WHERE j.id = a.job_id AND j.poster_id = ${userId}::uuid`);
+  await tx.rows(sql`
+    DELETE FROM search_arrivals a USING listings l, vendors v
+    WHERE l.id = a.listing_id AND v.id = l.vendor_id AND v.user_id = ${userId}::uuid`);
+}
+
 /** Removes the person's pictures, except those that a published review or somebody else shows; returns their names. */
 export async function removePictures(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid
       AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM listing_images x WHERE x.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM review_photos x WHERE x.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM advertisements x WHERE x.image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM users x WHERE x.avatar_image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM vendors x WHERE x.logo_image_id = i.id OR x.banner_image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM jobs x WHERE x.logo_image_id = i.id)
-      AND NOT EXISTS (SELECT 1 FROM homepage_settings x WHERE x.value LIKE '%' || i.name || '%')
+      AND NOT ${isOnItsWay(sql`i.name`)} AND NOT ${isShown}
     RETURNING i.name`);
   await tx.rows(sql`UPDATE images SET owner_id = NULL WHERE owner_id = ${userId}::uuid`);
   return removed.map(({ name }) => name);

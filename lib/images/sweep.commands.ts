@@ -4,6 +4,7 @@ import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
+import { removeUnnamedFiles } from "./removal.commands";
 import { imageFiles, imageStem } from "./rules";
 import { holdFiles, isOnItsWay, isShown } from "./shown.rows";
 
@@ -73,32 +74,14 @@ async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
-/** Takes a file away that no row tells of, unless its picture is on its way again. */
-function removeStray(area: Area, name: string): Promise<boolean> {
-  const stem = imageStem(name);
-  return transaction(
-    async (tx) => {
-      await holdFiles(tx, stem);
-      const [row] = await tx.rows(sql`
-        SELECT 1 FROM images WHERE name = ${stem} UNION ALL SELECT 1 FROM documents WHERE name = ${stem}
-        UNION ALL SELECT 1 WHERE ${isOnItsWay(sql`${stem}`)} LIMIT 1`);
-      if (row && !name.endsWith(".part")) return false;
-      await storage.remove(area, name);
-      return true;
-    },
-    { slow: true },
-  );
-}
-
 /** Files that no row tells of: an upload was killed between its files and its row. */
 async function removeStrays(area: Area): Promise<number> {
   let removed = 0;
   let old: string[] = [];
   async function removeUnknown(): Promise<void> {
     const known = await knownStems(area, old.map(imageStem));
-    for (const name of old.filter((file) => file.endsWith(".part") || !known.has(imageStem(file)))) {
-      removed += (await removeStray(area, name)) ? 1 : 0;
-    }
+    const strays = old.filter((file) => file.endsWith(".part") || !known.has(imageStem(file)));
+    removed += await removeUnnamedFiles(area, strays);
     old = [];
   }
   for await (const { name, changedAt } of storage.list(area)) {

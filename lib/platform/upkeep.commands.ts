@@ -39,8 +39,6 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM job_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
     sql`DELETE FROM search_arrivals a USING listings l
       WHERE a.away AND l.id = a.listing_id AND l.status IN ('sold', 'let', 'removed')`,
-    sql`DELETE FROM job_arrivals a USING jobs j, users u
-      WHERE a.away AND j.id = a.job_id AND u.id = j.poster_id AND u.status = 'deleted'`,
     sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`DELETE FROM job_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${keepPressDays}::int)`,

@@ -1,0 +1,32 @@
+import "server-only";
+import { sql, transaction } from "@/lib/server/db";
+import { storage } from "@/lib/server/storage";
+import type { Area } from "@/lib/server/stored-files";
+import { imageStem } from "./rules";
+import { holdFiles, isOnItsWay } from "./shown.rows";
+
+/** Removes files of one picture or document that no row names, unless it is on its way again; how many were removed. */
+function removeUnnamed(area: Area, stem: string, files: readonly string[]): Promise<number> {
+  return transaction(
+    async (tx) => {
+      await holdFiles(tx, stem);
+      const [named] = await tx.rows(sql`
+        SELECT 1 FROM images WHERE name = ${stem} UNION ALL SELECT 1 FROM documents WHERE name = ${stem}
+        UNION ALL SELECT 1 WHERE ${isOnItsWay(sql`${stem}`)} LIMIT 1`);
+      const gone = named ? files.filter((file) => file.endsWith(".part")) : files;
+      for (const file of gone) await storage.remove(area, file);
+      return gone.length;
+    },
+    { slow: true },
+  );
+}
+
+/** Removes files that no row names, however many pictures they are of; how many were removed. */
+export async function removeUnnamedFiles(area: Area, files: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const stem of new Set(files.map(imageStem))) {
+    const own = files.filter((file) => imageStem(file) === stem);
+    removed += await removeUnnamed(area, stem, own);
+  }
+  return removed;
+}
