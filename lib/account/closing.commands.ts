@@ -82,7 +82,7 @@ async function findPages(tx: Transaction, viewer: Viewer): Promise<string[]> {
   ];
 }
 
-type Erasing = { viewer: Viewer; headers: Headers; to: { email: string; firstName: string } };
+type Erasing = { viewer: Viewer; headers: Headers; email: string };
 
 /** Files of pictures that are removed while the person waits; the daily sweep removes the rest. */
 const picturesAtOnce = 500;
@@ -90,9 +90,8 @@ const picturesAtOnce = 500;
 /** Names of stored files by their area. */
 type Files = { documents: string[]; uploads: string[] };
 
-async function erase(tx: Transaction, { viewer, headers, to }: Erasing): Promise<Files> {
+async function erase(tx: Transaction, { viewer, headers, email }: Erasing): Promise<Files> {
   const { id, vendorId } = viewer;
-  const { email, firstName } = to;
   await recordAudit(tx, {
     actor: { id, username: "deleted account" },
     action: "user.close",
@@ -115,7 +114,7 @@ async function erase(tx: Transaction, { viewer, headers, to }: Erasing): Promise
   await queueMail(tx, {
     userId: null,
     to: email,
-    content: accountClosedMail(await siteOfMail(tx), { firstName }),
+    content: accountClosedMail(await siteOfMail(tx)),
   });
   return { documents, uploads: pictures.flatMap(imageFiles).slice(0, picturesAtOnce) };
 }
@@ -135,7 +134,7 @@ export async function closeOwnAccount(
     if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
     if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);
     const pages = await findPages(tx, viewer);
-    const gone = await erase(tx, { viewer, headers, to: person });
+    const gone = await erase(tx, { viewer, headers, email: person.email });
     await purge(pages, tx);
     return gone;
   }).catch((error: unknown) => {

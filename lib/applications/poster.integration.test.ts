@@ -265,6 +265,7 @@ describe("the end of a job", () => {
       expect(await noticesOf(applicantId)).toEqual(["“Line cooks” has closed"]);
       expect(await db.job.findUnique({ where: { id: jobId } })).toMatchObject({ status: "rejected" });
     }
-    expect((await readJob(open.jobId)).status).toBe("closed");
+    await expect(readJob(open.jobId)).rejects.toMatchObject({ code: "not_found" });
+    expect(await db.job.findUnique({ where: { id: open.jobId } })).toMatchObject({ status: "closed" });
   });
 });

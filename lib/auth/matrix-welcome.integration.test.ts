@@ -45,7 +45,7 @@ function factsOf(headers: Headers, status: number): ReturnType<typeof readDocume
 const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
 
 async function letIn(endpoint: Endpoint): Promise<void> {
-  const come = endsSessions.test(endpoint.path) ? arrive : arriveAgain;
+  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? arrive : arriveAgain;
   const isNobody = (who: Who) => who === "signed out" || who === "suspended person";
   for (const who of everybody.filter((each) => !refusalOf(endpoint, each))) {
     const { status, headers } = await send(endpoint, await come(who));

@@ -202,14 +202,15 @@ export function vendorReinstatedMail(
   };
 }
 
-export function accountClosedMail(site: Site, { firstName }: Person): MailContent {
+/** Names nobody: the outbox keeps it for longer than the account. */
+export function accountClosedMail(site: Site): MailContent {
   return {
     template: "account_closed",
     subject: `Your ${site.name} account was deleted`,
     preview: "We removed your personal details.",
     heading: "Your account was deleted",
     paragraphs: [
-      `Goodbye, ${firstName}. We deleted your account and removed your personal details. This is our last email to this address.`,
+      "Goodbye. We deleted your account and removed your personal details. This is our last email to this address.",
     ],
     notes: ["If this wasn’t you, contact us right away."],
   };

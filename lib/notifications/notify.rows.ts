@@ -11,6 +11,8 @@ import { hasOwnFrequency, type MailFrequency, type NotificationType } from "./pr
 
 type Person = {
   place: number;
+  /** When the transaction began: no message of it is older. */
+  at: Date;
   firstName: string;
   email: string;
   confirmed: boolean;
@@ -32,7 +34,7 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
   const holder = holderOf(tx);
   if (holder) return keepNotices(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
-    SELECT n.place::int - 1 AS place, u.first_name AS "firstName", u.email::text AS email,
+    SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,
       u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
       coalesce(p.email, true) AS "wantsEmail", coalesce(p.frequency, 'instant') AS frequency
     FROM unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ type }) => type)}::text[])
@@ -52,8 +54,9 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
   const shown = told.filter(({ wantsSite }) => wantsSite);
   if (shown.length === 0) return;
   const made = await tx.notification.createManyAndReturn({
-    data: shown.map(({ notice: { userId, type, title, body, href, dedupeKey } }) => ({
+    data: shown.map(({ at, notice: { userId, type, title, body, href, dedupeKey } }) => ({
       userId,
+      createdAt: at,
       type,
       title: title.slice(0, 200),
       body: body.slice(0, 500),
@@ -74,8 +77,9 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
 async function gatherEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
   if (told.length === 0) return;
   await tx.digestItem.createMany({
-    data: told.map(({ frequency, notice: { userId, type, title, body, href, dedupeKey } }) => ({
+    data: told.map(({ at, frequency, notice: { userId, type, title, body, href, dedupeKey } }) => ({
       userId,
+      createdAt: at,
       type,
       frequency,
       title: title.slice(0, 200),
@@ -123,7 +127,7 @@ type Subjects = {
 export async function settleSubjects(tx: Transaction, about: Subjects): Promise<void> {
   const { userId, subjects, until = null } = about;
   if (subjects.length === 0) return;
-  // A notice has the time at which its transaction began, rounded.
+  // Their times are rounded to milliseconds.
   const meant = sql`user_id = ${userId}::uuid
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;

@@ -7,6 +7,8 @@ import * as listing from "@/app/api/listings/[id]/route";
 import * as application from "@/app/api/profile/application/route";
 import * as business from "@/app/api/profile/business/route";
 import * as profile from "@/app/api/profile/route";
+import * as quickReply from "@/app/api/quick-replies/[id]/route";
+import * as quickReplies from "@/app/api/quick-replies/route";
 import { changesBetween, type AuditState } from "@/lib/audit/rules";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
@@ -42,6 +44,7 @@ describe("audited desks", () => {
     "POST /api/jobs",
     "POST /api/jobs/{id}/applications",
     "PATCH /api/applications/{id}",
+    "DELETE /api/applications/{id}/resume",
     "PUT /api/applications/{id}/conversation",
     "PUT /api/applications/{id}/private-note",
     "POST /api/listings/{id}/reviews",
@@ -217,6 +220,22 @@ describe("if match", () => {
       edit: listing.PATCH,
       bodyOf: (title) => ({ title }),
       strict: true,
+    },
+    "/api/quick-replies/{id}": {
+      make: async () => {
+        const { person, browser } = await newcomer();
+        const { id } = await db.quickReply.create({
+          data: { userId: person.id, title: "Hours", text: "Ten to six" },
+        });
+        return { browser, id };
+      },
+      read: async (request, context) => {
+        const [reply] = (await (await quickReplies.GET(request, context)).json()) as object[];
+        return Response.json(reply);
+      },
+      edit: quickReply.PATCH,
+      bodyOf: (text) => ({ title: "Hours", text }),
+      strict: false,
     },
   };
 

@@ -39,7 +39,7 @@ afterAll(() => stopQueue());
 
 describe("deciding on a vendor", () => {
   test("an approval works on the vendor's next request, with a mail, a notification and an audit line", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending" });
+    const { person, browser } = await newcomer({ vendorStatus: "pending", confirmed: true });
     expect(await statusOf(browser)).toEqual(["pending", false]);
     const { status, body } = await act(admin, person.vendorId, "approve");
     expect([status, body.status, body.approvedAt]).toEqual([200, "approved", expect.any(String)]);
@@ -59,7 +59,7 @@ describe("deciding on a vendor", () => {
   });
 
   test("a rejection needs a reason, which the vendor reads in the application and the mail", async () => {
-    const { person, browser } = await newcomer({ vendorStatus: "pending" });
+    const { person, browser } = await newcomer({ vendorStatus: "pending", confirmed: true });
     const without = await act(admin, person.vendorId, "reject", { reason: "  " });
     expect([without.status, without.body.fields]).toEqual([
       422,

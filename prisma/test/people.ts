@@ -22,6 +22,8 @@ export type PersonOptions = {
   firstName?: string;
   phone?: string;
   businessPhone?: string;
+  /** Whether the email address is confirmed; notices are mailed to no other. */
+  confirmed?: boolean;
 };
 
 export type Person = { id: string; username: string; email: string; vendorId: string | null };
@@ -41,6 +43,7 @@ export async function createPerson(options: PersonOptions = {}): Promise<Person>
     passwordHash: await passwordHash,
     role,
     status,
+    emailVerifiedAt: options.confirmed ? new Date() : null,
   });
   if (role !== "vendor") return { id, username, email, vendorId: null };
   const vendor = await createVendor({

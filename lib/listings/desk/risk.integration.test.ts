@@ -227,7 +227,7 @@ async function facts(id: string) {
 
 describe("the end of a listing", () => {
   test("comes after its 90 days; the page stays, and its vendor is told", async () => {
-    const shop = await seller();
+    const shop = await seller({ confirmed: true });
     const { id, title } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
     await Promise.all([watchExpiry(), watchExpiry()]);
@@ -239,7 +239,7 @@ describe("the end of a listing", () => {
   });
 
   test("is announced seven days before, once, and again after a renewal", async () => {
-    const shop = await seller();
+    const shop = await seller({ confirmed: true });
     const [soon, later] = [
       await createListing({ vendorId: shop.vendorId, title: "Ends soon" }),
       await createListing({ vendorId: shop.vendorId, title: "Ends later" }),
@@ -260,7 +260,7 @@ describe("the end of a listing", () => {
   });
 
   test("does not reach what is paused or reserved", async () => {
-    const shop = await seller();
+    const shop = await seller({ confirmed: true });
     const made = await Promise.all(
       (["paused", "reserved"] as const).map((status) => createListing({ vendorId: shop.vendorId, status })),
     );
@@ -271,7 +271,7 @@ describe("the end of a listing", () => {
   });
 
   test("is told to nobody while the account is suspended", async () => {
-    const shop = await seller();
+    const shop = await seller({ confirmed: true });
     await db.user.update({ where: { id: shop.person.id }, data: { status: "suspended" } });
     const { id } = await createListing({ vendorId: shop.vendorId });
     await endsIn(id, "-1 minute");
@@ -282,7 +282,7 @@ describe("the end of a listing", () => {
   });
 
   test("is not told by mail to a vendor who does not want that", async () => {
-    const shop = await seller();
+    const shop = await seller({ confirmed: true });
     await db.notificationPreference.create({
       data: { userId: shop.person.id, type: "expiry", site: true, email: false },
     });

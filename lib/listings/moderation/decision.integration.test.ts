@@ -107,7 +107,7 @@ describe("deciding on a listing", () => {
   });
 
   test("tells the vendor on the site and by mail, with the reason", async () => {
-    const other = await seller();
+    const other = await seller({ confirmed: true });
     const made = await create(other.browser, { ...inputs.services, submit: true });
     const id = String(made.body.id);
     await decideOn(admin, id, "reject", { reason: "Please add your <b>licence</b>." });
