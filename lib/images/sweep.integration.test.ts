@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from "node:path";
 import sharp from "sharp";
 import * as uploads from "@/app/api/uploads/route";
-import { removeFiles } from "@/lib/documents/removal.commands";
 import { openConnection } from "@/lib/server/connection";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
@@ -19,6 +18,7 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import { untilWaiting } from "@/prisma/test/locks";
 import { newcomer } from "@/prisma/test/sign-in";
 import { makeAvif, orderMissingAvif } from "./avif.commands";
+import { removeUnnamedFiles } from "./removal.commands";
 import { avifFile, imageFile, imageFiles } from "./rules";
 import { sweepFiles } from "./sweep.commands";
 
@@ -126,16 +126,16 @@ describe("sweeping files", () => {
     expect(filesOf(picture.name)).toHaveLength(3);
   });
 
-  test("and a deleted account leave the files to an upload of the same picture that has no row yet", async () => {
+  test("leaves the files of a deleted account to an upload of the same picture that has no row yet", async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const picture = await upload(person, "#535");
     const again = { userId: other.person.id, kind: "image" as const, imageName: picture.name };
     const { id } = await db.upload.create({ data: again, select: { id: true } });
     await db.image.delete({ where: { name: picture.name } });
-    await removeFiles({ uploads: imageFiles(picture.name) });
+    await removeUnnamedFiles("uploads", imageFiles(picture.name));
     expect(filesOf(picture.name)).toHaveLength(3);
     await db.upload.update({ where: { id }, data: { status: "failed" } });
-    await removeFiles({ uploads: imageFiles(picture.name) });
+    await removeUnnamedFiles("uploads", imageFiles(picture.name));
     expect(filesOf(picture.name)).toEqual([]);
   });
 
