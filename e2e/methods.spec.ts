@@ -86,10 +86,10 @@ test("a path that the API has not is missing by any method", async () => {
 test("a page answers GET and HEAD, and no target leads to another host", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"]) {
     const { status, headers } = await ask(method, "/products");
-    expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+    expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, OPTIONS"]);
   }
   expect((await ask("PROPFIND", "/products")).status).toBe(501);
-  expect(await ask("OPTIONS", "/products")).toMatchObject({ status: 204, headers: { allow: "GET, HEAD" } });
+  expect(await ask("OPTIONS", "/products")).toMatchObject({ status: 204, headers: { allow: "GET, HEAD, OPTIONS" } });
   for (const target of ["http://other.example/products", "http://other.example//products"]) {
     const { status, headers } = await ask("GET", target);
     expect([target, headers.location ?? "", status < 400]).toEqual([

@@ -90,7 +90,7 @@ export async function tryMail({ id }: Queued): Promise<boolean> {
 /**
  * The mail as its person wants it by now: to the address of now, and null, and gone, where they switched such mails or all
  * digests off since it was queued, or have no account any more. Notices, which hold what others wrote, go only to an address
- * whose owner confirmed it.
+ * whose owner confirmed it; the decision on a vendor holds only what an admin wrote.
  */
 async function asWanted(mail: MailRow): Promise<MailRow | null> {
   const { id, userId, type, template } = mail;
@@ -98,7 +98,8 @@ async function asWanted(mail: MailRow): Promise<MailRow | null> {
   const choice = sql`SELECT FROM notification_preferences p WHERE p.user_id = u.id`;
   const [person] = await rows<{ email: string }>(sql`
     SELECT u.email::text AS email FROM users u
-    WHERE u.id = ${userId}::uuid AND u.status = 'active' AND u.email_verified_at IS NOT NULL AND CASE
+    WHERE u.id = ${userId}::uuid AND u.status = 'active'
+      AND (u.email_verified_at IS NOT NULL OR ${type}::text = 'vendor_decision') AND CASE
       WHEN ${type}::notification_type IS NULL THEN EXISTS (${choice} AND p.email AND p.frequency <> 'instant')
       ELSE NOT EXISTS (${choice} AND p.type = ${type}::notification_type AND NOT p.email) END`);
   if (!person) {

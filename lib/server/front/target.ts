@@ -9,7 +9,7 @@ const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PAT
 /** Methods of everything outside of the API. */
 const ofPages = ["GET", "HEAD", "OPTIONS"];
 
-export const pageMethods = "GET, HEAD";
+export const pageMethods = "GET, HEAD, OPTIONS";
 
 type Target = Pick<IncomingMessage, "method" | "url">;
 
