@@ -89,7 +89,10 @@ test("a page answers GET and HEAD, and no target leads to another host", async (
     expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, OPTIONS"]);
   }
   expect((await ask("PROPFIND", "/products")).status).toBe(501);
-  expect(await ask("OPTIONS", "/products")).toMatchObject({ status: 204, headers: { allow: "GET, HEAD, OPTIONS" } });
+  expect(await ask("OPTIONS", "/products")).toMatchObject({
+    status: 204,
+    headers: { allow: "GET, HEAD, OPTIONS" },
+  });
   for (const target of ["http://other.example/products", "http://other.example//products"]) {
     const { status, headers } = await ask("GET", target);
     expect([target, headers.location ?? "", status < 400]).toEqual([
