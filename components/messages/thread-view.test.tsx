@@ -96,7 +96,7 @@ describe("ThreadView", () => {
     pages = [mine, theirs, question];
     await act(() => refreshThread(client, id));
     await screen.findByText("Theirs first");
-    const lines = screen.getAllByText(/Theirs first|Mine second/).map(({ textContent }) => textContent);
+    const lines = screen.getAllByText(/^(Theirs first|Mine second)$/).map(({ textContent }) => textContent);
     expect(lines).toEqual([expect.stringContaining("Theirs first"), expect.stringContaining("Mine second")]);
   });
 

@@ -1,14 +1,4 @@
 import { GET } from "@/app/api/admin/find/route";
-import * as ad from "@/app/api/advertisements/[id]/route";
-import * as editableJob from "@/app/api/jobs/[id]/edit/route";
-import * as job from "@/app/api/jobs/[id]/route";
-import * as editableListing from "@/app/api/listings/[id]/edit/route";
-import * as listing from "@/app/api/listings/[id]/route";
-import * as application from "@/app/api/profile/application/route";
-import * as business from "@/app/api/profile/business/route";
-import * as profile from "@/app/api/profile/route";
-import * as quickReply from "@/app/api/quick-replies/[id]/route";
-import * as quickReplies from "@/app/api/quick-replies/route";
 import { changesBetween, type AuditState } from "@/lib/audit/rules";
 import { db } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
@@ -18,7 +8,7 @@ import type { Endpoint } from "@/lib/shared/endpoint";
 import { createAdvertisement, createImage, createJob, createListing, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { jobInput, poster, postJob } from "@/prisma/test/hiring";
+import { jobInput, poster } from "@/prisma/test/hiring";
 import { createPerson } from "@/prisma/test/people";
 import { inputs } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
@@ -147,128 +137,6 @@ describe("audited desks", () => {
       expect(changesBetween(entry.before as AuditState | null, entry.after as AuditState | null)).not.toEqual(
         [],
       );
-    },
-  );
-});
-
-describe("if match", () => {
-  type Thing = { browser: Browser; id?: string };
-
-  type Kind = {
-    make: () => Promise<Thing>;
-    read: RouteHandler;
-    edit: RouteHandler;
-    /** An edit that changes something, each time it is sent with another word. */
-    bodyOf: (word: string) => object;
-    /** True where an edit must say what it was made from. */
-    strict: boolean;
-  };
-
-  const vendor = (vendorStatus: "approved" | "pending") => () => newcomer({ vendorStatus });
-
-  /** By the address of the edit. */
-  const kinds: Record<string, Kind> = {
-    "/api/profile": {
-      make: () => newcomer(),
-      read: profile.GET,
-      edit: profile.PATCH,
-      bodyOf: (firstName) => ({ firstName }),
-      strict: false,
-    },
-    "/api/profile/business": {
-      make: vendor("approved"),
-      read: business.GET,
-      edit: business.PATCH,
-      bodyOf: (about) => ({ about }),
-      strict: true,
-    },
-    "/api/profile/application": {
-      make: vendor("pending"),
-      read: application.GET,
-      edit: application.PATCH,
-      bodyOf: (note) => ({ businessName: "Kettle Works", category: "products", phone: "555-010-0100", note }),
-      strict: false,
-    },
-    "/api/advertisements/{id}": {
-      make: async () => {
-        const { person, browser } = await newcomer({ vendorStatus: "approved" });
-        const { id } = await createAdvertisement({ vendorId: person.vendorId });
-        return { browser, id };
-      },
-      read: ad.GET,
-      edit: ad.PATCH,
-      bodyOf: (title) => ({ title }),
-      strict: false,
-    },
-    "/api/jobs/{id}": {
-      make: async () => {
-        const { browser } = await poster();
-        return { browser, id: String((await postJob(browser)).body.id) };
-      },
-      read: editableJob.GET,
-      edit: job.PATCH,
-      bodyOf: (title) => ({ ...jobInput, title }),
-      strict: true,
-    },
-    "/api/listings/{id}": {
-      make: async () => {
-        const { person, browser } = await newcomer({ vendorStatus: "approved" });
-        const { id } = await createListing({ vendorId: person.vendorId ?? undefined, status: "draft" });
-        return { browser, id };
-      },
-      read: editableListing.GET,
-      edit: listing.PATCH,
-      bodyOf: (title) => ({ title }),
-      strict: true,
-    },
-    "/api/quick-replies/{id}": {
-      make: async () => {
-        const { person, browser } = await newcomer();
-        const { id } = await db.quickReply.create({
-          data: { userId: person.id, title: "Hours", text: "Ten to six" },
-        });
-        return { browser, id };
-      },
-      read: async (request, context) => {
-        const [reply] = (await (await quickReplies.GET(request, context)).json()) as object[];
-        return Response.json(reply);
-      },
-      edit: quickReply.PATCH,
-      bodyOf: (text) => ({ title: "Hours", text }),
-      strict: false,
-    },
-  };
-
-  const edits = allEndpoints.filter(({ ifMatch, method }) => ifMatch && method === "PATCH");
-
-  test("every edit that takes If-Match is asked here", () => {
-    expect(Object.keys(kinds).sort()).toEqual(edits.map(({ path }) => path).sort());
-  });
-
-  test.each(edits.map(({ path, ifMatch }) => [path, ifMatch!] as const))(
-    "PATCH %s holds what If-Match names against the %s that was read",
-    async (path, name) => {
-      const { make, read, edit, bodyOf, strict } = kinds[path]!;
-      const { browser, id = "" } = await make();
-      const address = path.replace("{id}", id);
-      const stateOf = async () => (await browser.get(read, address, { params: { id } })).body[name];
-      const send = async (word: string, match?: unknown, state?: unknown) => {
-        const body = { ...bodyOf(word), ...(state === undefined ? {} : { [name]: state }) };
-        const headers: Record<string, string> =
-          match === undefined ? {} : { "if-match": `"${String(match)}"` };
-        return (await browser.patch(edit, address, { params: { id }, body, headers })).status;
-      };
-
-      const first = await stateOf();
-      expect(await send("One", first)).toBe(200);
-      const second = await stateOf();
-      expect(second).not.toBe(first);
-      expect(await send("Two", first)).toBe(409);
-      expect(await send("Two", first, second)).toBe(409);
-      expect(await send("Two", second, first)).toBe(409);
-      expect(await stateOf()).toBe(second);
-      expect(await send("Two", second, second)).toBe(200);
-      expect(await send("Three")).toBe(strict ? 422 : 200);
     },
   );
 });
