@@ -16,7 +16,7 @@ for (const { path } of allEndpoints) {
 }
 
 /** A tenth of the paths: one function answers for all of them, whatever the route. */
-const sample = [...paths].filter((_, index) => index % 10 === 0);
+const sample = [...paths].filter(([path], index) => path.startsWith("/api/") && index % 10 === 0);
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 

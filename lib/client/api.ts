@@ -165,6 +165,8 @@ async function runRefresh(): Promise<boolean> {
       ...(isUntouched() && { headers: { [backgroundHeader]: "1" } }),
     });
     if (!response.ok) {
+      // An answer that nobody reads stays under way.
+      void response.body?.cancel();
       clearToken();
       if (response.status === 401) announceSessionEnd();
       return false;
