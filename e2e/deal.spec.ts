@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { endUndo, wakeTask } from "./background";
+import { confirmEmail, endUndo, wakeTask } from "./background";
 import { expect, test } from "./fixtures";
 import { publishTray } from "./listed";
 import { makePerson, readMails } from "./people";
@@ -53,6 +53,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   const person = makePerson("Morgan");
   const buyer = { request: page.request, email: person.email };
   const seller = { request: vendor.request, email: tray.email };
+  await confirmEmail(seller.email);
 
   await page.context().clearCookies();
   await page.goto(`/listings/${tray.id}`);
@@ -71,6 +72,7 @@ test("a visitor writes from a phone, signs up, buys, reviews and earns points, a
   await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
   await settled(page);
   await expectToldOnce(seller, "Would you take a little less?");
+  await confirmEmail(buyer.email);
 
   await page.getByRole("button", { name: "Make an offer" }).click();
   await page.getByLabel("Your price").fill("20");

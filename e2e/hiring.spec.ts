@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Client } from "pg";
-import { wakeTask } from "./background";
+import { confirmEmail, wakeTask } from "./background";
 import { expect, test } from "./fixtures";
 import { readJsonLd } from "./lookups";
 import { readMails, register, type NewPerson } from "./people";
@@ -228,12 +228,12 @@ test("a job is posted, approved, found by words and place, applied for with a re
   await expect(told.getByText("Not selected", { exact: true })).toBeVisible();
   await expect(told.getByText(/We wish you all the best/)).toBeVisible();
 
+  await confirmEmail(kimsEmail);
   await applyFor(id, kim.request, baseURL);
   const { withClient } = await import("../scripts/postgres.mjs");
-  await withClient(process.env.E2E_DATABASE_URL, async (client: Client) => {
-    await client.query("UPDATE users SET email_verified_at = now() WHERE email = $1", [kimsEmail]);
-    await client.query("UPDATE jobs SET deadline = now() - interval '1 minute' WHERE id = $1", [id]);
-  });
+  await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>
+    client.query("UPDATE jobs SET deadline = now() - interval '1 minute' WHERE id = $1", [id]),
+  );
   await wakeTask("job-expiry");
   await expect
     .poll(
