@@ -103,7 +103,6 @@ test("a tab whose session ended elsewhere shows the sign-in in the place of the 
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
   await expect(inbox).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
-  await settled(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.fastForward(60_000);
