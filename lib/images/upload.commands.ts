@@ -29,7 +29,7 @@ import {
 const withSlot = createSlots(2);
 
 /** A preview has few pixels, also of a picture that is a thousand times higher than wide. */
-const blurBox = { width: 8, height: 128, fit: "inside" } as const;
+const blurBox = { width: 4, height: 64, fit: "inside" } as const;
 
 function open(bytes: Buffer) {
   return sharp(bytes, { limitInputPixels: maxImagePixels, failOn: "error", sequentialRead: true });
@@ -80,7 +80,7 @@ async function render(bytes: Buffer): Promise<Rendered> {
         bytes: await source().resize(variantBox(width)).webp({ quality: webpQuality }).toBuffer(),
       });
     }
-    const blur = await source().resize(blurBox).webp({ quality: 40 }).toBuffer();
+    const blur = await source().resize(blurBox).webp({ quality: 50, effort: 6 }).toBuffer();
     const name = createHash("sha256")
       .update(variants.at(-1)?.bytes ?? "")
       .digest("hex")
