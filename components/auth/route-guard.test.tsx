@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { currentUserQuery } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import type { Group, Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
@@ -87,6 +88,33 @@ describe("RouteGuard", () => {
     const { visited } = renderPage(guarded("member"), { path: "/profile" });
     await waitFor(() => expect(visited).toEqual(["/auth?next=%2Fprofile"]));
     expect(inside()).not.toBeInTheDocument();
+  });
+
+  test("lets the page of a clicked link come first, and goes to /auth after 5 seconds without it", async () => {
+    jest.useFakeTimers();
+    answerCalls({});
+    const seed = userDto();
+    const { visited, client } = renderPage(
+      <>
+        <a href="#" onClick={(event) => event.preventDefault()}>
+          Edit profile
+        </a>
+        <RouteGuard group="customer" seed={seed} siteName="Plaza">
+          <h1>Inside</h1>
+        </RouteGuard>
+      </>,
+      { path: "/customer", user: seed },
+    );
+    act(() => screen.getByRole("link", { name: "Edit profile" }).click());
+    await act(async () => {
+      client.setQueryData(currentUserQuery.queryKey, null);
+      await jest.advanceTimersByTimeAsync(1);
+    });
+    expect(inside()).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(visited).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(visited).toEqual(["/auth?next=%2Fcustomer"]);
   });
 
   test("says 'Authenticating...' for a stored token and ends in the page when the refresh works", async () => {

@@ -15,6 +15,7 @@ import { hrefs } from "@/lib/shared/hrefs";
 import type { UserDto } from "@/lib/users/contract";
 import { DeniedView } from "./denied-view";
 import { readDestination } from "./forget-person";
+import { usePendingLink } from "./use-pending-link";
 
 function subscribeToWidth(listener: () => void): () => void {
   window.addEventListener("resize", listener);
@@ -42,14 +43,15 @@ export function RouteGuard({ group, seed, siteName, children }: Props) {
   );
   const { user: known, isLoading } = useCurrentUser();
   const user = known ?? (isLoading ? seed : null);
+  const isLinkPending = usePendingLink(pathname);
 
   if (user && groupRoles[group].includes(user.role)) return children;
-  // What the server made for somebody is not for whoever is here after their session.
+  // The server rendered this page for a session that has ended since.
   const hasEnded = seed !== undefined && !user;
   if (!hasEnded && bypassesGuard(group, { pathname, width })) return children;
   if (user) return <DeniedView roles={groupRoles[group]} />;
   if (isLoading) return <LoadingOverlay loading fullscreen={false} siteName={siteName} />;
-  return <SignedOut pathname={pathname} />;
+  return <SignedOut pathname={pathname} isLinkPending={isLinkPending} />;
 }
 
 function Waiting({ text }: { text: string }) {
@@ -61,8 +63,10 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
+type SignedOutProps = { pathname: string; isLinkPending: () => boolean };
+
 /** A stored token gets one refresh and 5 seconds; without one, or when that fails, the auth page is next. */
-function SignedOut({ pathname }: { pathname: string }) {
+function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
   const router = useRouter();
   const client = useQueryClient();
   const [hasToken] = useState(() => readToken() !== null);
@@ -71,27 +75,26 @@ function SignedOut({ pathname }: { pathname: string }) {
     let gone = false;
     const leave = () => {
       if (gone) return;
+      gone = true;
       clearToken();
       router.replace(readDestination() ?? hrefs.auth(pathname));
     };
-    if (!hasToken) {
-      leave();
-      return;
-    }
+    // The server sends a clicked link to the sign-in itself, with the address that was wanted.
+    const refuse = () => {
+      if (!isLinkPending()) leave();
+    };
     const timer = setTimeout(leave, authenticatingMs);
-    void refresh().then((renewed) => {
-      if (renewed) {
-        void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-        return;
-      }
-      clearTimeout(timer);
-      leave();
-    });
+    if (hasToken) {
+      void refresh().then((renewed) => {
+        if (renewed) void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+        else refuse();
+      });
+    } else refuse();
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [client, hasToken, pathname, router]);
+  }, [client, hasToken, isLinkPending, pathname, router]);
 
   return <Waiting text={hasToken ? authCopy.authenticating : "Loading"} />;
 }
