@@ -1,6 +1,7 @@
 "use client";
 
 import { LoaderCircle, Search, X } from "@/components/ui/icons";
+import { maxSearchLength } from "@/lib/listings/rules";
 import { useWay } from "@/components/ui/on-its-way";
 import { usePathname, useSearchParams } from "next/navigation";
 import {
@@ -165,7 +166,7 @@ export function SearchBox({
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={maxSearchLength}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={!!open && options.length > 0}

@@ -105,7 +105,7 @@ export const countCap = 1000;
 export const maxRelated = 4;
 /** At most this many listings are asked for by their ids (contract section 3). */
 export const maxIds = 20;
-export const maxSearchLength = 100;
+export const maxSearchLength = 200;
 export const maxNearLength = 80;
 /** Characters of a description that a list carries; the detail has all of it. */
 export const maxExcerpt = 300;

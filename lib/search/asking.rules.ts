@@ -1,6 +1,6 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { isOfHomes, priceOf, sizeOf, type Asked, type Terms } from "./terms.rules";
+import { priceOf, sizeOf, type Asked, type Terms } from "./terms.rules";
 import type { WishKind } from "./wishes/tokens.rules";
 
 /** The text of a query with what its filters say already; null without a text. */
@@ -27,8 +27,7 @@ export function askedOf(query: ListingQuery): Asked | null {
   return { text: query.search, category: section, literal: query.literal === "1", answered };
 }
 
-/** The query with what its text asks for beside words: price, size, and homes where it speaks of one. */
+/** The query with the amounts that its text asks for: price and size. */
 export function withAsked(query: ListingQuery, terms: Terms): ListingQuery {
-  const section = !query.category && isOfHomes(terms) ? { category: "realestate" as const } : {};
-  return { ...query, ...section, ...priceOf(terms), ...sizeOf(terms) };
+  return { ...query, ...priceOf(terms), ...sizeOf(terms) };
 }

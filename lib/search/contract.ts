@@ -15,7 +15,14 @@ export type ListingSuggestionDto = z.output<typeof schema.listingSuggestionSchem
  * A page of matches. With `about` the total is an estimate; `isWeak` when not even the first of them is about what is looked
  * for.
  */
-export type FoundPage = Page<ListingDto> & { about: boolean; isWeak?: boolean };
+export type FoundPage = Page<ListingDto> & {
+  about: boolean;
+  isWeak?: boolean;
+  /** Even the first of them has not every word in its title, brand, vendor, or place. */
+  isPassing?: boolean;
+  /** How many come before those that only mention the words. */
+  mentionsFrom?: number;
+};
 
 /** A wish that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
 export type UnderstoodWish = { kind: WishKind; label: string; without: string };

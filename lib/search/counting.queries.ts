@@ -66,10 +66,11 @@ export async function findMatchings(asked: readonly ListingQuery[]): Promise<Und
   const wanted = asking.map((query, index) => {
     const found = terms[index];
     const filter = settleFilter(query);
-    if (!filter || (found && found.missing.length > 0)) return "none";
+    if (!filter) return "none";
     // 'Under $1,000' leaves no word to look for, only what the listing itself says.
-    if (!found || found.terms.length === 0) return hasFacts(query) ? { terms: [], filter } : "all";
-    return { terms: found.terms, filter };
+    if (!found || (found.terms.length === 0 && found.literal.words.length === 0))
+      return found && found.missing.length > 0 ? "none" : hasFacts(query) ? { terms: [], filter } : "all";
+    return { terms: found.missing.length > 0 ? [] : found.terms, literal: found.literal, filter };
   });
   const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
   return wanted.map((one, index) => ({

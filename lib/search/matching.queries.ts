@@ -3,12 +3,13 @@ import { columnConditions, filterConditions } from "@/lib/listings/catalogue/fil
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { listingsTag, type Category } from "@/lib/listings/rules";
+import { listingsTag, relevance, type Category } from "@/lib/listings/rules";
 import { empty, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
 import { allOf, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
 import { readCells } from "./cells.queries";
+import { everyWordQuery, exactQuery, literalDocuments, type Literal } from "./literal.rules";
 import {
   allOfOperands,
   anyLexeme,
@@ -19,6 +20,7 @@ import {
   likelyDocuments,
   priceBands,
   shareOf,
+  noTitles,
   titlesOf,
   wordsQuery,
 } from "./matching.rules";
@@ -83,6 +85,8 @@ export type Matching = {
   /** How many listings have that in their titles at most. */
   titled: number;
   ranking: Ranking;
+  /** Exact titles and vendors' names, which match from however long ago. */
+  exact: string;
   /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
   rest: Sql[];
   /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
@@ -106,6 +110,8 @@ type Wanted = {
   choices?: readonly (readonly Term[])[];
   isRankedByAll?: boolean;
   sections?: readonly Category[];
+  /** What holds the typed words matches too. */
+  literal?: Literal;
 };
 
 /** The same for several, with at most three statements for all of them. */
@@ -120,10 +126,12 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
     areSmall(wanted),
   ]);
-  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [] }, index) => {
+  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [], literal }, index) => {
     const facts = factOperands(filter);
-    const typed = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
-    const asTyped = allOfOperands([typed, ...facts.map(({ operand }) => operand)]);
+    const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
+    const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
+    const typed = literal ? everyWordQuery(literal, { isNamed: isOrdered }) : "";
+    const asTyped = allOfOperands([eitherOf(understood, typed), ...facts.map(({ operand }) => operand)]);
     const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
     const filters = filterLexemes(filter);
     const own = filters.filter((lexeme) => known.has(lexeme));
@@ -142,23 +150,29 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     // A place that is looked for by its beginning is in few listings, nobody knows how many.
     const narrowed = own.length < filters.length ? 0 : Math.min(...asked.map(sumDocuments));
     // For each row that has a rare word the index would go through the long list of each band.
-    const rarest = Math.min(
-      ...[...said.map((term) => term.reckoned ?? term.documents), ...asked].map(sumDocuments),
+    const words = mostLikely(
+      said.map((term) => term.reckoned ?? term.documents),
+      typed ? literalDocuments(literal!) : [],
     );
+    const rarest = Math.min(...[...words, ...asked].map(sumDocuments));
     const isBeside = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
     const documents = [
-      ...said.map((term) => term.reckoned ?? term.documents),
+      ...words,
       ...asked,
       ...there.map((group) => documentsOf(group)),
     ];
     return {
       documents,
-      likely: [...said.map(likelyDocuments), ...asked, ...there.map((group) => documentsOf(group, filter))],
+      likely: [...(typed ? words : said.map(likelyDocuments)), ...asked, ...there.map((group) => documentsOf(group, filter))],
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
       words: allOfOperands([asTyped, ...within]),
-      ...titlesOf(choices, narrowed),
-      ranking: rankingOf(choices.length === 1 && !isRankedByAll ? choices[0]! : terms),
+      ...(typed ? noTitles : titlesOf(choices, narrowed)),
+      ranking: {
+        ...rankingOf(choices.length === 1 && !isRankedByAll ? choices[0]! : terms, literal),
+        understood,
+      },
+      exact: literal ? exactQuery(literal) : "",
       query: allOfOperands([
         asTyped,
         ...filterOperands(filter, new Set(own)),
@@ -174,6 +188,18 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
 /** Lexemes of which one has to be there: together all that the filter wants, and some beyond, which `rest` leaves out. */
 function looseGroups(filter: ListingQuery, cells: string[]): string[][] {
   return [priceBands(filter), cells].filter((group) => group.length > 0);
+}
+
+/** What is understood and what was typed, or the one of them that says anything. */
+function eitherOf(understood: string, typed: string): string {
+  return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
+}
+
+/** Of two sets of words, each of which matches alone, the one that should match more listings. */
+function mostLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
+  if (understood.length === 0 || typed.length === 0) return understood.length > 0 ? understood : typed;
+  const least = (some: readonly Documents[]) => Math.min(...some.map(sumDocuments));
+  return least(understood) >= least(typed) ? understood : typed;
 }
 
 function anyQuery(choices: readonly (readonly Term[])[]): string {
@@ -199,13 +225,20 @@ async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
   return wanted.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
 }
 
+/** Which rows of a window are read: with exact titles and vendors' names from before it, or without any of these. */
+export type Part = "first" | "later";
+
 /**
  * Statement of all matches (listing_id, seq, tsv, tie) whose seq is in the span. Rows are looked up by key and by the text
  * index only, whatever the planner thinks of a query that it cannot see.
  */
-export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
-  const { listed, query, beside, words, titles, titlesAlone, rest } = matching;
-  const inSpan = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
+export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
+  const { listed, query, beside, words, titles, titlesAlone, exact, rest } = matching;
+  const isWhole = span.low <= all.low && part === "first";
+  const isExact = sql`s.tsv @@ (SELECT ${exact}::tsquery)`;
+  const isThere = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
+  const isOlder = exact ? sql`(${isThere} AND NOT ${isExact})` : isThere;
+  const inSpan = part === "later" ? isOlder : exact && !isWhole ? sql`(${isThere} OR ${isExact})` : isThere;
   if (listed) {
     return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
       FROM (SELECT l.id FROM listings l WHERE ${listed} OFFSET 0) listed
@@ -214,13 +247,14 @@ export function matchesIn(matching: Matching, span: Span, all: Span): Sql {
         WHERE s.listing_id = listed.id AND s.tsv @@ ${words}::tsquery AND ${inSpan} OFFSET 0
       ) s`;
   }
-  const blocks = span.low <= all.low ? [] : [anyLexeme(blocksOf(span))];
-  const full = allOfOperands([query, ...blocks]);
+  const newest = span.low <= all.low ? "" : anyLexeme(blocksOf(span));
+  const blocks = newest && exact && part === "first" ? `(${newest} | ${exact})` : newest;
+  const full = allOfOperands([query, blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // A query that the planner cannot see either way is planned once, not for every text anew.
   const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
-  const isByTitles = titlesAlone !== "" && blocks.length === 0;
+  const isByTitles = titlesAlone !== "" && blocks === "";
   const held = isByTitles ? titlesAlone : titles;
   const isInTitle = held ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${held}::tsquery)` : empty;
   const isAsked = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;

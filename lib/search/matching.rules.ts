@@ -80,6 +80,9 @@ type Titles = {
   titled: number;
 };
 
+/** For what may match anywhere. */
+export const noTitles: Titles = { titles: "", titlesAlone: "", titled: Infinity };
+
 /**
  * What stands in the title of whatever matches any of the choices: a superset of what matches. `narrowed` is in how many
  * listings the rarest filter beside them stands: the other index goes through no more.

@@ -1,14 +1,27 @@
 import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
-import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose } from "./close.rules";
-import type { FoundPage } from "./contract";
 import { isEverydayWord } from "./everyday.rules";
 import { isEnglishWord } from "./rare.rules";
+import { cutsOf } from "./splitting.rules";
+import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose } from "./close.rules";
+import type { FoundPage } from "./contract";
 import { matchingOf, matchingsOf } from "./matching.queries";
 import { nothing, readMatches, type Input } from "./shown.queries";
-import { cutsOf } from "./splitting.rules";
-import { bareOf, eitherOf, inPassing, lessMinor, lessOne, strictly, widely, type Terms } from "./terms.rules";
+import type { Literal } from "./literal.rules";
+import { quoteLexeme } from "./rules";
+import {
+  bareOf,
+  eitherOf,
+  inPassing,
+  lessMinor,
+  lessOne,
+  strictly,
+  widely,
+  type Term,
+  type Terms,
+} from "./terms.rules";
+import { sumDocuments } from "./window.rules";
 
 /** Who types such a word is not served by leaving it out unasked; a size or a model ('56cm', 'ps5') may be another one. */
 export function isNonsense(missing: string): boolean {
@@ -31,6 +44,29 @@ export async function readClose(
   const matching = await matchingOf({ terms: ranked, filter: best, choices, sections, isRankedByAll: true });
   const { items } = await readMatches(matching, { stock, filter: best });
   return inOrder(closeBehind(shown, items, limit), filter.sort);
+}
+
+/** Of more words than this no two are left out: there are too many ways to. */
+const mostWords = 8;
+
+/** The typed words, each by itself. */
+export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
+  return words.map(({ word, lexeme, documents }) => ({ word, operands: [quoteLexeme(lexeme)], documents }));
+}
+
+/** The typed words that some listing has, where it has not all of them. */
+function knownWords({ words }: Literal): Term[][] {
+  const known = words.filter(({ documents }) => sumDocuments(documents) > 0);
+  return known.length > 0 && known.length < words.length ? [wordTerms({ words: known })] : [];
+}
+
+/** The typed words less one, and less two. */
+function lessWords({ words }: Literal): Term[][][] {
+  const known = wordTerms({ words: words.filter(({ documents }) => sumDocuments(documents) > 0) });
+  if (known.length < 2) return [];
+  const less = known.map((left) => known.filter((one) => one !== left));
+  const pairs = known.length > mostWords || known.length < 3 ? [] : less.flatMap((some) => some.map((left) => some.filter((one) => one !== left)));
+  return [less, pairs];
 }
 
 /** One page of what has most of what is asked for: the first way to leave something out that finds anything. */
@@ -73,6 +109,17 @@ export async function readPartly({
   for (const matching of matchings) {
     const { items } = await readMatches(matching, { stock, filter });
     if (isGoods && items.every(({ category }) => category === "realestate")) continue;
+    if (items.length > 0) return { ...nothing, items, total: items.length };
+  }
+  return nothing;
+}
+
+/** One page of what holds most of the typed words: first all that any listing has, then one less, then two. */
+export async function readFewerWords({ terms: { literal }, stock, filter }: Asked): Promise<FoundPage> {
+  const wanted = [knownWords(literal), ...lessWords(literal)].filter((choices) => choices.length > 0);
+  const matchings = await matchingsOf(wanted.map((choices) => ({ terms: choices.flat(), filter, choices })));
+  for (const matching of matchings) {
+    const { items } = await readMatches(matching, { stock, filter });
     if (items.length > 0) return { ...nothing, items, total: items.length };
   }
   return nothing;

@@ -6,25 +6,23 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { placeOf, type Placed } from "./around.queries";
-import { calledSo } from "./called.rules";
 import { fewResults, inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
 import { asOnePage, readElsewhere } from "./elsewhere.queries";
 import { kindNamed } from "./kinds.rules";
-import { onlyMentioned, readLacking } from "./lacking.queries";
-import type { SearchPage } from "./contract";
-import { hasAsName, isNamed } from "./mention.rules";
+import { readLacking } from "./lacking.queries";
+import type { Reading, SearchPage } from "./contract";
 import { calledAsListed } from "./names.rules";
 import { matchingOf, readStock, type Stock } from "./matching.queries";
-import { isNonsense, readClose, readPartly } from "./partly.queries";
+import { readClose, readFewerWords, readPartly, wordTerms } from "./partly.queries";
 import { besideWishes, plainReading, saidBeside, toUnderstood } from "./reading.rules";
-import { endsInGoods, inPart, readByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
+import { inPart, readByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
-import { asksToLearn, isTelling, saysBroken, saysMore } from "./second-reading.rules";
+import { asksToLearn, isTelling, saysBroken } from "./second-reading.rules";
 import { shownAs } from "./shown-as.rules";
 import { readTerms } from "./terms.queries";
-import { isBrand, isCheap, strictly, withAnyLot } from "./terms.rules";
+import { isCheap, strictly, withAnyLot, type Terms } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
@@ -94,7 +92,11 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   if (page.items.length > 0) {
     if (!page.isPartial) return page;
     const slipped = page.missing.length > 0 ? await searchMisplaced(query, from) : null;
-    return slipped?.isPartial === false ? slipped : ((await searchTold(query, page, from)) ?? page);
+    if (slipped?.isPartial === false) return slipped;
+    const told = await searchTold(query, page, from);
+    if (told || !page.isMention || page.next) return told ?? page;
+    const shorter = await searchShorter(query, page, from);
+    return shorter && !shorter.isPartial ? { ...shorter, close: page.items } : page;
   }
   if (page.wishes.some(({ kind }) => kind === "lot")) {
     const other = await searchMended(query, { ...from, hasAnyLot: true });
@@ -112,8 +114,21 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
     (await searchMisplaced(query, from)) ??
     (await searchTold(query, page, from)) ??
     (await searchShorter(query, page, from)) ??
-    page
+    (await searchFewerWords(query, page, from))
   );
+}
+
+/** What holds most of the words as they were typed; what is missing or lacking is named. */
+async function searchFewerWords(query: ListingQuery, page: SearchPage, { stock }: From): Promise<SearchPage> {
+  const asked = askedOf(query);
+  if (!asked || !stock) return page;
+  const terms = await readTerms(asked, stock.revision);
+  const filter = settleFilter(withAsked(query, terms));
+  if (!filter) return page;
+  const found = await readFewerWords({ terms, stock, filter });
+  if (found.items.length === 0) return page;
+  const lacking = await readLacking(wordTerms(terms.literal), found.items);
+  return { ...page, ...found, isPartial: true, lacking };
 }
 
 /** With another word that means something beside the others: 'dinning chair'. */
@@ -139,7 +154,6 @@ async function searchShorter(query: ListingQuery, page: SearchPage, from: From):
   const { search = "" } = query;
   const { words, wished } = saidBeside(page, search);
   const kind = kindNamed(words);
-  if (!kind && page.missing.some(isNonsense) && !saysMore(search)) return null;
   // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
   const isHome = page.wishes.some(({ kind }) => /^(type|area|offer|bedrooms)$/.test(kind));
   const isTold = isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area");
@@ -173,7 +187,7 @@ async function searchParts(
 }
 
 async function searchMended(query: ListingQuery, from: From): Promise<SearchPage> {
-  const { viewer, stock, isFilled, unmended, inContext, hasAnyLot } = from;
+  const { viewer, stock, unmended, inContext, hasAnyLot } = from;
   const text = stock ? askedOf(query) : null;
   const asked = text && { ...text, ...(unmended ? { unmended } : {}), ...(inContext ? { inContext } : {}) };
   const hasFacts = stock !== null && factGroups(query).length > 0;
@@ -197,102 +211,91 @@ async function searchMended(query: ListingQuery, from: From): Promise<SearchPage
   const filter = settleFilter(withAsked(query, hasAnyLot ? withAnyLot(terms) : terms));
   const isPriced = terms.wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
   const sort = isCheap(terms) && !query.sort ? ("price_asc" as const) : query.sort;
-  const isNothing = terms.terms.length === 0 && (missing.length > 0 || !(isPriced || hasFacts));
-  // What was meant is nowhere either: then what was typed is missing.
-  if (filter && isNothing && corrected) return searchMended(query, { ...from, unmended: true });
+  const hasWords = terms.literal.words.length > 0;
+  const isNothing = terms.terms.length === 0 && !hasWords && (missing.length > 0 || !(isPriced || hasFacts));
   if (!filter || isNothing) return { ...nothing, ...reading, isPartial: false };
-  if (terms.terms.length === 0 && hasFacts)
-    return { ...(await readByFacts({ ...filter, sort }, stock)), ...reading, isPartial: false };
-  if (terms.terms.length === 0)
+  if (terms.terms.length === 0 && !hasWords)
     return {
-      ...(await listListings({ ...filter, sort, search: undefined }, viewer)),
+      ...(hasFacts
+        ? await readByFacts({ ...filter, sort }, stock)
+        : await listListings({ ...filter, sort, search: undefined }, viewer)),
       ...reading,
       about: false,
       isPartial: false,
     };
-  const withClose = async (found: SearchPage) => {
-    if (!isFilled || asked.literal || found.next) return found;
-    const isWhole = !found.isPartial && !filter.cursor;
-    const { called, mentioned } = isWhole
-      ? calledSo(found.items, { terms: terms.terms, isRanked: !sort || sort === relevance })
-      : { called: found.items, mentioned: [] };
-    const page = mentioned.length > 0 ? { ...found, items: called } : found;
-    const isFew = found.items.length < fewResults;
-    const close = { terms, stock, filter: { ...filter, sort } };
-    const some = !isFew
-      ? []
-      : isBrand(terms)
-        ? await searchNamed(query, from)
-        : await readClose(close, called);
-    const shown = new Set([...page.items, ...mentioned].map(({ id }) => id));
-    const others = some.filter(({ id }) => !shown.has(id));
-    const behind = inOrder([...mentioned, ...others], sort);
-    return behind.length > 0 ? { ...page, close: behind } : page;
-  };
-  if (sort !== query.sort && missing.length === 0) {
-    const cheapest = { stock, filter: { ...filter, sort } };
-    const page = await readMatches(await matchingOf({ terms: strictly(terms.terms), filter }), cheapest);
-    if (page.items.length > 0 || filter.cursor) return withClose({ ...page, ...reading, isPartial: false });
-  }
-  const page =
-    missing.length > 0
-      ? nothing
-      : onlySuch(
-          await readMatches(await matchingOf({ terms: terms.terms, filter }), { stock, filter }),
-          terms,
-          filter,
-        );
-  const { isWeak, ...found } = page;
-  const whole = { ...found, ...reading, isPartial: false };
-  if (filter.cursor || (found.items.length > 0 && !isWeak)) return withClose(whole);
-  const elsewhere =
-    found.items.length === 0
-      ? await readElsewhere({ text: asked.text, terms, stock, filter: { ...filter, sort } })
-      : null;
-  if (elsewhere) return { ...elsewhere, ...reading, isPartial: true };
-  const partial = await readPartly({ terms, stock, filter });
-  // Of one word there is no part: a 'piano' is mentioned where lessons are offered.
-  const said = terms.terms.filter(({ isImplied }) => !isImplied);
-  const isWord = said.length === 1 && missing.length === 0;
-  const typed = { terms: said, text: reading.beside?.words ?? corrected ?? asked.text };
-  if (partial.items.length > 0) {
-    const isPartial = endsInGoods(asked.text) || !isNamed(partial.items, terms);
-    const told: SearchPage = {
-      ...partial,
-      ...reading,
-      isPartial,
-      ...(isPartial ? { isMention: isWord } : {}),
-    };
-    if (!isPartial) return withClose(told);
-    const { isNearest = false, ...shown } = isWord ? await onlyMentioned(told, typed) : told;
-    const isTold = isWord && !isNearest;
-    const lacking = isTold ? undefined : await readLacking(terms.terms, shown.items);
-    if (shown.items.length > 0)
-      return withClose({ ...shown, ...(isNearest ? { isNearest } : {}), ...(lacking ? { lacking } : {}) });
-    if (found.items.length === 0) return { ...nothing, ...reading, isPartial: false };
-  }
-  // A word that leads nowhere beside the others is not what was meant.
-  const isBeside = terms.terms.filter(({ isFact }) => !isFact).length > 1;
-  if (corrected && (isBeside || missing.length > 0) && found.items.length === 0)
-    return searchMended(query, { ...from, unmended: true });
-  // What is only mentioned is shown, and said to be no more than that.
-  const isFound = found.items.length > 0 && !asked.literal;
-  const isMention = isFound && !isNamed(found.items, terms);
-  const shown = isMention ? await onlyMentioned(whole, typed) : whole;
-  if (isMention && shown.items.length === 0) return { ...nothing, ...reading, isPartial: false };
-  return { ...shown, corrected: isFound ? corrected : null, isPartial: isMention, isMention };
+  const understood: Understood = { text: asked.text, terms, stock, filter: { ...filter, sort }, reading };
+  const found = await readFound(understood, sort !== query.sort);
+  if (found) return from.isFilled && !asked.literal ? withClose(found, understood) : found;
+  // What was meant is nowhere either: then what was typed is missing.
+  if (corrected) return searchMended(query, { ...from, unmended: true });
+  return { ...nothing, ...reading, isPartial: false };
 }
 
-/** Where a text is the name of a brand, whatever else is called so: homes on Linden Street for 'linden'. */
-async function searchNamed(query: ListingQuery, from: From): Promise<SearchPage["items"]> {
-  const words = (query.search ?? "").split(/\s+/).filter(Boolean);
-  const { items } = await searchMended({ ...query, literal: "1" }, { ...from, isFilled: false });
-  return items
-    .filter(({ title }) =>
-      hasAsName(
-        title,
-        words.map((word) => word.toLowerCase()),
-      ),
-    )
-    .slice(0, fewResults);
+type Understood = {
+  text: string;
+  terms: Terms;
+  stock: Stock;
+  filter: ListingQuery;
+  reading: Omit<Reading, "isPartial">;
+};
+
+/** What holds all of a text, or else what holds most of it; null where nothing does. */
+async function readFound(understood: Understood, isCheapest: boolean): Promise<SearchPage | null> {
+  const { text, terms, stock, filter, reading } = understood;
+  const { missing, literal } = terms;
+  if (isCheapest && missing.length === 0 && terms.terms.length > 0) {
+    const page = await readMatches(await matchingOf({ terms: strictly(terms.terms), filter }), {
+      stock,
+      filter,
+    });
+    if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
+  }
+  const relevant = isCheapest ? { ...filter, sort: undefined } : filter;
+  const matching = await matchingOf({
+    terms: missing.length > 0 ? [] : terms.terms,
+    literal,
+    filter: relevant,
+  });
+  const { isWeak, isPassing, ...found } = onlySuch(
+    await readMatches(matching, { stock, filter: relevant }),
+    terms,
+    relevant,
+  );
+  if (found.items.length > 0 || filter.cursor) {
+    const isMention = Boolean(isWeak) && !filter.literal && !filter.cursor;
+    const isSentence = literal.words.length >= fewestOfSentence;
+    if (isPassing && isSentence && isMention && !found.next) {
+      const partial = await readMost(understood, relevant);
+      if (partial) return { ...partial, close: othersThan(partial.items, found.items) };
+    }
+    return { ...found, ...reading, missing: [], isPartial: isMention, isMention };
+  }
+  const elsewhere = await readElsewhere({ text, terms, stock, filter });
+  if (elsewhere) return { ...elsewhere, ...reading, isPartial: true };
+  return readMost(understood, relevant);
+}
+
+/** From so many words on what has most of them in its title goes before what has all of them in its description. */
+const fewestOfSentence = 3;
+
+async function readMost({ terms, stock, reading }: Understood, filter: ListingQuery): Promise<SearchPage | null> {
+  const partial = await readPartly({ terms, stock, filter });
+  if (partial.items.length === 0) return null;
+  const lacking = await readLacking(terms.terms, partial.items);
+  return { ...partial, ...reading, isPartial: true, lacking };
+}
+
+function othersThan<T extends { id: string }>(shown: readonly T[], some: readonly T[]): T[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return some.filter(({ id }) => !ids.has(id));
+}
+
+/** Where few are shown, what comes close follows them on the first page. */
+async function withClose(found: SearchPage, { terms, stock, filter }: Understood): Promise<SearchPage> {
+  if (found.next || found.close || filter.cursor || found.items.length >= fewResults) return found;
+  const some = found.isMention
+    ? (await readPartly({ terms, stock, filter })).items
+    : await readClose({ terms, stock, filter }, found.items);
+  const close = inOrder(othersThan(found.items, some), filter.sort);
+  return close.length > 0 ? { ...found, close } : found;
 }

@@ -5,17 +5,27 @@ import { join, rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "./contract";
-import { expectLikely, frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
+import { expectLikely, frequencies, matchesIn, type Matching, type Part, type Stock } from "./matching.queries";
+import { isCalled } from "./called.rules";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "./rules";
 import type { Ranking } from "./terms.rules";
 import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "./window.rules";
 
-type RankedRow = CardRow & { seq: number; rank: number; matches: number };
+type RankedRow = CardRow & { seq: number; rank: number; matches: number; isAbout: boolean };
 type Input = { matching: Matching; stock: Stock; limit: number };
 /** For all words in the title; what the title is about counts more. */
 const titlePoints = 8;
 const headPoints = 10;
+/** Tiers stand this far apart; words and facts add less. */
+const tierPoints = 200;
+/** For typed words side by side in a title, for each of them where all are there, and for their written forms. */
+const phrasePoints = 12;
+const titledPoints = 10;
+const writtenPoints = 8;
+const factPoints = 15;
+const sectionPoints = 6;
+const understoodPoints = 12;
 /** What pictures and reviews say, in 800ths of a point: all of it less than a second mention in a description. */
 const tie = sql`m.tie / 800.0`;
 
@@ -23,7 +33,7 @@ const tie = sql`m.tie / 800.0`;
 const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
 
 type After = { rank: number; seq: number };
-type Segment = { window: Span; rows: RankedRow[]; matches: number };
+type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
 
 /**
  * Matches by rank. Frequent words are ranked in a window of the newest rows, and what is older follows in windows of its
@@ -33,12 +43,16 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
   const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
   if (from && from.high > input.stock.issued) throw badCursor();
   const first = from
-    ? await readWindow(input, { low: from.low, high: from.high }, from)
+    ? await readWindow(
+        input,
+        { low: from.low, high: from.high },
+        { part: from.first ? "first" : "later", after: from },
+      )
     : await readFirst(input);
   const { total, about } = from ?? totalOf(first, input);
   const found = await readParts<RankedRow, Segment>(first, input.limit, async ({ window, matches }) => {
     const older = before(window, matches, input.stock.all);
-    return older && readFitting(input, older);
+    return older && readFitting(input, older, "later");
   });
 
   const page = toPage(
@@ -46,9 +60,10 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
       found,
       limit: input.limit,
       toItem: ({ row }) => toListing(row),
-      placeOf: ({ row: { rank, seq }, part: { window } }) => ({
+      placeOf: ({ row: { rank, seq }, part: { window, part } }) => ({
         sort: "relevance",
         ...window,
+        first: part === "first",
         rank,
         seq,
         total,
@@ -58,8 +73,23 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
     { total },
   );
   const best = found[0]?.row;
-  const isWeak = !from && input.matching.ranking.head !== "" && isInPassing(best);
-  return { ...page, about, isWeak };
+  const { ranking } = input.matching;
+  const mentions = ranking.literal ? found.findIndex(({ row }) => row.rank < 2 * tierPoints) : -1;
+  return {
+    ...page,
+    about,
+    isWeak: !from && isWeak(best, ranking),
+    isPassing: !from && ranking.literal !== null && best !== undefined && best.rank < 2 * tierPoints,
+    ...(mentions >= 0 && mentions < page.items.length ? { mentionsFrom: mentions } : {}),
+  };
+}
+
+/** Whether even the best match only mentions what was typed, or has nothing of what it is about in its title. */
+function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolean {
+  if (literal && best && best.rank >= 2 * tierPoints)
+    return best.rank < 3 * tierPoints && head !== "" && !best.isAbout && !isCalled(best.title, literal.stems);
+  if (literal) return true;
+  return head !== "" && isInPassing(best);
 }
 
 /**
@@ -86,41 +116,45 @@ async function readFirst(input: Input): Promise<Segment> {
           titled: matching.titlesAlone ? matching.titled : Infinity,
         },
       });
-  let segment = await readFitting(input, window);
+  let segment = await readFitting(input, window, "first");
   while (segment.window === window && segment.matches <= limit && window.low > stock.all.low) {
     window = widen(window, segment.matches, stock.all);
-    segment = await readFitting(input, window);
+    segment = await readFitting(input, window, "first");
   }
   return segment;
 }
 
 /** Reads a window, or a newer part of it where it holds too many matches to rank. */
-async function readFitting(input: Input, window: Span): Promise<Segment> {
-  let segment = await readWindow(input, window, null);
+async function readFitting(input: Input, window: Span, part: Part): Promise<Segment> {
+  let segment = await readWindow(input, window, { part, after: null });
   while (segment.matches >= tooManyRanked) {
     const smaller = shrink(segment.window);
     if (!smaller) break;
-    segment = await readWindow(input, smaller, null);
+    segment = await readWindow(input, smaller, { part, after: null });
   }
   return segment;
 }
 
-async function readWindow(input: Input, window: Span, after: After | null): Promise<Segment> {
+type From = { part: Part; after: After | null };
+
+async function readWindow(input: Input, window: Span, { part, after }: From): Promise<Segment> {
   const { matching, stock, limit } = input;
   const rank = rankOf(matching.ranking);
+  const { head } = matching.ranking;
+  const isAbout = head ? sql`m.tsv @@ ${head}::tsquery` : sql`true`;
   const behind = after ? sql`(hit.rank, hit.seq) < (${after.rank}::float8, ${after.seq}::bigint)` : sql`true`;
   const found = await rows<RankedRow>(sql`
-    WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all)}),
+    WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all, part)}),
     hit AS MATERIALIZED (
-      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank FROM matched m LIMIT ${constant(tooManyRanked)}
+      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank, ${isAbout} AS "isAbout" FROM matched m LIMIT ${constant(tooManyRanked)}
     ), page AS MATERIALIZED (
       SELECT hit.*, (SELECT count(*) FROM hit) AS matches FROM hit WHERE ${behind}
       ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limitTo(limit + 1)}
     )
-    SELECT ${cardColumns}, page.seq, page.rank, page.matches
+    SELECT ${cardColumns}, page.seq, page.rank, page.matches, page."isAbout"
     FROM page JOIN listings l ON l.id = page.listing_id WHERE ${approved}
     ORDER BY page.rank DESC, page.seq DESC`);
-  return { window, rows: found, matches: found[0]?.matches ?? 0 };
+  return { window, part, rows: found, matches: found[0]?.matches ?? 0 };
 }
 
 /**
@@ -128,10 +162,18 @@ async function readWindow(input: Input, window: Span, after: After | null): Prom
  * scattered words; then how often and where the words stand: title, vendor and place, description. Between equals pictures
  * and reviews decide, and then the newest.
  */
-function rankOf({ exactHead, head, title, phrase, words, typed, best, extra, part, variant }: Ranking): Sql {
+function rankOf(ranking: Ranking): Sql {
+  const { exactHead, head, title, phrase, words, typed, best, extra, part, variant } = ranking;
   const bonus = (query: string, points: number) =>
     query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
   const parts = [
+    ...tierOf(ranking),
+    ...bonus(ranking.literal?.phrase ?? "", phrasePoints),
+    ...bonus(ranking.literal?.titled ?? "", titledPoints * (ranking.literal?.titledWords ?? 0)),
+    ...bonus(ranking.literal?.written ?? "", writtenPoints),
+    ...bonus(ranking.literal ? ranking.facts : "", factPoints),
+    ...bonus(ranking.literal ? ranking.section : "", sectionPoints),
+    ...bonus(ranking.literal ? ranking.understood : "", understoodPoints),
     ...bonus(head, headPoints),
     ...bonus(exactHead === head ? "" : exactHead, 2.5),
     ...bonus(title, titlePoints),
@@ -145,6 +187,20 @@ function rankOf({ exactHead, head, title, phrase, words, typed, best, extra, par
     tie,
   ];
   return join(parts, " + ");
+}
+
+/** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
+function tierOf({ understood, literal }: Ranking): Sql[] {
+  if (!literal) return [];
+  const tiers = [literal.title, literal.vendor, either(understood, literal.named)];
+  const cases = tiers.flatMap((query, index) =>
+    query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((4 - index) * tierPoints)}`] : [],
+  );
+  return [sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END`];
+}
+
+function either(one: string, other: string): string {
+  return one && other ? `(${one}) | ${other}` : one || other;
 }
 
 /** Exact when the window held everything; else reckoned from it, or known for a single word without filters. */

@@ -1,11 +1,8 @@
 /** Suggestions are asked for from this many characters on, at most this many of each kind (spec sections 5 and 9). */
 export const minSuggestionLength = 2;
 export const maxSuggestions = 7;
-/** Longer text is refused by the API and cut by the page. */
-export const maxQueryLength = 100;
-
 /** Words of a query that count, and the characters of each that do. */
-const maxWords = 8;
+const maxWords = 24;
 export const maxWordLength = 40;
 
 /** Estimates are told with two digits: 12,345 → 12,000. */

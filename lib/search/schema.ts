@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { maxSearchLength } from "@/lib/listings/rules";
 import { categorySchema } from "@/lib/listings/schema";
-import { maxQueryLength } from "./rules";
+
 
 export const suggestionQuerySchema = z.object({
   query: z
     .string()
     .trim()
-    .max(maxQueryLength, `Search with at most ${maxQueryLength} characters`)
+    .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
     .default(""),
 });
 

@@ -50,13 +50,10 @@ export function endsInGoods(search: string): boolean {
 
 const forSale = /\b(for sale|to buy)\b/i;
 
-/**
- * Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. With
- * a price that is nothing: a car under $5,000 is no repair.
- */
+/** Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. */
 export function onlySuch(
   page: FoundPage,
-  { terms, wishes }: Terms,
+  { terms }: Terms,
   { category, cursor, search }: ListingQuery,
 ): FoundPage {
   const section = terms.find((term) => term.section)?.section;
@@ -66,7 +63,7 @@ export function onlySuch(
   const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
   if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
-  return wishes.some(({ kind }) => kind === "price") ? nothing : { ...page, isWeak: true };
+  return { ...page, isWeak: true };
 }
 
 /** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { maxSearchLength } from "@/lib/listings/rules";
 import { normalizeImages } from "@/lib/images/normalize.rules";
 import { imageUrl } from "@/lib/images/rules";
 import { listingsTag, type Category } from "@/lib/listings/rules";
@@ -13,7 +14,7 @@ import type { Phrase } from "./phrase-book.rules";
 import { hasWords, phrasesOf } from "./phrases.rules";
 import { beginsOpenWord, isStopWord } from "./wishes/stop-words.rules";
 import { searchListings } from "./queries";
-import { maxQueryLength, maxSuggestions, minSuggestionLength, plainText, splitWords } from "./rules";
+import { maxSuggestions, minSuggestionLength, plainText, splitWords } from "./rules";
 import {
   endsOf,
   endsOpen,
@@ -201,7 +202,7 @@ function askedFor(text: string, { head, ends }: Ending): string {
 async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
   const ending = endingOf(text);
   const asked = askedFor(text, ending);
-  const page = await searchListings({ search: asked.slice(0, maxQueryLength), limit: maxSuggestions });
+  const page = await searchListings({ search: asked.slice(0, maxSearchLength), limit: maxSuggestions });
   if (isEarly(text, page)) return { suggestions: [...known], listingSuggestions: [] };
   const ended = endedTexts(asked, ending, page);
   const texts = asked === text ? finished(textsOf(text, page)) : ended;

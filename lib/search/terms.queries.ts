@@ -6,6 +6,8 @@ import { countsPeople } from "./crowds.rules";
 import { asksForDoing, isByThing, isDoing, isGeneral } from "./doings.rules";
 import { isName, isSplitWord } from "./everyday.rules";
 import { joinWords } from "./joining.queries";
+import { readLiterals } from "./literal.queries";
+import { wholeTitleQuery, type Literal } from "./literal.rules";
 import {
   documentsOf,
   leaningOf,
@@ -89,8 +91,21 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
     lexemes: [...facts, ...lexemesOfPhrases(mended, known)],
   });
   const terms = parsed.map((one) => assemble(one, known, completions));
-  await countOpen(terms);
-  return parsed.map(({ draft, wishes }, index) => finish(draft, wishes, terms[index]!));
+  const [literals] = await Promise.all([
+    readLiterals(parsed.map(({ draft, wishes }, index) => ({ draft, wishes, terms: terms[index]! }))),
+    countOpen(terms),
+  ]);
+  const titled = await countDocuments(literals.map(wholeTitleQuery).filter(Boolean));
+  return parsed.map((one, index) => {
+    const literal = literals[index]!;
+    const isTitle = isFound(titled.get(wholeTitleQuery(literal)) ?? noDocuments);
+    return finish(isTitle ? withoutAmounts(one) : one, terms[index]!, literal);
+  });
+}
+
+/** A title that has all words of a text, amounts among them, means no amounts: 'fits TVs up to 65 in.'. */
+function withoutAmounts(parsed: Parsed): Parsed {
+  return { ...parsed, wishes: parsed.wishes.filter(({ kind }) => !/^(price|area|lot|order)$/.test(kind)) };
 }
 
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
@@ -197,8 +212,16 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     ...words,
     ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
     ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known, parsed.draft.tokens)),
+    ...(isOfHomes(parsed) && !parsed.draft.asked.category ? [ofHomes(known)] : []),
   ];
   return withExtra(terms, extra);
+}
+
+/** What is said of homes is looked for among homes. */
+function ofHomes({ documents }: Known): Term {
+  const lexeme = "xcat_realestate";
+  const homes = documents.get(lexeme) ?? noDocuments;
+  return { word: "", operands: [`'${lexeme}'`], documents: homes, isFact: true, isNeeded: true, isImplied: true };
 }
 
 /** 'Bangs trimming': who does it is told by what means the same as the thing, which is work. */
@@ -257,7 +280,8 @@ async function countOpen(texts: readonly Term[][]): Promise<void> {
   }
 }
 
-function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Term[]): Terms {
+function finish({ draft, wishes }: Parsed, terms: readonly Term[], literal: Literal): Terms {
+  const { tokens, isMended } = draft;
   const isThere = ({ documents }: Term) => isFound(documents);
   const absent = terms.filter((term) => !isThere(term) && term.word);
   const isOther = (place: Term["either"]) => (term: Term) =>
@@ -272,5 +296,6 @@ function finish({ tokens, isMended }: Draft, wishes: Wish[], terms: readonly Ter
     onlyStopWords:
       tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => !/^(price|area|lot)$/.test(kind)),
     wishes,
+    literal,
   };
 }

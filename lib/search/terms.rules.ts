@@ -3,8 +3,10 @@ import type { Category } from "@/lib/listings/rules";
 import { isDescribing } from "./describing.rules";
 import { isDoing } from "./doings.rules";
 import { variantOf } from "./variants.rules";
+import { quoteLexeme } from "./rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
 import { isLinking, isSoft } from "./wishes/wishes.rules";
+import { literalRanking, type Literal, type LiteralRanking } from "./literal.rules";
 import type { Documents } from "./window.rules";
 
 /** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
@@ -85,6 +87,8 @@ export type Terms = {
   isLost: boolean;
   /** What was understood, in the order of the text; prices among it, in dollars. */
   wishes: Wish[];
+  /** The words as they were typed, which match beside what was understood. */
+  literal: Literal;
 };
 
 type Size = Pick<FactFilter, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
@@ -197,13 +201,20 @@ export type Ranking = {
   part: string;
   /** What has it comes later. */
   variant: string;
+  /** The section of what is looked for. */
+  section: string;
+  /** Where typed words match too: what was understood, and how these rank. */
+  understood: string;
+  /** What listings say as facts, such as the place and the brand. */
+  facts: string;
+  literal: LiteralRanking | null;
 };
 
 const anyOf = (operands: readonly string[]) =>
   operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
 const allOf = (parts: readonly string[]) => parts.join(" & ");
 
-export function rankingOf(terms: readonly Term[]): Ranking {
+export function rankingOf(terms: readonly Term[], literal: Literal | null = null): Omit<Ranking, "understood"> {
   const words = terms.filter(({ isFact }) => !isFact);
   const head = words.find(({ isHead }) => isHead);
   const exact = words.map(({ operands }) => operands[0]!);
@@ -219,6 +230,9 @@ export function rankingOf(terms: readonly Term[]): Ranking {
     part: head?.part ? allOf([anyOf(head.operands.map((operand) => asHead(operand))), head.part]) : "",
     extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
     variant: variantOf(words),
+    section: head?.section ? quoteLexeme(`xcat_${head.section}`) : "",
+    facts: allOf(terms.flatMap(({ isFact, isImplied, operands }) => (isFact && !isImplied ? [anyOf(operands)] : []))),
+    literal: literal && literalRanking(literal),
   };
 }
 

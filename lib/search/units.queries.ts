@@ -10,7 +10,7 @@ import { isOwnHouse } from "./wishes/homes.rules";
 import type { Token } from "./wishes/tokens.rules";
 import { addDocuments, isFound, noDocuments } from "./words.queries";
 
-const maxWords = 8;
+const maxWords = 16;
 
 /** Words that belong together, with where they stand, what means the same and whether they are one word elsewhere. */
 export type Unit = {
@@ -42,7 +42,7 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
         });
     at += turned?.span ?? (unit ? spanOf(rest, at, unit.words.length + (compound ? 1 : 0)) : 1);
   }
-  return units.slice(0, maxWords);
+  return isLiteral ? units : units.slice(0, maxWords);
 }
 
 /** 'Walk-in closet' and 'walk-up' as titles write them, unless the table knows them by another name. */

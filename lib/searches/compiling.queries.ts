@@ -99,7 +99,7 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
   if (!filter) return null;
   const found = terms?.terms ?? [];
   const [matching, absent, groups, place, trail] = await Promise.all([
-    matchingOf({ terms: found, filter }),
+    matchingOf({ terms: found, literal: terms?.literal, filter }),
     absentOperands(terms?.absent ?? []),
     groupsOf(filter, found),
     saved.place ? findPlace(saved.place) : null,

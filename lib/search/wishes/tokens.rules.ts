@@ -13,7 +13,7 @@ const pattern =
 
 /** '2-bed in Austin, $1,500' → 2, bed, in, austin, $1,500. */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(pattern)].slice(0, 24).map((match) => ({
+  return [...text.matchAll(pattern)].slice(0, 48).map((match) => ({
     word: match[0]
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
