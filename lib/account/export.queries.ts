@@ -1,5 +1,5 @@
 import "server-only";
-import { documentFile } from "@/lib/documents/queries";
+import { documentFile } from "@/lib/documents/rules";
 import { imageFile } from "@/lib/images/rules";
 import { db } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";

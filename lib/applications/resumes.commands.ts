@@ -24,7 +24,7 @@ export async function takeResumeBack({ id: userId }: Viewer, id: string): Promis
     if (!mayTakeResumeBack(own.status)) throw new AppError("conflict", copy.resumeInUse);
     if (!own.documentId) return [];
     await tx.rows(sql`UPDATE job_applications SET document_id = NULL WHERE id = ${id}::uuid`);
-    return deleteUnused(tx, [own.documentId]);
+    return deleteUnused(tx, sql`d.id = ${own.documentId}::uuid`);
   });
   await removeFiles({ documents: files });
   log.info({ event: "resume_taken_back", application: id, userId });
@@ -51,7 +51,7 @@ async function removeBatch(tx: Transaction): Promise<{ count: number; files: str
     UPDATE job_applications a SET document_id = NULL FROM due WHERE a.id = due.id
     RETURNING due.document_id::text AS "documentId"`);
   const ids = [...new Set(emptied.map(({ documentId }) => documentId))];
-  return { count: emptied.length, files: await deleteUnused(tx, ids) };
+  return { count: emptied.length, files: await deleteUnused(tx, sql`d.id = ANY(${ids}::uuid[])`) };
 }
 
 /** Removes the resumes of applications that ended long ago (RESUME_DAYS). */

@@ -12,8 +12,7 @@ import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import type { DocumentDto } from "./contract";
 import { documentCopy } from "./copy";
-import { documentFile } from "./queries";
-import { documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
+import { documentFile, documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
 
 /** Decoding takes memory and a thread. */
 const withSlot = createSlots(1);

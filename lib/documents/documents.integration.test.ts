@@ -4,13 +4,13 @@ import sharp from "sharp";
 import * as one from "@/app/api/documents/[id]/route";
 import * as all from "@/app/api/documents/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
-import { sweepFiles } from "@/lib/images/sweep.commands";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { talk, thread } from "@/prisma/test/talks";
+import { sweepFiles } from "./sweep.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

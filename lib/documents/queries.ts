@@ -7,14 +7,9 @@ import { toPage, type Page } from "@/lib/shared/page";
 import { filePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 import type { OwnDocumentDto, OwnDocumentsQuery } from "./contract";
 import { documentCopy } from "./copy";
-import { attachmentHeader } from "./rules";
+import { attachmentHeader, documentFile } from "./rules";
 
 type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" | "image" };
-
-/** File of a document in the private area. */
-export function documentFile({ name, kind }: Pick<Row, "name" | "kind">): string {
-  return `${name}.${kind === "pdf" ? "pdf" : "webp"}`;
-}
 
 /**
  * A private file as a download, for its owner, for both sides of the conversation it was sent in, and for the poster of

@@ -28,6 +28,11 @@ export function sniffDocument(bytes: Uint8Array): "pdf" | "image" | null {
   return isPdfStart(bytes) ? "pdf" : null;
 }
 
+/** File of a document in the private area. */
+export function documentFile({ name, kind }: { name: string; kind: "pdf" | "image" }): string {
+  return `${name}.${kind === "pdf" ? "pdf" : "webp"}`;
+}
+
 const unprintable = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The name under which a file is offered: without a path, without an ending that lies, never empty. */

@@ -24,8 +24,9 @@ const pictureTexts: Record<string, Sql> = {
     WHERE x.decided_at IS NULL AND x.changes::text LIKE '%' || i.id || '%'`,
   "undos.before": sql`SELECT FROM undos x
     WHERE x.undone_at IS NULL AND x.due_at > now() - interval '1 hour' AND x.before::text LIKE '%' || i.id || '%'`,
+  // An import that can't be run any more has no rows.
   "listing_imports.rows": sql`SELECT FROM listing_imports x
-    WHERE x.finished_at IS NULL AND x.created_at > now() - interval '7 days' AND x.rows::text LIKE '%' || i.name || '%'`,
+    WHERE x.rows <> '[]' AND x.rows::text LIKE '%' || i.id || '%'`,
   "homepage_settings.value": sql`SELECT FROM homepage_settings x WHERE x.value LIKE '%' || i.name || '%'`,
 };
 
