@@ -100,14 +100,6 @@ export async function assertWithinPlan(tx: Transaction, vendorId: string | null)
   }
 }
 
-/** Whether it was an admin who paused an advertisement last: then only an admin brings it back. */
-export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
-  const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
-    SELECT u.role = 'admin' AS "byAdmin" FROM advertisement_events e JOIN users u ON u.id = e.actor_id
-    WHERE e.advertisement_id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`);
-  return last?.byAdmin ?? false;
-}
-
 /** Puts an advertisement into its next state and writes that down; begins at once what is due. */
 export async function moveAd(tx: Transaction, ad: LockedAd, move: Move): Promise<AdStatus> {
   const { action, actorId, reason } = move;

@@ -157,7 +157,7 @@ export async function once(input: Input, work: () => Promise<Response>): Promise
   const { request, userId, endpoint, parsed } = input;
   const key = endpoint.idempotent && userId ? readKey(request.headers) : null;
   if (!key || !userId) return work();
-  return inLine(`idempotency ${userId} ${key}`, () => {
+  return inLine({ kind: "request", id: `${userId} ${key}` }, () => {
     const name = `${endpoint.method} ${endpoint.path}`;
     const begun = { bodyHash: null, steps: new Set<string>(), replayed: false, ended: false };
     const claim: Claim = { userId, key, name, parsed, ...begun };

@@ -160,7 +160,7 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
     if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
     return made;
   };
-  const id = await inLine(`poster ${viewer.id}`, () => runStep("job.create", create));
+  const id = await inLine({ kind: "poster", id: viewer.id }, () => runStep("job.create", create));
   log.info({ event: "job_created", job: id, userId: viewer.id, submitted: submit });
   return getOwnJob(id, viewer);
 }

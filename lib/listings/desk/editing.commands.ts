@@ -78,11 +78,6 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
   return id;
 }
 
-/** What one vendor creates at once waits here, not before the vendor's row until the database gives up. */
-function lineOf(vendorId: string | null | undefined): string {
-  return `vendor ${vendorId}`;
-}
-
 /** Makes a listing, all or nothing: 422 when the plan is full or, sent in at once, when something is missing. */
 export async function createListing(input: Create): Promise<OwnListingDto> {
   const { viewer, body, headers } = input;
@@ -97,7 +92,9 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
     await auditAdmin(tx, { viewer, action: "create", id: made, title: content.title, headers });
     return made;
   };
-  const id = await inLine(lineOf(body.vendorId ?? viewer.vendorId), () => runStep("listing.create", create));
+  // What one vendor creates at once waits here, not before the vendor's row until the database gives up.
+  const owner = { kind: "vendor", id: body.vendorId ?? viewer.vendorId } as const;
+  const id = await inLine(owner, () => runStep("listing.create", create));
   log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
   return getOwnListing(id, viewer);
 }
