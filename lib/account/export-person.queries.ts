@@ -1,6 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { isPrivateMail } from "@/lib/notifications/mail.rules";
+import { isDigest, quotesOthers } from "@/lib/notifications/mail.rules";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { AppError } from "@/lib/shared/app-error";
@@ -75,14 +75,12 @@ async function readTold(userId: string) {
       select: { template: yes, type: yes, subject: yes, toAddress: yes, createdAt: yes, sentAt: yes },
     }),
   ]);
-  const quotes = (type: (typeof notifications)[number]["type"] | null) =>
-    type === "message" || type === "offer" || type === "application" || type === "review";
   return {
     notifications: notifications.map(({ title, body, ...notification }) =>
-      quotes(notification.type) ? notification : { ...notification, title, body },
+      quotesOthers(notification.type) ? notification : { ...notification, title, body },
     ),
     mails: mails.map(({ subject, ...mail }) =>
-      quotes(mail.type) || isPrivateMail(mail.template, null) ? mail : { ...mail, subject },
+      (mail.type && quotesOthers(mail.type)) || isDigest(mail.template) ? mail : { ...mail, subject },
     ),
   };
 }

@@ -55,6 +55,16 @@ describe("composeMail", () => {
     expect(text).toContain(reason);
   });
 
+  test("leaves half of a character out where a text was cut", () => {
+    const cut = "Lamp 💡".slice(0, 6);
+    const { subject, html, text } = composeMail(
+      { template: "test", subject: cut, preview: cut, heading: cut, paragraphs: [cut] },
+      site,
+    );
+    expect(subject).toBe("Lamp ");
+    expect(html + text).not.toMatch(/\p{Surrogate}/u);
+  });
+
   test("keeps line breaks in steps and notes", () => {
     const parts = { paragraphs: [], steps: ["One\ntwo"], notes: ["Three\nfour"] };
     const { html } = composeMail({ template: "test", subject: "", preview: "", heading: "", ...parts }, site);

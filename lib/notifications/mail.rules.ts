@@ -1,3 +1,4 @@
+import { withoutHalves } from "@/lib/shared/text";
 import type { NotificationType } from "./preferences.rules";
 
 /** Names and addresses a message is made with, all from configuration. */
@@ -116,9 +117,9 @@ function toText(content: MailContent, site: Site): string {
 export function composeMail(content: MailContent, site: Site): ComposedMail {
   return {
     template: content.template,
-    subject: content.subject.replace(/\s+/g, " ").slice(0, 200),
-    html: toHtml(content, site),
-    text: toText(content, site),
+    subject: withoutHalves(content.subject.replace(/\s+/g, " ").slice(0, 200)),
+    html: withoutHalves(toHtml(content, site)),
+    text: withoutHalves(toText(content, site)),
     secret: Boolean(content.secret ?? content.unsubscribeHref),
   };
 }
@@ -143,15 +144,35 @@ export const sealedMark = "sealed:";
 /** Stands before a stored part that is encrypted, because it is private. */
 export const privateMark = "private:";
 
-const privateTypes: readonly NotificationType[] = [
-  "message",
-  "offer",
-  "application",
-  "price_drop",
-  "saved_search",
-];
+/** What notices of a type hold: words of a talk between two people, what somebody looks for, published words, or the site's. */
+const contents = {
+  message: "talk",
+  offer: "talk",
+  application: "talk",
+  price_drop: "wish",
+  saved_search: "wish",
+  review: "published",
+  vendor_decision: "site",
+  listing_decision: "site",
+  expiry: "site",
+  reward: "site",
+  report: "site",
+} as const satisfies Record<NotificationType, "talk" | "wish" | "published" | "site">;
+
+export type PrivateType = {
+  [Type in NotificationType]: (typeof contents)[Type] extends "talk" | "wish" ? Type : never;
+}[NotificationType];
+
+export function isPrivateType(type: NotificationType): type is PrivateType {
+  return contents[type] === "talk" || contents[type] === "wish";
+}
 
 /** Whether a mail tells what one person told another, or what somebody looks for; a digest may. */
 export function isPrivateMail(template: string, type: NotificationType | null): boolean {
-  return isDigest(template) || (type !== null && privateTypes.includes(type));
+  return isDigest(template) || (type !== null && isPrivateType(type));
+}
+
+/** Whether notices of a type hold what somebody else wrote. */
+export function quotesOthers(type: NotificationType): boolean {
+  return contents[type] === "talk" || contents[type] === "published";
 }

@@ -62,6 +62,11 @@ export function typedText(text: string | undefined, maxLength: number): string |
   );
 }
 
+/** Without halves of characters that were cut, which JSON in the database can't hold. */
+export function withoutHalves(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "");
+}
+
 /** A choice or a number of a form. */
 export function shortText(text: string | undefined): string | undefined {
   return typedText(text, 60);
