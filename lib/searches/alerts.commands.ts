@@ -5,6 +5,7 @@ import { notifyEach } from "@/lib/notifications/notify.rows";
 import { latestDigest } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import type { Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice, fromCents } from "@/lib/shared/money";
@@ -83,12 +84,18 @@ function searchesOf<Item>({ lineOf, hrefOf }: Alerts<Item>, rows: readonly (Row 
   }));
 }
 
-async function alertBatch<Item>(tx: Transaction, alerts: Alerts<Item>, which: Sql) {
+type Batch<Item> = { alerts: Alerts<Item>; which: Sql; portion: Portion };
+
+/** How many were notified. */
+async function alertBatch<Item>(tx: Transaction, { alerts, which, portion }: Batch<Item>): Promise<number> {
   const people = await tx.rows<{ userId: string }>(sql`
     SELECT DISTINCT m.user_id::text AS "userId" FROM ${alerts.matches} m JOIN ${alerts.searches} s ON s.id = m.search_id
-    WHERE ${waits} AND ${which} LIMIT ${batchSize}`);
-  if (people.length === 0) return { people: 0, notified: 0 };
-  const found = await take(tx, alerts, { people: people.map(({ userId }) => userId), which });
+    WHERE ${waits} AND ${which} AND m.user_id <> ALL (${portion.skip}::uuid[])
+    ORDER BY 1 LIMIT ${portion.limit}::int`);
+  if (people.length === 0) return 0;
+  const ids = people.map(({ userId }) => userId);
+  portion.take(ids);
+  const found = await take(tx, alerts, { people: ids, which });
   const notices = groupBy(found, ({ userId }) => userId).map(([userId, own]) => {
     const searches = searchesOf(alerts, own);
     return {
@@ -101,16 +108,14 @@ async function alertBatch<Item>(tx: Transaction, alerts: Alerts<Item>, which: Sq
     };
   });
   if (notices.length > 0) await notifyEach(tx, notices);
-  return { people: people.length, notified: notices.length };
+  return notices.length;
 }
 
 async function alertPeople<Item>(alerts: Alerts<Item>, which: Sql): Promise<void> {
   let total = 0;
-  for (;;) {
-    const { people, notified } = await transaction((tx) => alertBatch(tx, alerts, which), { slow: true });
-    if (people === 0) break;
-    total += notified;
-  }
+  await workThrough(`${alerts.event}_failed`, batchSize, async (portion) => {
+    total += await transaction((tx) => alertBatch(tx, { alerts, which, portion }), { slow: true });
+  });
   if (total === 0) return;
   log.info({ event: alerts.event, total });
   await wakeMail();
