@@ -17,7 +17,8 @@ export function MailView({ mail }: { mail: MailDto }) {
   if (mail.text === null || mail.html === null) {
     return (
       <p className="text-muted-foreground">
-        This email contained a personal link, so we deleted its text once it was sent.
+        We deleted the text of this email. It contained a personal link, or it was about someone who deleted
+        their account.
       </p>
     );
   }

@@ -1,11 +1,10 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as job from "@/app/api/jobs/[id]/route";
 import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
-import { openPart } from "@/lib/notifications/mail.queries";
-import { queueMail } from "@/lib/notifications/mail.rows";
-import { db, raw, rows, sql, transaction } from "@/lib/server/db";
+import { db, raw, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import {
@@ -21,6 +20,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 import { show, somebody, start, write } from "@/prisma/test/talks";
 import { keptThings } from "./closing.copy";
 import { fates } from "./closing.rules";
+import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -103,33 +103,18 @@ describe("what stays", () => {
     const conversationId = String((conversation.body as { id: string }).id);
     await write(person, conversationId, `It is ${secret}.`);
     const applied = await createJob();
-    await db.jobApplication.create({
-      data: { jobId: applied.id, applicantId: userId, note: secret, posterNote: secret },
+    await person.post(applications.POST, `/api/jobs/${applied.id}/applications`, {
+      params: { id: applied.id },
+      body: { note: secret },
     });
-    // What others read of the person by name, under the bell and by mail.
-    const name = `${secret} Fields`;
-    for (const title of [`${name} applied`, `${secret} F. sent you a message`]) {
-      await db.notification.create({ data: { userId: applied.posterId, type: "application", title } });
-      await db.digestItem.create({
-        data: { userId: other.id, type: "message", frequency: "daily", title, href: "/" },
-      });
-      const content = {
-        template: "message",
-        subject: title,
-        preview: "",
-        heading: title,
-        paragraphs: [title],
-      };
-      await transaction((tx) =>
-        queueMail(tx, { userId: other.id, to: "other@mail.example", type: "message", content }),
-      );
-    }
+    await db.jobApplication.updateMany({ where: { applicantId: userId }, data: { posterNote: secret } });
     return { person, other, listingId, jobId, conversationId, posterId: applied.posterId };
   }
 
   test("are the columns that are declared, and of the person’s words only messages and titles", async () => {
     const { person, posterId, other, jobId } = await furnishAll();
     expect((await close(person)).status).toBe(200);
+    await finishErasures();
     expect(await columnsWith(secret)).toEqual([
       "conversations.last_message_text",
       "jobs.title",
@@ -145,15 +130,7 @@ describe("what stays", () => {
       if (fate === "removed") expect([column, found!.count]).toEqual([column, 0]);
     }
     const bells = await db.notification.findMany({ where: { userId: posterId }, select: { title: true } });
-    expect(bells.map(({ title }) => title).sort()).toEqual([
-      "Deleted account applied",
-      "Deleted account sent you a message",
-    ]);
-    const mails = await db.mail.findMany({ where: { userId: other.id, toAddress: "other@mail.example" } });
-    for (const mail of mails) {
-      expect(mail.subject).toMatch(/^Deleted account /);
-      expect(await openPart(mail.text)).not.toContain(secret);
-    }
+    expect(bells).toEqual([{ title: "Deleted account applied for “Line cook”" }]);
     expect((await browserOf(other, jobId)).status).toBe(404);
   });
 

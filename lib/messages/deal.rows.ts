@@ -2,7 +2,7 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
-import { dealMail } from "@/lib/notifications/mail.copy";
+import { dealMail } from "@/lib/notifications/talk-mail.copy";
 import { notify, settleSubjects } from "@/lib/notifications/notify.rows";
 import { askForReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";

@@ -1,4 +1,5 @@
 import "server-only";
+import { finishAccounts } from "@/lib/account/erasure.tasks";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
@@ -46,6 +47,7 @@ export const allTasks: readonly Task[] = [
   tellHeldNotices,
   mailResetLink,
   endSuspensions,
+  finishAccounts,
   expireListings,
   expireJobs,
   tellJobWeek,

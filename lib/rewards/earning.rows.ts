@@ -3,8 +3,9 @@ import { notify } from "@/lib/notifications/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readRelation } from "@/lib/users/related.rows";
+import { referralNotice } from "./copy";
 import { creditPoints } from "./ledger.rows";
-import { quickAnswerSeconds } from "./rules";
+import { quickAnswerSeconds, referralKey } from "./rules";
 
 /** Columns of a user `u` that a complete profile fills; names are always there. */
 export const profileComplete = sql`(u.avatar_image_id IS NOT NULL AND coalesce(u.phone, '') <> ''
@@ -75,9 +76,9 @@ export async function creditReferrals(tx: Transaction, userId: string): Promise<
       userId: referrerId,
       type: "reward",
       title: `You earned ${points} points`,
-      body: `${firstName} joined with your link and published a first review.`,
+      body: referralNotice(firstName),
       href: hrefs.rewards(),
-      dedupeKey: `referral:${friendId}`,
+      dedupeKey: referralKey(friendId),
     });
   }
 }
