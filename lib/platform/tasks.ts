@@ -15,7 +15,7 @@ import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/offers.tasks";
 import { tellHeldNotices } from "@/lib/notifications/held.tasks";
-import { deliverMail, mailDigests } from "@/lib/notifications/mail.tasks";
+import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
@@ -44,6 +44,7 @@ export const allTasks: readonly Task[] = [
   deliverMail,
   deliverPushes,
   mailDigests,
+  sealMails,
   tellHeldNotices,
   mailResetLink,
   endSuspensions,
