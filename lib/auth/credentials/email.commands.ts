@@ -1,5 +1,5 @@
 import "server-only";
-import { applyBlocksOfAddress } from "@/lib/messages/blocks.rows";
+import { takeBlocksOfAddress } from "@/lib/messages/blocks.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail.copy";
@@ -119,7 +119,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
     data: { email: change.newEmail, emailVerifiedAt: new Date() },
     select: { id: true },
   });
-  await applyBlocksOfAddress(tx, { userId: change.userId, email: change.newEmail });
+  await takeBlocksOfAddress(tx, { userId: change.userId, email: change.newEmail });
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
