@@ -140,6 +140,7 @@ const knownColumns = [
   "sender_id",
   "session_id",
   "starter_id",
+  "stripe_subscription_id",
   "subscription_id",
   "synonym_id",
   "updated_by_id",

@@ -7,16 +7,21 @@ import { makePerson, register } from "../people";
 
 type Site = Awaited<ReturnType<typeof serveBeside>>;
 
-/** In milliseconds, of 95 in a hundred others while somebody attacks. */
-const bar = 100;
+/** How many times as long 95 in a hundred others may wait while somebody attacks as in peace, and milliseconds more. */
+const slowdown = { factor: 10, floorMs: 20 };
+const calmMs = 6000;
 
 let site: Site;
+let calm: Seen;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   site = await serveBeside({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
   for (let turn = 0; turn < 20; turn += 1) await Promise.all(others.map(ask));
   // Connections to the renderers stay open for later, up to 64 of each.
   await Promise.all(Array.from({ length: 300 }, () => ask("/api/nothing")));
+  calm = await meanwhile(delay(calmMs));
+  expect(calm.failed, "unloaded").toBe(0);
 });
 test.afterAll(() => site.stop());
 
@@ -178,7 +183,9 @@ for (const [name, count, ms, one, allowed] of attacks) {
       name,
     ).toEqual([]);
     expect(seen, name).toEqual({ p95: expect.any(Number), failed: 0 });
-    expect(seen.p95, name).toBeLessThan(bar);
+    expect(seen.p95, `${name}; ${calm.p95} ms in peace`).toBeLessThanOrEqual(
+      calm.p95 * slowdown.factor + slowdown.floorMs,
+    );
     await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(start + 10);
   });
 }
@@ -216,18 +223,20 @@ test("20 slow uploads of one account leave room for those of others", async ({ p
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site takes requests again within 5 s after its front was killed", async () => {
+test("the site takes requests again after its front was killed, about as soon as after a start", async () => {
   const { keepServing } = await import("../../scripts/lib/keep-serving.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>
     (own = await serveBeside({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));
+  const begun = performance.now();
   const serving = await keepServing(start, () => undefined);
   const killed = performance.now();
+  const startMs = killed - begun;
   const first = own!;
   process.kill(first.pid!, "SIGKILL");
   await expect.poll(() => own !== first, { timeout: 20_000, intervals: [20] }).toBe(true);
   const answer = await fetch(`http://127.0.0.1:${own!.port}/api/ready`);
   expect(answer.status).toBe(200);
-  expect(performance.now() - killed).toBeLessThan(5000);
+  expect(performance.now() - killed).toBeLessThan(startMs * 2 + 1000);
   await serving.stop();
 });

@@ -2,9 +2,12 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as job from "@/app/api/jobs/[id]/route";
+import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
-import { db, raw, rows, sql } from "@/lib/server/db";
+import { unblockPerson } from "@/lib/messages/blocks.commands";
+import { applyBlocksOfAddress } from "@/lib/messages/blocks.rows";
+import { db, raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import {
@@ -15,6 +18,7 @@ import {
   createListing,
 } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
+import { linkIn, writtenMails } from "@/prisma/test/mails";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 import { show, somebody, start, write } from "@/prisma/test/talks";
@@ -171,9 +175,37 @@ describe("what stays", () => {
     expect(await db.block.count({ where: { blockerId } })).toBe(0);
     const again = await signUp(person.email.toUpperCase(), person.username);
     expect(again.status).toBe(201);
-    expect(await db.block.findMany({ where: { blockerId }, select: { blockedId: true } })).toEqual([
-      { blockedId: again.body.id },
-    ]);
+    const blocked = () => db.block.findMany({ where: { blockerId }, select: { blockedId: true } });
+    expect(await blocked()).toEqual([{ blockedId: again.body.id }]);
+
+    const [welcome] = writtenMails(person.email.toUpperCase());
+    const token = linkIn(welcome, "/profile").searchParams.get("confirm-email");
+    const { status } = await createBrowser().post(confirm.POST, "/api/profile/email/confirm", {
+      body: { token },
+    });
+    expect([status, await blocked()]).toEqual([200, [{ blockedId: again.body.id }]]);
+    expect(await db.addressBlock.count({ where: { blockerId } })).toBe(0);
+  });
+
+  test("of blocks outlasts a stranger’s account with that address, until the blocker lifts it", async () => {
+    const { person, browser } = await newcomer();
+    const blocker = await somebody();
+    const where = { blockerId: blocker.id };
+    await db.block.create({ data: { ...where, blockedId: person.id } });
+    await close(browser);
+    const stranger = await newcomer();
+    const block = (tx: Transaction) =>
+      applyBlocksOfAddress(tx, { userId: stranger.person.id, email: person.email });
+    await transaction(block);
+    await close(stranger.browser);
+    expect([await db.block.count({ where }), await db.addressBlock.count({ where })]).toEqual([0, 2]);
+
+    const again = await newcomer();
+    await db.user.update({ where: { id: again.person.id }, data: { email: person.email } });
+    await transaction((tx) => applyBlocksOfAddress(tx, { userId: again.person.id, email: person.email }));
+    expect(await db.block.count({ where })).toBe(1);
+    await unblockPerson(blocker.id, again.person.id);
+    expect([await db.block.count({ where }), await db.addressBlock.count({ where })]).toEqual([0, 1]);
   });
 
   test("doesn’t change when files can’t be removed after the account is gone", async () => {

@@ -1,6 +1,14 @@
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
-import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import {
+  arriveAgain,
+  fingerprints,
+  nameOf,
+  refusalOf,
+  send,
+  takeChanges,
+  watchChanges,
+} from "@/prisma/test/matrix";
 import { everybody } from "@/prisma/test/who-may";
 
 jest.setTimeout(60_000);
@@ -13,10 +21,11 @@ describe("a form of another page", () => {
   beforeAll(async () => {
     await Promise.all(everybody.map(arriveAgain));
     before = await fingerprints();
+    await watchChanges();
   });
 
   test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "is refused by %s",
+    "is refused by %s, which changes nothing",
     async (_, endpoint) => {
       const welcome = everybody.filter((who) => who !== "signed out" && !refusalOf(endpoint, who));
       const browser = await arriveAgain(welcome[0] ?? "signed out");
@@ -29,6 +38,7 @@ describe("a form of another page", () => {
       }
       const foreign = { body: new FormData(), headers: { origin: "https://evil.example" } };
       expect((await send(endpoint, browser, foreign)).status).toBe(403);
+      expect(await takeChanges()).toEqual([]);
     },
   );
 

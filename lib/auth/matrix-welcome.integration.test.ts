@@ -3,7 +3,16 @@ import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser } from "@/prisma/test/browser";
-import { arrive, arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import {
+  arrive,
+  arriveAgain,
+  fingerprints,
+  nameOf,
+  refusalOf,
+  send,
+  takeChanges,
+  watchChanges,
+} from "@/prisma/test/matrix";
 import { asksForSession, everybody, type Who } from "@/prisma/test/who-may";
 
 jest.setTimeout(60_000);
@@ -70,9 +79,16 @@ describe("reads", () => {
   beforeAll(async () => {
     await Promise.all(everybody.map(arriveAgain));
     before = await fingerprints();
+    await watchChanges();
   });
 
-  test.each(cases(reads))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+  test.each(cases(reads))(
+    "%s lets in whom the contract lets in, and changes nothing",
+    async (_, endpoint) => {
+      await letIn(endpoint);
+      expect(await takeChanges()).toEqual([]);
+    },
+  );
 
   test("change nothing", async () => {
     expect(await fingerprints()).toEqual(before);

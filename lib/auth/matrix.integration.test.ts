@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { allEndpoints } from "@/lib/platform/rules";
+import { rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import {
+  arriveAgain,
+  fingerprints,
+  nameOf,
+  refusalOf,
+  send,
+  takeChanges,
+  watchChanges,
+} from "@/prisma/test/matrix";
 import { everybody, whoMay } from "@/prisma/test/who-may";
 
 jest.setTimeout(60_000);
@@ -12,6 +21,16 @@ describe("the matrix of people and endpoints", () => {
   beforeAll(async () => {
     await Promise.all(everybody.map(arriveAgain));
     before = await fingerprints();
+    await watchChanges();
+  });
+
+  test("notices a change that is undone at once", async () => {
+    for (const suffix of ["!", ""]) {
+      await rows(sql`UPDATE users SET first_name = rtrim(first_name, '!') || ${suffix}`);
+    }
+    const changes = await takeChanges();
+    expect(new Set(changes)).toEqual(new Set(["UPDATE users"]));
+    expect(changes.length).toBeGreaterThan(everybody.length);
   });
 
   test("knows every handler there is", () => {
@@ -29,7 +48,7 @@ describe("the matrix of people and endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s refuses whom the contract refuses, and says why",
+    "%s refuses whom the contract refuses, says why, and changes nothing",
     async (_, endpoint) => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);
@@ -37,6 +56,7 @@ describe("the matrix of people and endpoints", () => {
         const { status, body } = await send(endpoint, await arriveAgain(who));
         expect({ who, status, error: body.error }).toEqual({ who, ...expected });
       }
+      expect(await takeChanges()).toEqual([]);
     },
   );
 

@@ -81,6 +81,8 @@ export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seco
 export const knownAddressDays = 90;
 /** Sign-ups from one network whose email nobody has confirmed: a class that confirms its own never meets it. */
 export const registerAddressLimit = { name: "register-address", points: 40, seconds: 60 * 60 };
+/** Tries of one network to sign up, which also tell whether a username or an address is taken. */
+export const registerTryLimit = { name: "register-tries", points: 200, seconds: 60 * 60 };
 export const registerAccountLimit = { name: "register-account", points: 5, seconds: 15 * 60 };
 export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };
 export const resetDayLimit = { name: "reset-day", points: 20, seconds: 24 * 60 * 60 };

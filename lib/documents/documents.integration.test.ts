@@ -4,7 +4,7 @@ import sharp from "sharp";
 import * as one from "@/app/api/documents/[id]/route";
 import * as all from "@/app/api/documents/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
@@ -18,10 +18,10 @@ afterAll(() => stopQueue());
 const folder = path.join(env.DATA_DIR, "documents");
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 
-function upload(browser: Browser, bytes: Uint8Array | string, name = "plan.pdf") {
+function upload(browser: Browser, bytes: Uint8Array | string, name = "plan.pdf", headers = {}) {
   const body = new FormData();
   body.set("file", new File([bytes as BlobPart], name, { type: "text/html" }));
-  return browser.post(all.POST, "/api/documents", { body });
+  return browser.post(all.POST, "/api/documents", { body, headers });
 }
 
 function read(browser: Browser, id: string) {
@@ -128,6 +128,18 @@ test("a PDF that was cut off is refused with the reason, and a picture that is t
     status: 413,
     body: { error: "The picture is more than 40,000 pixels wide or high. Choose a smaller one." },
   });
+});
+
+test("a repeat whose first answer was lost leaves one file", async () => {
+  const { browser } = await newcomer();
+  const key = { "idempotency-key": "document-1" };
+  const first = await upload(browser, pdf, "plan.pdf", key);
+  const before = readdirSync(folder).sort();
+  await rows(sql`UPDATE idempotency_keys SET status = NULL, response = NULL, completed_at = NULL`);
+  const again = await upload(browser, pdf, "plan.pdf", key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(readdirSync(folder).sort()).toEqual(before);
+  expect((await read(browser, first.body.id as string)).body.text).toBe(pdf);
 });
 
 test("a file that was not sent for a week goes, with its bytes", async () => {

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { AppError } from "@/lib/shared/app-error";
 import { isDatabaseSilent, toAppError } from "./errors";
 
 const coded = (code: string, message = "failed") => Object.assign(new Error(message), { code });
@@ -28,6 +29,11 @@ test.each([
   ["too many connections", coded("53300"), false],
   ["a lock that was not free in time", coded("55P03"), false],
   ["a full disk", coded("53100"), false],
+  [
+    "an object store that refuses",
+    new AppError("unavailable", "Down.", { cause: coded("ECONNREFUSED") }),
+    false,
+  ],
   ["a duplicate", coded("23505"), false],
 ])("silence of the database: %s is one: %s", (_, error, isSilent) => {
   expect(isDatabaseSilent(error)).toBe(isSilent);

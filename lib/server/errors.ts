@@ -44,8 +44,9 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** True when the database could not be reached or did not answer in time. */
+/** True when the database could not be reached or did not answer in time; an AppError tells of something else. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof AppError) return false;
   if (codesOf(error).some((code) => connectionCodes.has(code))) return true;
   return error instanceof Error && connectionWords.test(error.message);
 }

@@ -88,6 +88,17 @@ export async function consume(limit: Limit, subject: string, message: Message): 
   }
 }
 
+/** Counts like `consume`; false, and nothing counted, past the limit. */
+export async function tryConsume(limit: Limit, subject: string): Promise<boolean> {
+  try {
+    await consume(limit, subject, "");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return false;
+    throw error;
+  }
+}
+
 /** Forgets the uses of one subject, after a success: in both places, because both may have counted. */
 export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
@@ -95,10 +106,12 @@ export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   await rows(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }
 
+/** Refused uses, which are counted past the limit, go with the first that is taken back. */
 async function takeBack(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
-  if (await redis()?.takeBack(key)) return;
-  await rows(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${key} AND points > 0`);
+  if (await redis()?.takeBack(key, limit.points)) return;
+  await rows(sql`
+    UPDATE rate_limits SET points = least(points, ${limit.points}::int) - 1 WHERE key = ${key} AND points > 0`);
 }
 
 /** Takes one use back: of a limit that only failures count against. */

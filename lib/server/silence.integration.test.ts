@@ -1,4 +1,5 @@
 /** @database-patience 1 */
+import { createServer, type AddressInfo } from "node:net";
 import { eventually } from "@/prisma/test/eventually";
 import { openGate } from "@/prisma/test/gate";
 import type * as databaseModule from "./db";
@@ -59,6 +60,33 @@ test("requests fail at once while the database is silent, tasks wait, and all of
   gate.thaw();
   expect(await task).not.toBe(given);
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
+});
+
+/** An address where nobody listens any more. */
+async function refusingEndpoint(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+test("an object store that refuses, in a transaction, silences nothing", async () => {
+  const { database, one } = await open();
+  const { createBucketStorage } = await import("./bucket-storage");
+  const bucket = {
+    endpoint: await refusingEndpoint(),
+    region: "x",
+    name: "x",
+    accessKeyId: "x",
+    secretAccessKey: "x",
+  };
+  const storage = createBucketStorage(bucket);
+  await request(async () => {
+    const removing = database.transaction(() => storage.remove("uploads", `${"a".repeat(32)}-320.webp`));
+    await expect(removing).rejects.toMatchObject({ code: "unavailable" });
+    expect(await messageOf(one)).toBe("answered");
+  });
 });
 
 test.each([

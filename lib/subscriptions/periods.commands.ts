@@ -33,10 +33,10 @@ type Ended = {
 
 const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
 
-/** Whether Stripe said, after the grace, how a subscription stands there; nobody has to for one without a card. */
-const isLookedAt = sql`(s.status <> 'past_due' OR s.provider_subscription_id IS NULL OR EXISTS (
+/** Whether Stripe said, after the grace, how a subscription stands there, or has none that it could be asked about. */
+const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
   SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
-    AND (t.ended_at IS NOT NULL OR t.told_at >= ${graceEnd})))`;
+    AND t.ended_at IS NULL AND (t.told_at IS NULL OR t.told_at < ${graceEnd})))`;
 
 const isEnded = sql`CASE
   WHEN s.status = 'past_due' THEN ${graceEnd}

@@ -16,6 +16,7 @@ import {
   dropStripeJobs,
   keptOf,
   openDeal,
+  stripeOf,
   waitingStripeJobs,
   workStripeJobs,
 } from "@/prisma/test/stripe-shop";
@@ -79,6 +80,34 @@ describe("money that goes back to the card", () => {
     expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
   });
 
+  test("for one month stays back when a dispute of another is won", async () => {
+    const { deal } = await paidDeal();
+    const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
+    await deliver(invoiceTold(deal, 50, second));
+    stripe.invoices.push(invoiceOf(deal, 50, second));
+    await tell(`in_${deal.stripeId}`, 100, "dispute");
+    await tell(second.id, 200, "refund");
+    await tell(`in_${deal.stripeId}`, 900, "won");
+    expect(await paymentsOf(deal)).toEqual(["paid", "refunded"]);
+    const [{ reversedEnd }, payment] = await Promise.all([
+      stripeOf(deal),
+      db.payment.findUniqueOrThrow({ where: { providerReference: second.id } }),
+    ]);
+    expect(reversedEnd).toEqual(payment.periodEnd);
+  });
+
+  test("by a refund stays back when a dispute of the same payment is won", async () => {
+    const { deal } = await paidDeal();
+    const invoiceId = `in_${deal.stripeId}`;
+    await tell(invoiceId, 100, "dispute");
+    await tell(invoiceId, 200, "refund");
+    await tell(invoiceId, 900, "won");
+    expect([await paymentsOf(deal), (await stripeOf(deal)).reversedEnd]).toEqual([
+      ["refunded"],
+      expect.any(Date),
+    ]);
+  });
+
   test("before its invoice was told of, and for what is none of ours", async () => {
     const { deal } = await dealOnPro();
     stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
@@ -138,6 +167,25 @@ describe("a payment that is due after the grace", () => {
     expect((await keptOf(deal)).status).toBe("expired");
     await workStripeJobs();
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+  });
+
+  test("ends the plan without a word from Stripe where nothing is known of its subscription", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    await rows(sql`DELETE FROM stripe_subscriptions WHERE id = ${deal.stripeId}`);
+    await rollPeriods();
+    expect([(await keptOf(deal)).status, await waitingStripeJobs()]).toEqual(["expired", []]);
+  });
+
+  test("is asked for once, however often the periods are rolled before Stripe answers", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    for (let round = 0; round < 3; round += 1) await rollPeriods();
+    expect(await waitingStripeJobs()).toHaveLength(1);
+    standsAtStripe(deal, "active", -8);
+    await workStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("active");
   });
 
   test("keeps the plan while Stripe cannot be asked", async () => {

@@ -11,6 +11,8 @@ export const refundTask = taskName<{ subscriptionId: string }>("stripe-refund");
 /** Money of a payment that went back to the card, by a refund or a dispute, or came back from one. */
 export type Reversal = {
   paymentIntent: string;
+  /** The charge or the dispute at Stripe that says so; jobs of earlier versions name none. */
+  source?: string;
   reversed: boolean;
   /** ISO. */
   at: string;

@@ -30,12 +30,17 @@ export const sessionSchema = z.object({
 });
 
 export const chargeSchema = z.object({
+  id: id.optional(),
   payment_intent: id.nullish(),
   /** In full. */
   refunded: z.boolean().catch(false),
 });
 
-export const disputeSchema = z.object({ payment_intent: id.nullish(), status: z.string().max(40).catch("") });
+export const disputeSchema = z.object({
+  id: id.optional(),
+  payment_intent: id.nullish(),
+  status: z.string().max(40).catch(""),
+});
 
 const period = z.object({ current_period_start: moment, current_period_end: moment });
 

@@ -2,15 +2,18 @@ import "server-only";
 import { sql, type Reader } from "@/lib/server/db";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Sql } from "@/lib/server/sql";
+import { dotlessHosts } from "./mailbox.rules";
 
 /** The last ten digits of a phone number, however it is written. */
 export const phoneDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
-/** The mailbox behind an address: 'Jo.Doe+shop@gmail.com' is that of 'jodoe@gmail.com'. */
-export const mailboxOf = (email: Sql) => sql`
-  CASE WHEN lower(${email}) ~ '@(gmail|googlemail)\\.com$'
-    THEN replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@gmail.com'
-    ELSE split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2) END`;
+/** The mailbox behind an address, by the rule of `mailboxOf` (a test compares them). */
+export function mailboxSql(email: Sql): Sql {
+  const host = sql`lower(regexp_replace(${email}, '^.*@', ''))`;
+  const name = sql`regexp_replace(regexp_replace(lower(regexp_replace(${email}, '@[^@]*$', '')), '^\\+', ''), '\\+.*$', '')`;
+  return sql`CASE WHEN ${host} = ANY(${dotlessHosts}) THEN replace(${name}, '.', '') || ${`@${dotlessHosts[0]}`}::text
+    ELSE ${name} || '@' || ${host} END`;
+}
 
 /** What two accounts have in common. */
 export type Relation = { phone: boolean; email: boolean; network: boolean };
@@ -30,7 +33,7 @@ export async function readRelation(reader: Reader, userId: string, otherId: stri
     SELECT
       EXISTS (SELECT FROM (${numbersOf(userId)}) a JOIN (${numbersOf(otherId)}) b ON b.digits = a.digits
         WHERE length(a.digits) >= 7) AS phone,
-      EXISTS (SELECT FROM users a JOIN users b ON ${mailboxOf(sql`a.email::text`)} = ${mailboxOf(sql`b.email::text`)}
+      EXISTS (SELECT FROM users a JOIN users b ON ${mailboxSql(sql`a.email::text`)} = ${mailboxSql(sql`b.email::text`)}
         WHERE a.id = ${userId}::uuid AND b.id = ${otherId}::uuid) AS email,
       EXISTS (SELECT FROM sessions a JOIN sessions b ON b.ip_hash = a.ip_hash
         WHERE a.user_id = ${userId}::uuid AND b.user_id = ${otherId}::uuid

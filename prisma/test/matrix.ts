@@ -1,3 +1,4 @@
+import { openConnection } from "@/lib/server/connection";
 import { db, raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { startSession } from "@/lib/auth/sessions/sessions.commands";
@@ -100,6 +101,45 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
 
 /** Nobody's data: what limits count, and the gazetteer, whose rows are too many to be read each time. */
 const nobodys = ["rate_limits", "places", "place_zips"];
+
+/** What `watchChanges` sets up: every row that is written leaves a line, also one that is undone by the next statement. */
+const watch = `
+  CREATE SCHEMA matrix;
+  CREATE TABLE matrix.changes (id bigserial PRIMARY KEY, change text NOT NULL);
+  CREATE FUNCTION matrix.note() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE ignored text := CASE TG_TABLE_NAME WHEN 'sessions' THEN 'last_used_at' ELSE '' END;
+  BEGIN
+    IF TG_OP = 'UPDATE' AND to_jsonb(OLD) - ignored = to_jsonb(NEW) - ignored THEN
+      RETURN NULL;
+    END IF;
+    INSERT INTO matrix.changes (change) VALUES (TG_OP || ' ' || TG_TABLE_NAME);
+    RETURN NULL;
+  END $$;
+  DO $$
+  DECLARE name text;
+  BEGIN
+    FOR name IN SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'
+        AND table_type = 'BASE TABLE' AND table_name NOT IN (${nobodys.map((name) => `'${name}'`).join(", ")}) LOOP
+      EXECUTE format('CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON public.%I
+        FOR EACH ROW EXECUTE FUNCTION matrix.note()', name);
+      EXECUTE format('CREATE TRIGGER noted_truncate AFTER TRUNCATE ON public.%I
+        FOR EACH STATEMENT EXECUTE FUNCTION matrix.note()', name);
+    END LOOP;
+  END $$;`;
+
+/** Notes every change from now on in the database of this file. */
+export async function watchChanges(): Promise<void> {
+  const connection = await openConnection();
+  await connection.query(watch).finally(() => connection.end());
+}
+
+/** What has changed since the last call, in order: 'INSERT mails', 'DELETE sessions'. */
+export async function takeChanges(): Promise<string[]> {
+  const found = await rows<{ id: bigint; change: string }>(
+    sql`DELETE FROM matrix.changes RETURNING id, change`,
+  );
+  return found.sort((a, b) => Number(a.id - b.id)).map(({ change }) => change);
+}
 
 /** A row as text. A session notes once a minute that it is in use, whatever it is used for. */
 const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");

@@ -212,7 +212,8 @@ async function noteLeftOut(tx: Transaction, id: string, items: GoodRow[]): Promi
     UPDATE listing_imports SET errors = errors || ${JSON.stringify(errors)}::jsonb WHERE id = ${id}::uuid`);
 }
 
-async function runStep(running: Running): Promise<boolean> {
+/** Works on the next rows, or notes the one that was refused; false when nothing is left to do. */
+async function advance(running: Running): Promise<boolean> {
   try {
     return await transaction((tx) => runBatch(tx, running), { slow: true });
   } catch (error) {
@@ -233,7 +234,7 @@ async function writeProgress(tx: Transaction, id: string, { done, errors }: Prog
 
 async function run(running: Running): Promise<void> {
   try {
-    while (await runStep(running));
+    while (await advance(running));
   } catch (error) {
     // A database that is down comes back; anything else would fail in the same way for ever.
     if (isDatabaseDown(error)) throw error;
