@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles, root } from "@/prisma/test/schemas";
 
-/** Takes quadratic time where the repetition is long and what must follow it is missing. */
+/** Such a pattern takes quadratic time on a long repetition without the expected ending. */
 const repetition =
   /[(=,:&|?[]\s*\/(?:\\[sdwSDW]|\\p\{[^}]*\}|\.|\[(?:\\.|[^\]\\])+\])(?:[*+]|\{\d*,\})[^/\n]/i;
 

@@ -31,17 +31,17 @@ describe("a private email", () => {
       html: "<p>Hi</p>",
       text: "Hi",
     };
-    const asked = answerCalls({ [call]: { body: opened } });
+    const calls = answerCalls({ [call]: { body: opened } });
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();
     await person.click(screen.getByRole("button", { name: "Open email" }));
     expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription("Enter a reason.");
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await person.type(screen.getByLabelText("Reason"), " Reported by phone ");
     await person.click(screen.getByRole("button", { name: "Open email" }));
     expect(await screen.findByText("Robin D. sent you a message")).toBeInTheDocument();
     expect(screen.getByText("Hi")).toBeInTheDocument();
-    expect(asked.map(({ call: name, body }) => [name, body])).toEqual([
+    expect(calls.map(({ call: name, body }) => [name, body])).toEqual([
       [call, { reason: "Reported by phone" }],
     ]);
   });

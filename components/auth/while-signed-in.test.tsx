@@ -24,9 +24,9 @@ describe("WhileSignedIn", () => {
 
   test("keeps the page while it isn’t known who is there, and when asking fails", async () => {
     document.cookie = "plaza_signed_in=1; Path=/";
-    const asked = answerCalls({ "GET /api/user": { status: 503, body: {} } });
+    const calls = answerCalls({ "GET /api/user": { status: 503, body: {} } });
     renderPage(page, { path: "/messages", user: "asked" });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(content()).toBeInTheDocument();
     document.cookie = "plaza_signed_in=; Path=/; Max-Age=0";
   });

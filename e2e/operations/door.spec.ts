@@ -7,7 +7,7 @@ import { makePerson, register } from "../people";
 
 type Site = Awaited<ReturnType<typeof serveBeside>>;
 
-/** In milliseconds, of 95 in a hundred others while somebody attacks. */
+/** Limit of the p95 latency of other visitors during an attack, in milliseconds. */
 const bar = 100;
 
 let site: Site;
@@ -15,7 +15,7 @@ let site: Site;
 test.beforeAll(async () => {
   site = await serveBeside({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
   for (let turn = 0; turn < 20; turn += 1) await Promise.all(others.map(ask));
-  // Connections to the renderers stay open for later, up to 64 of each.
+  // Up to 64 keep-alive connections to each renderer stay open.
   await Promise.all(Array.from({ length: 300 }, () => ask("/api/nothing")));
 });
 test.afterAll(() => site.stop());
@@ -32,16 +32,16 @@ const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 type Seen = { p95: number; failed: number };
 
-/** What others meet, one every 50 ms, until the attack is over. */
+/** Measures other visitors' requests, one every 50 ms, until the attack ends. */
 async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   let [isOver, failed] = [false, 0];
   void attack.finally(() => (isOver = true));
   for (let turn = 0; !isOver || turn < 40; turn += 1) {
     const begun = performance.now();
     const one = ask(others[turn % others.length]!).catch(() => 0);
-    asked.push(
+    requests.push(
       one.then((status) => {
         times.push(performance.now() - begun);
         if (status !== 200) failed += 1;
@@ -50,12 +50,12 @@ async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
     await delay(50);
   }
   await attack;
-  await Promise.all(asked);
+  await Promise.all(requests);
   times.sort((a, b) => a - b);
   return { p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0), failed };
 }
 
-/** Sends a request as it is written; resolves with the status once the connection ends, 0 where it ends without one. */
+/** Sends a raw request; resolves with the status, or 0 if the connection closes without one. */
 function send(head: readonly string[], body = ""): Promise<number> {
   const socket = connect(site.port, "127.0.0.1");
   socket.write(`${[head[0], "Host: x", "Connection: close", ...head.slice(1)].join("\r\n")}\r\n\r\n${body}`);
@@ -73,7 +73,7 @@ function statusOf(socket: Socket): Promise<number> {
   });
 }
 
-/** Sends so many in so many milliseconds; resolves with how often each status came. */
+/** Sends `count` requests over `ms` milliseconds; resolves with the number of answers per status. */
 async function volley(
   count: number,
   ms: number,
@@ -100,7 +100,7 @@ const post = (path: string, body: string) => [
 const megabyte = 1024 * 1024;
 const filled = (part: string, length: number) => `{"username":[${part.repeat(length / part.length - 8)}0]}`;
 
-/** Each with the only statuses that may answer it. */
+/** Attacks with the statuses allowed in response. */
 const attacks: [string, number, number, (index: number) => Promise<number>, number[]][] = [
   [
     "2,200 requests with a trailer",

@@ -84,10 +84,10 @@ async function findPages(tx: Transaction, viewer: Viewer): Promise<string[]> {
 
 type Erasing = { viewer: Viewer; headers: Headers; email: string };
 
-/** Files of pictures that are removed while the person waits; the daily sweep removes the rest. */
+/** Picture files removed during the request; the daily sweep removes the rest. */
 const picturesAtOnce = 500;
 
-/** Names of stored files by their area. */
+/** Stored file names by area. */
 type Files = { documents: string[]; uploads: string[] };
 
 async function erase(tx: Transaction, { viewer, headers, email }: Erasing): Promise<Files> {
@@ -129,7 +129,7 @@ export async function closeOwnAccount(
   const checked = await requirePassword({ userId: viewer.id, password, field: "password" });
   await requireCode(viewer, code);
   const files = await transaction(async (tx) => {
-    // Held first: what the person or the business writes meanwhile comes before all of this, or not at all.
+    // Locks these first so that concurrent writes finish before the deletion or fail.
     const person = await lockSignedIn(tx, viewer);
     if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
     if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);

@@ -1,12 +1,12 @@
 import "server-only";
 import { isOnItsWay, isShown } from "@/lib/images/shown.rows";
 import { openPart } from "@/lib/notifications/mail.queries";
-import { sealAgain } from "@/lib/notifications/mail.rows";
+import { reseal } from "@/lib/notifications/mail.rows";
 import { reviewerName } from "@/lib/reviews/rules";
 import { sql, type Transaction } from "@/lib/server/db";
 import { closingCopy as copy } from "./closing.copy";
 
-/** Rows that exist for this person alone. */
+/** Rows that belong only to this person. */
 export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
@@ -36,7 +36,7 @@ export async function removeOwn(tx: Transaction, userId: string): Promise<void> 
 
 type Named = { firstName: string; lastName: string };
 
-/** Removes the person's name from what others were told: the bell, mails, and what waits for a digest. */
+/** Removes the person's name from others' notifications, emails, and pending digests. */
 export async function forgetNames(tx: Transaction, userId: string): Promise<void> {
   const { firstName, lastName } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -62,7 +62,7 @@ export async function forgetNames(tx: Transaction, userId: string): Promise<void
   await forgetNamesInMails(tx, others, { firstName, lastName });
 }
 
-/** As others read it: in full, and with the initial of the last name. */
+/** The full name and the form with the last initial, because others see both. */
 function namesOf({ firstName, lastName }: Named): string[] {
   return [`${firstName} ${lastName}`, reviewerName(firstName, lastName)];
 }
@@ -83,8 +83,8 @@ async function forgetNamesInMails(tx: Transaction, userIds: string[], named: Nam
     const all = `${subject} ${openText ?? ""}`;
     if (!names.some((name) => all.includes(name))) continue;
     const changed = await Promise.all([
-      openHtml === null ? html : sealAgain(withoutNames(openHtml), html),
-      openText === null ? text : sealAgain(withoutNames(openText), text),
+      openHtml === null ? html : reseal(withoutNames(openHtml), html),
+      openText === null ? text : reseal(withoutNames(openText), text),
     ]);
     await tx.rows(sql`
       UPDATE mails SET subject = ${withoutNames(subject).slice(0, 200)}, html = ${changed[0]}, text = ${changed[1]}
@@ -93,8 +93,8 @@ async function forgetNamesInMails(tx: Transaction, userIds: string[], named: Nam
 }
 
 /**
- * Jobs leave the site with what they say of the company; their titles stay for those who applied. Those that nobody applied
- * to or wrote about are deleted where they were never shown.
+ * Hides jobs and clears their company details, but keeps titles for applicants. Deletes jobs that were never shown and
+ * that nobody applied to or wrote about.
  */
 export async function endJobs(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`poster_id = ${userId}::uuid`;
@@ -121,7 +121,7 @@ export async function endJobs(tx: Transaction, userId: string): Promise<void> {
     WHERE before NOT IN ('filled', 'closed', 'rejected')`);
 }
 
-/** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
+/** Keeps applications in the poster's list and detaches CVs that no message uses. Returns their files. */
 export async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
   const mine = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -137,7 +137,7 @@ export async function removeApplications(tx: Transaction, userId: string): Promi
   return removed.map(({ file }) => file);
 }
 
-/** The business keeps its name and the titles of its listings, because deals and reviews name them, and loses everything else. */
+/** Clears the business except its name and listing titles, which deals and reviews refer to. */
 export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
@@ -165,7 +165,7 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
     WHERE vendor_id = ${id}`);
 }
 
-/** Removes what searches would compare the person's listings and jobs with on their return: none returns. */
+/** Deletes search arrivals of the person's listings and jobs, because none comes back. */
 export async function forgetArrivals(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     DELETE FROM job_arrivals a USING jobs j WHERE j.id = a.job_id AND j.poster_id = ${userId}::uuid`);
@@ -174,7 +174,7 @@ export async function forgetArrivals(tx: Transaction, userId: string): Promise<v
     WHERE l.id = a.listing_id AND v.id = l.vendor_id AND v.user_id = ${userId}::uuid`);
 }
 
-/** Removes the person's pictures, except those that a published review or somebody else shows; returns their names. */
+/** Deletes the person's pictures unless a published review or somebody else uses them; returns their names. */
 export async function removePictures(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid

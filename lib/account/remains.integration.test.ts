@@ -19,8 +19,8 @@ import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 import { show, somebody, start, write } from "@/prisma/test/talks";
-import { keptThings } from "./closing.copy";
-import { fates } from "./closing.rules";
+import { retainedData } from "./closing.copy";
+import { columnRetention } from "./closing.rules";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -31,7 +31,7 @@ const close = (browser: Browser) =>
 describe("what stays", () => {
   const secret = "quetzal";
 
-  /** Every column of text in which the word still stands, as table.column. */
+  /** Finds every text column that still contains the word, as table.column. */
   async function columnsWith(word: string): Promise<string[]> {
     const columns = await rows<{ table: string; column: string }>(sql`
       SELECT c.table_name AS "table", c.column_name AS "column"
@@ -55,14 +55,14 @@ describe("what stays", () => {
   }
 
   test("is said of every column that names a person or a business", async () => {
-    expect(Object.keys(fates).sort()).toEqual(await namesOfColumns());
-    // A block is kept by a code of the address, which is no such column.
-    expect(new Set([...Object.values(fates), "blocks"])).toEqual(
-      new Set(["removed", ...Object.keys(keptThings)]),
+    expect(Object.keys(columnRetention).sort()).toEqual(await namesOfColumns());
+    // Blocks are kept by a hash of the address, which isn't a foreign key.
+    expect(new Set([...Object.values(columnRetention), "blocks"])).toEqual(
+      new Set(["removed", ...Object.keys(retainedData)]),
     );
   });
 
-  /** A vendor who also hires and applies, with the word in every text of theirs. */
+  /** Creates a vendor who also posts jobs and applies, with the word in all of their texts. */
   async function furnishAll() {
     const person = await somebody({ vendorStatus: "approved" });
     const { id: userId, vendorId } = person;
@@ -106,7 +106,7 @@ describe("what stays", () => {
     await db.jobApplication.create({
       data: { jobId: applied.id, applicantId: userId, note: secret, posterNote: secret },
     });
-    // What others read of the person by name, under the bell and by mail.
+    // Others see the person's name in notifications and emails.
     const name = `${secret} Fields`;
     for (const title of [`${name} applied`, `${secret} F. sent you a message`]) {
       await db.notification.create({ data: { userId: applied.posterId, type: "application", title } });
@@ -137,12 +137,12 @@ describe("what stays", () => {
       "messages.text",
       "notifications.body",
     ]);
-    for (const [column, fate] of Object.entries(fates)) {
+    for (const [column, retention] of Object.entries(columnRetention)) {
       const [table, name] = column.split(".");
       const [found] = await rows<{ count: number }>(sql`
         SELECT count(*)::int AS count FROM ${raw(table!)}
         WHERE ${raw(name!)} IN (${person.id}::uuid, ${person.vendorId}::uuid)`);
-      if (fate === "removed") expect([column, found!.count]).toEqual([column, 0]);
+      if (retention === "removed") expect([column, found!.count]).toEqual([column, 0]);
     }
     const bells = await db.notification.findMany({ where: { userId: posterId }, select: { title: true } });
     expect(bells.map(({ title }) => title).sort()).toEqual([
@@ -176,8 +176,8 @@ describe("what stays", () => {
     await db.block.create({ data: { blockerId, blockedId: person.id } });
     await close(browser);
     expect(await db.block.count({ where: { blockerId } })).toBe(0);
-    const kept = await db.addressBlock.findMany({ where: { blockerId } });
-    expect(JSON.stringify(kept)).not.toContain(person.email.split("@")[0]);
+    const blocks = await db.addressBlock.findMany({ where: { blockerId } });
+    expect(JSON.stringify(blocks)).not.toContain(person.email.split("@")[0]);
     const signUp = (email: string, username: string) =>
       createBrowser().post(register.POST, "/api/register", {
         body: {
@@ -210,7 +210,7 @@ describe("what stays", () => {
     await db.document.create({
       data: { ...document, mediaType: "application/pdf", bytes: 1, sha256: "0".repeat(64) },
     });
-    // A folder in the place of the file can't be removed as one.
+    // A directory in place of the file makes its removal fail.
     const place = path.join(env.DATA_DIR, "documents", `${document.name}.pdf`);
     mkdirSync(path.join(place, "inside"), { recursive: true });
     expect((await close(browser)).status).toBe(200);

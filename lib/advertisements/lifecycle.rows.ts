@@ -91,7 +91,7 @@ export async function assertPlace(tx: Transaction, vendorId: string | null): Pro
   }
 }
 
-/** 422 when more advertisements count than the plan of their vendor allows; the vendor must be locked. */
+/** Throws 422 if the vendor has more counted ads than the plan allows; requires the vendor's lock. */
 export async function assertWithinPlan(tx: Transaction, vendorId: string | null): Promise<void> {
   if (!vendorId) return;
   const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];
@@ -100,7 +100,7 @@ export async function assertWithinPlan(tx: Transaction, vendorId: string | null)
   }
 }
 
-/** Whether it was an admin who paused an advertisement last: then only an admin brings it back. */
+/** True if an admin paused the ad last, because then only an admin can resume it. */
 export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
   const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
     SELECT u.role = 'admin' AS "byAdmin" FROM advertisement_events e JOIN users u ON u.id = e.actor_id

@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { advertiser, editAd, judgeAd, makeAd, moveAd } from "@/prisma/test/advertising";
+import { advertiser, editAd, moderateAd, makeAd, moveAd } from "@/prisma/test/advertising";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 
@@ -19,7 +19,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     const vendorId = shop.person.vendorId ?? "";
     const id = (await makeAd(shop)).body.id;
     await moveAd(shop.browser, id, "submit");
-    await judgeAd(admin, id, "approve");
+    await moderateAd(admin, id, "approve");
     await db.advertisement.update({ where: { id: String(id) }, data: { status: "running" } });
     const longer = { endsAt: daysFromNow(20).toISOString() };
     expect((await editAd(shop, id, longer)).status).toBe(200);

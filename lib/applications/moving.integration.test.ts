@@ -17,7 +17,7 @@ const apply = (browser: Browser, id: string) =>
 const move = (browser: Browser, id: string, body: object) =>
   browser.patch(one.PATCH, `/api/applications/${id}`, { params: { id }, body });
 
-/** Somebody who has applied for a job without questions. */
+/** Creates an applicant for a job without questions. */
 async function applied() {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const jobId = await openJob(owner.browser, admin, { questions: [] });

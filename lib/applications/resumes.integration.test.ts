@@ -42,7 +42,7 @@ describe("resumes", () => {
   const listFiles = async (browser: Browser) =>
     (await browser.get(documents.GET, "/api/documents")).body as unknown as OwnDocumentDto[];
 
-  /** Somebody who has applied with a resume. */
+  /** Creates an applicant with a resume. */
   async function appliedWith() {
     const made = await hiring({ questions: [] });
     const { browser, person } = await newcomer();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   published = body as unknown as ApiDocument;
 });
 
-/** What the published document says of the success of an endpoint. */
+/** The success response in the OpenAPI document. */
 function readDocumented({ method, path }: Endpoint) {
   const { responses } = published.paths[path]![method.toLowerCase()]!;
   const [status, { headers = {}, content = {} }] = Object.entries(responses)[0]!;
@@ -30,7 +30,7 @@ function readDocumented({ method, path }: Endpoint) {
   };
 }
 
-/** The same of an answer. */
+/** The response in the same form. */
 function factsOf(headers: Headers, status: number): ReturnType<typeof readDocumented> {
   const [media] = headers.get("content-type")?.split(";") ?? [];
   return {
@@ -41,7 +41,7 @@ function factsOf(headers: Headers, status: number): ReturnType<typeof readDocume
   };
 }
 
-/** After these the session that asked is another one, or none. */
+/** Endpoints that replace or end the caller's session. */
 const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
 
 async function letIn(endpoint: Endpoint): Promise<void> {

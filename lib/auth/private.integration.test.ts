@@ -34,16 +34,16 @@ const otherReads = allEndpoints.filter(
     endpoint.method === "GET" && endpoint.path.startsWith("/api/") && !endpoints.includes(endpoint),
 );
 
-/** Stands in every text that only the two may read. */
+/** Marker in texts that only the two people may read. */
 const secret = "quetzal";
-/** Stands in what admins book: nobody else may read it. */
+/** Marker in admins' bookings, which nobody else may read. */
 const booked = "marmot";
 const known = { listing: "", customer: "", thing: "", document: "", notification: "", item: "" };
 let privateIds: string[] = [];
 let owner = { customer: "", vendor: "", conversation: "" };
 const strangers = {} as { vendor: Browser; customer: Browser };
 let admin: Browser;
-/** Of the mails that tell the two about each other. */
+/** Ids of the emails that the two people got about each other. */
 let mailIds: string[] = [];
 
 /** Good bodies that point at what is another's, by the address. */
@@ -116,7 +116,7 @@ async function makeFile(): Promise<string> {
   return (await db.document.create({ data: { ...file, ...more } })).id;
 }
 
-/** An application of the customer's, with its file and the notes of both sides. */
+/** Creates the customer's application with its file and the notes of both sides. */
 async function makeApplication(documentId: string): Promise<string> {
   const { id: jobId } = await createJob({ posterId: owner.vendor });
   const notes = { note: secret, posterNote: secret };
@@ -130,8 +130,8 @@ async function makePoints(): Promise<string[]> {
   known.item = itemId;
   const given = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
   const entry = await db.rewardEntry.create({ data: given });
-  const asked = { userId, itemId, points: 150, note: booked };
-  return [entry.id, (await db.rewardRedemption.create({ data: asked })).id];
+  const redemption = { userId, itemId, points: 150, note: booked };
+  return [entry.id, (await db.rewardRedemption.create({ data: redemption })).id];
 }
 
 beforeAll(async () => {

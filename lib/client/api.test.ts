@@ -289,11 +289,11 @@ describe("a session that the server refuses to renew", () => {
     [503, 0],
   ])("after %i tells those who listen %i times", async (status, times) => {
     storeToken("old");
-    let told = 0;
-    const stop = onSessionEnd(() => (told += 1));
+    let ends = 0;
+    const stop = onSessionEnd(() => (ends += 1));
     globalThis.fetch = async (input) => plain(String(input) === "/api/refresh-token" ? status : 401);
     await expect(call(mine, { params: { id: "1" } })).rejects.toBeInstanceOf(ApiError);
     stop();
-    expect(told).toBe(times);
+    expect(ends).toBe(times);
   });
 });

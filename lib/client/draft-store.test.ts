@@ -117,7 +117,7 @@ describe("two people in one browser", () => {
     draft.type("Ann’s");
     draft.close();
     closeTab();
-    // Ann’s session ended, and Ben signed in.
+    // Ann's session ends and Ben signs in.
     clearDevice("ann");
     notePerson("ben");
     const other = await open(name);
@@ -125,7 +125,7 @@ describe("two people in one browser", () => {
     other.type("Ben’s");
     other.close();
     closeTab();
-    // Ann signs in while Ben’s session is still there.
+    // Ann signs in during Ben's session.
     clearDevice("ann");
     notePerson("ann");
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 
-/** Deletes those of these documents that nothing uses; returns their files, to be removed after the commit. */
+/** Deletes the unused documents among these; returns their files for removal after the commit. */
 export async function deleteUnused(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const removed = await tx.rows<{ file: string }>(sql`

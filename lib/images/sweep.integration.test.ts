@@ -162,7 +162,7 @@ describe("sweeping files", () => {
 
 type Picture = { id: string; name: string };
 
-/** Shows a picture in a place, by its column. */
+/** Functions that put a picture in use, by column. */
 const show: Record<string, (picture: Picture) => Promise<unknown>> = {
   "listing_images.image_id": async ({ id: imageId }) =>
     db.listingImage.create({ data: { imageId, listingId: (await createListing()).id, position: 9 } }),
@@ -205,7 +205,7 @@ const show: Record<string, (picture: Picture) => Promise<unknown>> = {
   },
 };
 
-/** Documents without a picture that is shown: none, or only of what is over. */
+/** JSON columns that contain no picture in use. */
 const withoutPictures = [
   "audit_log.after",
   "audit_log.before",

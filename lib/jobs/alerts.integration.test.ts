@@ -14,7 +14,7 @@ afterAll(() => stopQueue());
 const save = (browser: Browser, filter: object, frequency = "daily") =>
   browser.post(all.POST, "/api/job-searches", { body: { filter, frequency } });
 
-/** As if the searches of a person had last been in an alert a month ago. */
+/** Moves the last alert of a person's searches back a month. */
 const age = (userId: string) =>
   db.jobSearch.updateMany({
     where: { userId },

@@ -52,7 +52,7 @@ describe("presses", () => {
       data: [34, 36].map((days) => ({ jobId: id, viewKey: `view-${days}`, createdAt: daysAgo(days) })),
     });
     await forgetExpired();
-    const kept = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
-    expect(kept).toEqual([{ viewKey: "view-34" }]);
+    const presses = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
+    expect(presses).toEqual([{ viewKey: "view-34" }]);
   });
 });

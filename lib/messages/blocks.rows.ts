@@ -6,7 +6,7 @@ type Holder = { userId: string; email: string };
 
 const hashOf = (email: string): string => hashCode(`address:${email.trim().toLowerCase()}`);
 
-/** Ends the blocks of an account that is closed; what others set stays in force for its address. */
+/** Deletes a closed account's blocks, and keeps blocks against it by a hash of its address. */
 export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -17,11 +17,11 @@ export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Ho
   await tx.rows(sql`DELETE FROM address_blocks WHERE blocker_id = ${id}`);
 }
 
-/** Puts the blocks of an address into force for the account that has it now. */
+/** Restores the blocks kept for an address against the account that has it now. */
 export async function applyBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
   await tx.rows(sql`
-    WITH kept AS (DELETE FROM address_blocks WHERE email_hash = ${hashOf(email)} RETURNING blocker_id)
+    WITH restored AS (DELETE FROM address_blocks WHERE email_hash = ${hashOf(email)} RETURNING blocker_id)
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
-    SELECT blocker_id, ${userId}::uuid, now() FROM kept WHERE blocker_id <> ${userId}::uuid
+    SELECT blocker_id, ${userId}::uuid, now() FROM restored WHERE blocker_id <> ${userId}::uuid
     ON CONFLICT DO NOTHING`);
 }

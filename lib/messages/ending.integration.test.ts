@@ -204,7 +204,7 @@ describe("a viewing", () => {
     expect(await db.notification.count({ where: { userId: buyer.id, body: moved } })).toBe(1);
     const mails = await db.mail.findMany({ where: { userId: { in: [buyer.id, vendor.id] } } });
     const texts = await Promise.all(mails.map(({ text }) => openPart(text)));
-    for (const said of [line, moved]) expect(texts.some((text) => text?.includes(said))).toBe(true);
+    for (const sentence of [line, moved]) expect(texts.some((text) => text?.includes(sentence))).toBe(true);
   });
 
   test("ends with the sale, which the other side is told, and is confirmed no more", async () => {

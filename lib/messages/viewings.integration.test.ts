@@ -35,7 +35,7 @@ describe("viewings", () => {
     return (body as unknown as DealDto).viewing;
   }
 
-  /** A customer who has asked about a home. */
+  /** Creates a customer who has asked about a home. */
   async function talkOfHome() {
     const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
     const { id: listingId } = await createListing({
@@ -172,7 +172,7 @@ describe("viewings", () => {
     });
     const answers = await Promise.all([ask(customer, id, inDays(5)), ask(customer, id, inDays(6))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    // One whose time has passed keeps nobody from asking for another.
+    // A past viewing doesn't prevent a new request.
     const past = { startsAt: new Date(Date.now() - 60_000) };
     await db.viewing.updateMany({ where: { conversationId: id }, data: past });
     expect((await show(customer, id))?.actions).toEqual(["decline"]);

@@ -41,7 +41,7 @@ async function lockAway(text: string, mark: Mark): Promise<string> {
 }
 
 /** A changed text, encrypted if the stored one was. */
-export function sealAgain(text: string, stored: string): Promise<string> {
+export function reseal(text: string, stored: string): Promise<string> {
   const mark = stored.startsWith(sealedMark)
     ? sealedMark
     : stored.startsWith(privateMark)

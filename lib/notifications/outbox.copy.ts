@@ -16,7 +16,7 @@ const privateSubjects: Partial<Record<NotificationType, string>> = {
   saved_search: "Saved search",
 };
 
-/** What the outbox shows instead of the subject of a private email. */
+/** Replaces the subject of a private email in the outbox. */
 export function privateSubject(type: NotificationType | null): string {
   return (type && privateSubjects[type]) ?? "Digest";
 }

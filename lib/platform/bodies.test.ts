@@ -11,7 +11,7 @@ type Shape = {
   allOf?: Shape[];
 };
 
-/** The bytes of the longest value, each letter of three; texts and lists without a limit count as nothing. */
+/** Size of the largest valid value, at three bytes per character; unlimited texts and lists count as zero. */
 function longestOf({
   maxLength = 0,
   maxItems = 0,

@@ -28,15 +28,15 @@ describe("if match", () => {
     make: () => Promise<Thing>;
     read: RouteHandler;
     edit: RouteHandler;
-    /** An edit that changes something, each time it is sent with another word. */
+    /** Body of an edit; a different word makes a different change. */
     bodyOf: (word: string) => object;
-    /** True where an edit must say what it was made from. */
+    /** True if the edit requires If-Match or the field. */
     strict: boolean;
   };
 
   const vendor = (vendorStatus: "approved" | "pending") => () => newcomer({ vendorStatus });
 
-  /** By the address of the edit. */
+  /** Edits by path. */
   const kinds: Record<string, Kind> = {
     "/api/profile": {
       make: () => newcomer(),

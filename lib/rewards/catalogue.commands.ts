@@ -32,7 +32,7 @@ async function add(tx: Transaction, id: string, input: CatalogueInput): Promise<
   return item!;
 }
 
-/** 409 where another admin changed the reward since it was read. */
+/** Throws 409 if another admin has changed the reward since it was read. */
 async function assertUnchanged(tx: Transaction, id: string, { input, headers }: Change): Promise<void> {
   const [stored] = await tx.rows<{ updatedAt: Date }>(sql`
     SELECT updated_at AS "updatedAt" FROM reward_items WHERE id = ${id}::uuid FOR UPDATE`);

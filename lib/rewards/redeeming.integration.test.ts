@@ -272,9 +272,9 @@ describe("catalogue", () => {
     const match = (tag: unknown) =>
       admin.put(items.PUT, path, { body: { ...juice, points: 330 }, headers: { "if-match": `"${tag}"` } });
     expect((await match(updatedAt)).status).toBe(409);
-    const [kept] = (await list()).filter(({ name }) => name === "Juice");
-    expect(kept?.points).toBe(310);
-    expect((await match(kept?.updatedAt)).status).toBe(200);
+    const [item] = (await list()).filter(({ name }) => name === "Juice");
+    expect(item?.points).toBe(310);
+    expect((await match(item?.updatedAt)).status).toBe(200);
   });
 
   test("refuses what a reward cannot be, a name that is taken, and everybody but admins", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 
 const lines = new Map<string, Promise<void>>();
 
-/** In this bundle of the process one after another for each name, so that those who wait take no connection. */
+/** Runs work for the same name one at a time within this bundle, so that waiting work holds no connection. */
 export async function inLine<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(name) ?? Promise.resolve();
   let leave = () => {};

@@ -3,17 +3,17 @@ import { isDatabaseDown } from "./errors";
 import { log } from "./log";
 
 export type Portion = {
-  /** How many to take at most. */
+  /** Batch size limit. */
   limit: number;
   /** Ids that failed in this run. */
   skip: readonly string[];
-  /** Says what was taken, before anything can fail because of it. */
+  /** Reports the taken ids before the work can fail. */
   take: (ids: readonly string[]) => void;
 };
 
 /**
- * Works through what is due, a portion in a transaction, until nothing is taken; how many were done. A portion that fails
- * is tried again one by one: what fails alone is logged and left to the next run, and the others go on.
+ * Processes due items in batches, one transaction each, until none are left; returns the count. Retries a failed batch
+ * one item at a time; logs failing items and leaves them to the next run.
  */
 export async function workThrough(
   event: string,
@@ -41,7 +41,7 @@ export async function workThrough(
   }
 }
 
-/** Works on each by itself: what fails is logged and left to the next run, and the others go on. The ids that failed. */
+/** Processes each item separately; logs failures, leaves them to the next run, and returns their ids. */
 export async function workOnEach<T extends { id: string }>(
   event: string,
   items: readonly T[],

@@ -12,7 +12,7 @@ afterEach(async () => {
   process.env.DATABASE_URL = real;
 });
 
-/** The database behind a gate, as another process would open it. */
+/** Opens the database through a gate, as another process would. */
 async function open() {
   const gate = await openGate(new URL(real));
   process.env.DATABASE_URL = gate.url;

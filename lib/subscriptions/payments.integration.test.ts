@@ -6,7 +6,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import {
   changePlan,
-  keptPlan,
+  currentPlan,
   pendingOf,
   readPlan,
   settlePayment,
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("a manual payment", () => {
-  /** A vendor whose renewal was not paid in a week. */
+  /** Creates a vendor whose renewal is a week overdue. */
   async function expired() {
     const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
     await rollPeriods();
     const id = (await pendingOf(browser))[0]?.id;
     await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-8) } });
     await rollPeriods();
-    expect((await keptPlan(vendorId)).status).toBe("expired");
+    expect((await currentPlan(vendorId)).status).toBe("expired");
     return { browser, vendorId, id };
   }
 
@@ -37,7 +37,7 @@ describe("a manual payment", () => {
     const { browser, vendorId, id } = await expired();
     expect((await settlePayment(admin, id, "paid")).status).toBe(409);
     expect((await settlePayment(admin, id, "late")).body).toMatchObject({ status: "paid", planName: "Pro" });
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
     expect((await settlePayment(admin, id, "late")).status).toBe(409);
     expect(await db.auditEntry.count({ where: { subjectId: vendorId, action: "payment.late" } })).toBe(1);
     expect((await readPlan(browser)).payments.map(({ status }) => status)).toEqual(["paid"]);
@@ -71,7 +71,7 @@ describe("a manual payment", () => {
     const { browser, vendorId, id } = await expired();
     await settlePayment(admin, id, "late");
     expect((await settlePayment(admin, id, "refund")).body).toMatchObject({ status: "refunded" });
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "expired" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "expired" });
     expect((await readPlan(browser)).plan.id).toBe("starter");
     expect((await settlePayment(admin, id, "refund")).status).toBe(409);
     await changePlan(browser, "business");
@@ -79,13 +79,13 @@ describe("a manual payment", () => {
     const earlier = await db.payment.create({
       data: {
         ...{ vendorId, planId: "pro", amountCents: 2900n, status: "paid", paidAt: daysFromNow(-90) },
-        subscriptionId: (await keptPlan(vendorId)).id,
+        subscriptionId: (await currentPlan(vendorId)).id,
         periodStart: daysFromNow(-90),
         periodEnd: daysFromNow(-60),
       },
     });
     expect((await settlePayment(admin, earlier.id, "refund")).body.status).toBe("refunded");
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "business" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "business" });
   });
 
   test("made by card is refunded at Stripe alone", async () => {
@@ -93,7 +93,7 @@ describe("a manual payment", () => {
     const { id } = await db.payment.create({
       data: {
         ...{ vendorId, planId: "pro", amountCents: 2900n, status: "paid", paidAt: new Date() },
-        ...{ provider: "stripe", subscriptionId: (await keptPlan(vendorId)).id },
+        ...{ provider: "stripe", subscriptionId: (await currentPlan(vendorId)).id },
         ...{ periodStart: new Date(), periodEnd: daysFromNow(30) },
       },
     });
@@ -107,7 +107,7 @@ describe("a manual payment", () => {
 
 test("all invoices are listed, and the last 24 orders that were not paid", async () => {
   const { browser, vendorId } = await vendorWith();
-  const { id: subscriptionId } = await keptPlan(vendorId);
+  const { id: subscriptionId } = await currentPlan(vendorId);
   const order = (days: number, status: "paid" | "failed" | "refunded") => ({
     ...{ vendorId, subscriptionId, planId: "pro", amountCents: 2900n, status },
     createdAt: daysFromNow(-days),

@@ -6,7 +6,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import {
   changePlan,
-  keptPlan,
+  currentPlan,
   pendingOf,
   settlePayment,
   vendorWith,
@@ -59,7 +59,7 @@ describe("the end of a period", () => {
   ])("%s", async (_, start, expected) => {
     const { vendorId } = await vendorWith(start);
     await rollPeriods();
-    const { status, planId } = await keptPlan(vendorId);
+    const { status, planId } = await currentPlan(vendorId);
     const pending = await db.payment.count({ where: { vendorId, status: "pending" } });
     expect({ status, planId, pending }).toMatchObject(expected);
   });
@@ -70,7 +70,7 @@ describe("the end of a period", () => {
     const past = { periodEnd: daysFromNow(-1), trialEndsAt: daysFromNow(-1) };
     await db.subscription.update({ where: { vendorId }, data: past });
     await rollPeriods();
-    expect((await keptPlan(vendorId)).status).toBe("expired");
+    expect((await currentPlan(vendorId)).status).toBe("expired");
     expect((await pendingOf(browser)).map(({ planName, amount }) => [planName, amount])).toEqual([
       ["Business", 99],
     ]);
@@ -134,7 +134,7 @@ describe("the end of a period", () => {
     await db.subscription.update({ where: { vendorId }, data: period });
     await changePlan(browser, "pro");
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
-    expect((await keptPlan(vendorId)).periodEnd.toISOString()).toBe(expected);
+    expect((await currentPlan(vendorId)).periodEnd.toISOString()).toBe(expected);
   });
 
   test("a renewal that is due goes on waiting beside the order of another plan, and can be made again", async () => {
@@ -160,13 +160,13 @@ describe("the end of a period", () => {
       "paid",
     );
     expect(await plans()).toEqual([]);
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
   });
 
   test("a payment in the grace carries on from the period before", async () => {
     const { browser, vendorId, periodEnd } = await vendorWith({ daysLeft: -3 });
     await rollPeriods();
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });
   });
 });

@@ -104,7 +104,7 @@ describe("the payment page", () => {
     expect(await db.checkout.count({ where: { vendorId } })).toBe(0);
     await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });
     expect((await order(browser)).status).toBe(200);
-    // Three of thirty days of $99.00.
+    // Three of thirty days at $99.00.
     expect(stripe.asked.map(({ form }) => form.amount_off).filter(Boolean)).toEqual(["990"]);
   });
 

@@ -28,14 +28,14 @@ beforeEach(() => dropStripeJobs());
 const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
 
 describe("money that goes back to the card", () => {
-  /** A plan whose first month was paid, as Stripe knows it. */
+  /** Creates a plan whose first month is paid at Stripe. */
   async function paidDeal() {
     const opened = await dealOnPro();
     await deliver(invoiceTold(opened.deal, 1));
     stripe.invoices.push(invoiceOf(opened.deal, 1, { cycle: false }));
     return opened;
   }
-  const tell = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
+  const deliverReversal = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
     expect(await deliver(moneyBack(invoiceId, at, how))).toBe(200);
     await workStripeJobs();
   };
@@ -46,7 +46,7 @@ describe("money that goes back to the card", () => {
 
   test.each(["refund", "dispute"] as const)("by a %s ends the plan that it paid for", async (how) => {
     const { deal } = await paidDeal();
-    await tell(`in_${deal.stripeId}`, 100, how);
+    await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     expect((await keptOf(deal)).status).toBe("expired");
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
@@ -54,7 +54,7 @@ describe("money that goes back to the card", () => {
 
   test.each(["part", "inquiry"] as const)("not at all or not in full changes nothing: %s", async (how) => {
     const { deal } = await paidDeal();
-    await tell(`in_${deal.stripeId}`, 100, how);
+    await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
     expect(changes()).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("money that goes back to the card", () => {
     const { deal } = await paidDeal();
     const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, renewal));
-    await tell(`in_${deal.stripeId}`, 100, "refund");
+    await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded", "paid"], "active"]);
   });
 
@@ -73,28 +73,28 @@ describe("money that goes back to the card", () => {
   ] as const)("and comes back from a dispute makes the payment paid again, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
-    for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
+    for (const how of order) await deliverReversal(`in_${deal.stripeId}`, times[how], how);
     expect(await paymentsOf(deal)).toEqual(["paid"]);
-    // Stripe was told to end the subscription when the dispute began.
+    // The dispute ended the subscription at Stripe.
     expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
   });
 
   test("before its invoice was told of, and for what is none of ours", async () => {
     const { deal } = await dealOnPro();
     stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
-    await tell(`in_${deal.stripeId}`, 100, "refund");
+    await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     await deliver(invoiceTold(deal, 1));
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded"], "expired"]);
     stripe.invoices.push(invoiceOf({ ...deal, stripeId: "sub_foreign" }, 1));
-    await tell("in_sub_foreign", 100, "refund");
-    await tell("in_nowhere", 100, "dispute");
+    await deliverReversal("in_sub_foreign", 100, "refund");
+    await deliverReversal("in_nowhere", 100, "dispute");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
   });
 });
 
 describe("a payment that is due after the grace", () => {
-  /** A plan whose second month Stripe could not collect, eight days ago. */
+  /** Creates a plan whose second payment failed eight days ago. */
   async function overdue() {
     const { deal } = await openDeal();
     const [first, second] = [-38 * 86_400, -8 * 86_400];
@@ -110,7 +110,7 @@ describe("a payment that is due after the grace", () => {
     return deal;
   }
   const seconds = (days: number) => Math.floor(daysFromNow(days).getTime() / 1000);
-  function standsAtStripe({ stripeId, vendorId }: Deal, status: string, from: number) {
+  function setStripeStatus({ stripeId, vendorId }: Deal, status: string, from: number) {
     const period = { current_period_start: seconds(from), current_period_end: seconds(from + 30) };
     stripe.subscriptions.set(stripeId, {
       ...{ id: stripeId, customer: "cus_1", status, cancel_at_period_end: false },
@@ -122,7 +122,7 @@ describe("a payment that is due after the grace", () => {
   test("is looked up at Stripe, and the plan goes on when it came without a word", async () => {
     const deal = await overdue();
     expect((await keptOf(deal)).status).toBe("past_due");
-    standsAtStripe(deal, "active", -8);
+    setStripeStatus(deal, "active", -8);
     await workStripeJobs();
     await rollPeriods();
     expect((await keptOf(deal)).status).toBe("active");
@@ -131,7 +131,7 @@ describe("a payment that is due after the grace", () => {
 
   test("ends the plan once Stripe says that it did not come", async () => {
     const deal = await overdue();
-    standsAtStripe(deal, "past_due", -8);
+    setStripeStatus(deal, "past_due", -8);
     await workStripeJobs();
     expect((await keptOf(deal)).status).toBe("past_due");
     await rollPeriods();

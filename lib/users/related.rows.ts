@@ -3,16 +3,15 @@ import { sql, type Reader } from "@/lib/server/db";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Sql } from "@/lib/server/sql";
 
-/** The last ten digits of a phone number, however it is written. */
+/** Last ten digits of a phone number in any format. */
 export const phoneDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
-/** The mailbox behind an address: 'Jo.Doe+shop@gmail.com' is that of 'jodoe@gmail.com'. */
+/** Canonical mailbox of an address: 'Jo.Doe+shop@gmail.com' → 'jodoe@gmail.com'. */
 export const mailboxOf = (email: Sql) => sql`
   CASE WHEN lower(${email}) ~ '@(gmail|googlemail)\\.com$'
     THEN replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@gmail.com'
     ELSE split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2) END`;
 
-/** What two accounts have in common. */
 export type Relation = { phone: boolean; email: boolean; network: boolean };
 
 const numbersOf = (userId: string) => sql`
@@ -22,8 +21,8 @@ const numbersOf = (userId: string) => sql`
     WHERE v.user_id = ${userId}::uuid`;
 
 /**
- * Whether two people share a phone number (theirs, or their business's), a mailbox, or a network they signed in from in
- * the last 90 days. An address that nobody knows is no network.
+ * Checks if two people share a phone number (personal or business), a mailbox, or a network they signed in from in the
+ * last 90 days. Unknown addresses don't count as a network.
  */
 export async function readRelation(reader: Reader, userId: string, otherId: string): Promise<Relation> {
   const [relation] = await reader.rows<Relation>(sql`

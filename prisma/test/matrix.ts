@@ -6,7 +6,7 @@ import { createBrowser, type Browser } from "./browser";
 import { createPerson, type PersonOptions } from "./people";
 import { refusals, whoMay, type Cell, type Refusal, type Who } from "./who-may";
 
-/** How everybody of the matrix comes to be; null for who has no account. */
+/** Options that create each person of the matrix; null for signed out. */
 const options: Record<Who, PersonOptions | null> = {
   "signed out": null,
   customer: {},
@@ -14,7 +14,7 @@ const options: Record<Who, PersonOptions | null> = {
   "rejected vendor": { vendorStatus: "rejected" },
   "approved vendor": { vendorStatus: "approved" },
   "suspended vendor": { vendorStatus: "suspended" },
-  // Was signed in when the suspension came: to every endpoint nobody is there.
+  // Suspended after signing in, so every endpoint treats them as signed out.
   "suspended person": {},
   admin: { role: "admin" },
 };
@@ -38,7 +38,7 @@ const cells = new Map(
   Object.entries(whoMay).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
 );
 
-/** How the written table refuses somebody; null where it lets them in. */
+/** Expected refusal from the table; null if the person is allowed. */
 export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Who): Refusal | null {
   const cell = cells.get(nameOf(endpoint));
   if (!cell) throw new Error(`write into who-may.ts who may ${nameOf(endpoint)}`);
@@ -67,7 +67,7 @@ export async function arrive(who: Who): Promise<Browser> {
 
 const lasting = new Map<Who, Promise<Browser>>();
 
-/** The same person each time. */
+/** Returns the same person for every call. */
 export function arriveAgain(who: Who): Promise<Browser> {
   const known = lasting.get(who) ?? arrive(who);
   lasting.set(who, known);
@@ -98,13 +98,13 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
   return browser[method](handler, address, { params, body, ...as });
 }
 
-/** Nobody's data: what limits count, and the gazetteer, whose rows are too many to be read each time. */
+/** Tables without personal data: rate limits, and the gazetteer, which is too large to read each time. */
 const nobodys = ["rate_limits", "places", "place_zips"];
 
-/** A row as text. A session notes once a minute that it is in use, whatever it is used for. */
+/** Row as text, without the time of a session's last use, which any request may update. */
 const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
 
-/** Of every table a fingerprint of all its rows, in no order: to sort them takes twenty times as long. */
+/** Fingerprints each table regardless of row order, because sorting takes twenty times as long. */
 export async function fingerprints(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(sql`
     SELECT table_name::text AS name FROM information_schema.tables

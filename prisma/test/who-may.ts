@@ -1,4 +1,4 @@
-/** Groups of people that an endpoint lets in, as the API's contract names them. */
+/** Groups of people with access to an endpoint, named as in the API contract. */
 export type Cell =
   | "anybody"
   | "signed in"
@@ -9,7 +9,7 @@ export type Cell =
   | "approved vendors and admins"
   | "admins";
 
-/** Who may call what, from section 3 of the contract. A line that is missing here fails the matrix. */
+/** Access by endpoint, from section 3 of the contract. The matrix fails for a missing line. */
 export const whoMay: Record<Cell, readonly string[]> = {
   anybody: [
     "GET /api/user",
@@ -262,7 +262,7 @@ const allVendors = {
   "suspended vendor": onlyAdmins,
 };
 
-/** Who is refused, and how; everybody else is let in. */
+/** Expected refusals; everyone else is allowed. */
 export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
   anybody: {},
   "signed in": nobody,
@@ -279,5 +279,5 @@ export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
   admins: { ...nobody, ...allVendors, customer: onlyAdmins },
 };
 
-/** What anybody may call and what asks for a session itself: it answers 401 to who has none. */
+/** Public endpoints that answer 401 without a session. */
 export const asksForSession = ["GET /api/user", "POST /api/refresh-token"];

@@ -66,7 +66,7 @@ export const drills = {
     jest: ["lib/server/replica"],
     paths: ["lib/server", "scripts/lib/postgres"],
   },
-  // It takes as long as two runs of the tests, so neither shared paths nor an unknown history call for it.
+  // Neither shared paths nor an unknown history select it, because it takes as long as two test runs.
   clocks: {
     program: ["scripts/clock.mjs"],
     needs: ["clock"],

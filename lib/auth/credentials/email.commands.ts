@@ -109,7 +109,10 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
   return change;
 }
 
-/** The address changes, every other link dies, to reset as to confirm, and the old address is told if it was confirmed. */
+/**
+ * Changes the address, revokes all other reset and confirmation links, and notifies the old address if it was
+ * confirmed.
+ */
 async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
   const user = await holdOwner(tx, token);
   const change = await takeToken(tx, token);
@@ -134,7 +137,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
   return change;
 }
 
-/** A sign-up of the last hour counts no longer against the network that it came from. */
+/** Refunds a sign-up of the last hour to its network's limit. */
 async function forgiveSignUp(userId: string): Promise<void> {
   const [signUp] = await rows<{ address: string }>(sql`
     SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id

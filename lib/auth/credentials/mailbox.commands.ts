@@ -3,7 +3,7 @@ import { consume, refund } from "@/lib/server/rate-limit";
 import { emailCopy } from "./email.copy";
 import { mailboxLimits, mailboxOf } from "./mailbox.rules";
 
-/** Counts a mail to an address against the limits of its mailbox, 429 past one; returns what takes it back. */
+/** Counts an email against its mailbox's limits; throws 429 past one. Returns a function that refunds it. */
 export async function countMailbox(email: string): Promise<() => Promise<void>> {
   const mailbox = mailboxOf(email);
   const counted: (typeof mailboxLimits)[number][] = [];

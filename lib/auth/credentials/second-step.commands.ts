@@ -96,7 +96,7 @@ export async function requireCode(
 
 type CodeTry = { userId: string; code: string; address: string };
 
-/** Counts this code against the limits; returns what to call after a right one. */
+/** Counts a code against the limits; returns a function that refunds a correct one. */
 async function countCode({ userId, code, address }: CodeTry): Promise<() => Promise<void>> {
   const pair = `${userId}|${address}`;
   await consume(secondStepLimit, pair, secondStepCopy.tooManyCodes);

@@ -45,8 +45,8 @@ async function passwordStep(
 ): Promise<{ browser: Browser; challenge: string }> {
   const browser = createBrowser();
   const body = { username: person.username, password: goodPassword, rememberMe };
-  const { body: asked } = await browser.post(login.POST, "/api/login", { body, headers: from(address) });
-  return { browser, challenge: String(asked.challenge) };
+  const { body: step } = await browser.post(login.POST, "/api/login", { body, headers: from(address) });
+  return { browser, challenge: String(step.challenge) };
 }
 
 const from = (address?: string): Record<string, string> => (address ? { "x-plaza-peer": address } : {});
@@ -176,7 +176,7 @@ describe("signing in with a second step", () => {
     expect((await sendCode(createBrowser(), "invented", codeOf(secret))).status).toBe(401);
   });
 
-  /** Wrong codes from one address until they are refused. */
+  /** Sends wrong codes from one address until they are refused. */
   async function guess(person: Person, address: string): Promise<number> {
     for (let turn = 1; turn <= 50; turn += 5) {
       const { browser, challenge } = await passwordStep(person, false, address);

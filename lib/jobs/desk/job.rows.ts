@@ -218,7 +218,7 @@ export async function auditJob(tx: Transaction, audited: Audited): Promise<void>
   });
 }
 
-/** Whether it was an admin who paused a job last: then only an admin brings it back. */
+/** True if an admin paused the job last, because then only an admin can resume it. */
 export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
   const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
     SELECT u.role = 'admin' AND u.id <> j.poster_id AS "byAdmin"

@@ -21,7 +21,7 @@ afterAll(() => stopQueue());
 
 const complete = { details: { condition: "used", stock: 1, pickup: true } };
 
-/** A product of the shop in this state, made past the API. */
+/** Creates a product in this state without the API. */
 async function inState(status: ListingStatus): Promise<string> {
   return (await createListing({ vendorId: shop.vendorId, status, ...complete })).id;
 }
@@ -47,7 +47,7 @@ describe("deleting a listing", () => {
 });
 
 test.each([
-  ["wrote about", (listingId: string, starterId: string) => talkAbout(listingId, starterId)],
+  ["wrote about", (listingId: string, starterId: string) => startConversationAbout(listingId, starterId)],
   [
     "reviewed",
     async (listingId: string, authorId: string) => {
@@ -63,7 +63,7 @@ test.each([
   expect(await statusOf(id)).toBe("removed");
 });
 
-async function talkAbout(listingId: string, starterId: string): Promise<void> {
+async function startConversationAbout(listingId: string, starterId: string): Promise<void> {
   await db.conversation.create({ data: { listingId, starterId, ownerId: shop.person.id } });
 }
 

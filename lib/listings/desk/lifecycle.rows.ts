@@ -121,7 +121,7 @@ export function assertVendorApproved(vendor: LockedVendor, actor: Actor): void {
   throw new AppError("conflict", lifecycleCopy.vendorSuspended);
 }
 
-/** Whether it was an admin who paused a listing last: then only an admin brings it back. */
+/** True if an admin paused the listing last, because then only an admin can resume it. */
 export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
   const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
     SELECT u.role = 'admin' AS "byAdmin" FROM listing_events e JOIN users u ON u.id = e.actor_id

@@ -6,7 +6,7 @@ import { createPageServer } from "./page-server";
 
 type Ask = { type?: string; status?: number; headers?: Record<string, string> };
 
-async function get({ type = "text/html", status = 200, headers: asked }: Ask): Promise<Response> {
+async function get({ type = "text/html", status = 200, headers: requestHeaders }: Ask): Promise<Response> {
   const cache = createPageCache({ maxBytes: 1_000_000 });
   const pages = createPageServer({ cache, isLive: () => true, sharedMaxAge: 60, count: () => undefined });
   const headers = [
@@ -23,7 +23,7 @@ async function get({ type = "text/html", status = 200, headers: asked }: Ask): P
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: asked });
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: requestHeaders });
   await answer.arrayBuffer();
   server.closeAllConnections();
   server.close();

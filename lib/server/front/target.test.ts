@@ -60,9 +60,9 @@ test.each([
 });
 
 test("tells the methods of pages, and leaves those of the API to it", () => {
-  const asked = ["/", "/products", "*", "/api", "/api/listings"].map((url) =>
+  const answers = ["/", "/products", "*", "/api", "/api/listings"].map((url) =>
     asksMethods({ method: "OPTIONS", url }),
   );
-  expect(asked).toEqual([true, true, true, false, false]);
+  expect(answers).toEqual([true, true, true, false, false]);
   expect(asksMethods({ method: "GET", url: "/" })).toBe(false);
 });

@@ -12,9 +12,9 @@ function request(session: string | null, remoteAddress: string): IncomingMessage
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
-function watch(asked: Promise<(() => void) | null>[]): string[] {
-  const states = asked.map(() => "waiting");
-  asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
+function watch(entries: Promise<(() => void) | null>[]): string[] {
+  const states = entries.map(() => "waiting");
+  entries.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
   return states;
 }
 
@@ -47,13 +47,13 @@ test.each([
   ["the /64 of an IPv6 address", ["2001:db8::1", "2001:db8::2"], "2001:db8:0:1::1"],
 ])("%s sends four files at a time, whoever signed in there", async (_, addresses, other) => {
   const { enter } = uploads();
-  const asked = Array.from({ length: 6 }, (_, index) => enter(request(`s${index}`, addresses[index % 2]!)));
-  const states = watch(asked);
+  const entries = Array.from({ length: 6 }, (_, index) => enter(request(`s${index}`, addresses[index % 2]!)));
+  const states = watch(entries);
   const elsewhere = watch([enter(request("s9", other))]);
   await settle();
   expect(states).toEqual(["inside", "inside", "inside", "inside", "waiting", "waiting"]);
   expect(elsewhere).toEqual(["inside"]);
-  for (const one of asked.slice(0, 2)) (await one)?.();
+  for (const one of entries.slice(0, 2)) (await one)?.();
   await settle();
   expect(states).toEqual(Array(6).fill("inside"));
 });
