@@ -88,7 +88,7 @@ test("a path that the API has not is missing by any method", async () => {
   expect(await ask("HEAD", "/api/no/such/thing")).toMatchObject({ status: 404, body: "" });
 });
 
-test("pages and files answer GET and HEAD, and no target leads to another host", async () => {
+test("pages and files answer only GET and HEAD, and no target redirects to another host", async () => {
   expect(files.length).toBeGreaterThan(3);
   for (const path of ["/products", ...files].map(addressOf)) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"]) {

@@ -165,7 +165,7 @@ function readConstraints(type: "c" | "f"): Promise<Constraint[]> {
 const caught = [...Object.keys(bySchema), ...Object.keys(byRule), ...byCommand];
 
 describe("every CHECK of the database", () => {
-  test("repeats what a schema, a rule, or a command refuses, or guards what only we write", async () => {
+  test("repeats a schema, rule, or command, or guards generated values", async () => {
     const names = (await readConstraints("c")).map(({ name }) => name);
     expect(names.filter((name) => !caught.includes(name) && !byUs.test(name))).toEqual([]);
     expect(caught.filter((name) => !names.includes(name))).toEqual([]);
@@ -184,7 +184,7 @@ describe("every CHECK of the database", () => {
   });
 });
 
-test("every foreign key points to a row that the command knows, or to a file that it looks for", async () => {
+test("every foreign key refers to a row or file that a command has read", async () => {
   const columns = new Set((await readConstraints("f")).map(({ column }) => column));
   expect([...columns].filter((column) => ![...knownColumns, ...fileColumns].includes(column))).toEqual([]);
   expect([...knownColumns, ...fileColumns].filter((column) => !columns.has(column))).toEqual([]);
@@ -211,7 +211,7 @@ describe("toAppError", () => {
       "A text is too long.",
     ],
     ["a large number", sql`SELECT 3000000000::bigint::int`, 422, "A number is too large."],
-  ])("answers what the database refuses by %s without a 500", async (_name, statement, status, message) => {
+  ])("maps a refusal by %s to a client error", async (_name, statement, status, message) => {
     const error: unknown = await rows(statement).catch((thrown: unknown) => thrown);
     const known = toAppError(error);
     expect([known.status, known.message]).toEqual([status, expect.stringContaining(message)]);

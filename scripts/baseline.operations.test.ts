@@ -103,7 +103,7 @@ async function chainOf(names: readonly string[]): Promise<string> {
   return folder;
 }
 
-test("the first five migrations make the schema of 4775caa1", async () => {
+test("the first five migrations produce the schema of 4775caa1", async () => {
   const folder = await chainOf(baseline);
   const expected = (await readFile(path.join(backup, "schema.txt"), "utf8")).trim().split("\n");
   await withEmptyDatabase(databaseUrl, async (empty) => {

@@ -46,7 +46,7 @@ describe("a private email", () => {
     ]);
   });
 
-  test("says why it doesn’t open", async () => {
+  test("shows why it can’t be opened", async () => {
     answerCalls({ [call]: { status: 404, body: { error: "This message doesn’t exist." } } });
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();

@@ -68,7 +68,7 @@ describe("the device", () => {
   ];
   const annsDraft = `draft:${ann.id}:profile:1`;
 
-  test("keeps of somebody nothing but their drafts when the server refuses to renew the session", async () => {
+  test("clears everything but drafts when the server refuses to refresh the session", async () => {
     markSignedIn();
     const calls = answerCalls({
       "GET /api/profile": { status: 401, body: {} },
@@ -83,7 +83,7 @@ describe("the device", () => {
     expect(calls.map(({ call: name }) => name)).toEqual(["GET /api/profile", "POST /api/refresh-token"]);
   });
 
-  test("keeps nothing but their drafts when a page opens and the session is gone", async () => {
+  test("clears everything but drafts when a page opens without a session", async () => {
     localStorage.setItem("plaza_person", ann.id);
     const page = renderPage(<Person />, { user: "asked" });
     fill(page.client);
@@ -91,7 +91,7 @@ describe("the device", () => {
     expect(localStorage.getItem("plaza_person")).toBeNull();
   });
 
-  test("shows whoever signs in next in the same tab nothing of the person before", async () => {
+  test("shows the next person in the same tab nothing of the previous one", async () => {
     markSignedIn();
     answerCalls({ "GET /api/user": { body: ben } });
     const { client } = renderPage(<Person />, { user: ann });
@@ -103,7 +103,7 @@ describe("the device", () => {
     expect(localStorage.getItem("plaza_person")).toBe(ben.id);
   });
 
-  test("keeps everything for the same person who signs in again", async () => {
+  test("keeps everything when the same person signs in again", async () => {
     localStorage.setItem("plaza_person", ann.id);
     const { client } = renderPage(<Person />, { user: null });
     markSignedIn();

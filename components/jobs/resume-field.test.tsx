@@ -36,7 +36,7 @@ function choose(content: string, type: string) {
 }
 
 test.each(["application/pdf", "application/x-pdf", "", "application/octet-stream"])(
-  "takes a PDF that the browser labels %j",
+  "accepts a PDF that the browser labels %j",
   async (type) => {
     const onChange = choose(whole, type);
     await waitFor(() => expect(onChange.mock.calls[0]?.[0]).toEqual({ id: "d1", name: "cv.pdf" }));

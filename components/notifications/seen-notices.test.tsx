@@ -5,7 +5,7 @@ import { SeenNotices } from "./seen-notices";
 
 const seen = { call: "PATCH /api/notifications", body: { href: "/my-applications" } };
 
-test("counts the notices of its page as read once, when somebody looks at it", async () => {
+test("marks notifications of its page as read once the page is visible", async () => {
   const visible = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const calls = answerCalls({ "PATCH /api/notifications": { body: { unread: 0 } } });
   renderPage(<SeenNotices href="/my-applications" />);

@@ -168,7 +168,7 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
 ];
 
 for (const [name, count, ms, one, allowed] of attacks) {
-  test(`${name} keep nobody from their answers`, async () => {
+  test(`${name} don’t delay other visitors`, async () => {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
@@ -183,7 +183,7 @@ for (const [name, count, ms, one, allowed] of attacks) {
   });
 }
 
-test("20 slow uploads of one account leave room for those of others", async ({ playwright }) => {
+test("20 slow uploads of one account don’t block others’ uploads", async ({ playwright }) => {
   test.setTimeout(120_000);
   const origin = `http://127.0.0.1:${site.port}`;
   const [slow, other] = await Promise.all(
@@ -216,7 +216,7 @@ test("20 slow uploads of one account leave room for those of others", async ({ p
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site takes requests again within 5 s after its front was killed", async () => {
+test("the site accepts requests within 5 s after its front is killed", async () => {
   const { keepServing } = await import("../../scripts/lib/keep-serving.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>

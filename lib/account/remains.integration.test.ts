@@ -28,7 +28,7 @@ afterAll(() => stopQueue());
 const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
 
-describe("what stays", () => {
+describe("data retained after an account is deleted", () => {
   const secret = "quetzal";
 
   /** Finds every text column that still contains the word, as table.column. */
@@ -54,7 +54,7 @@ describe("what stays", () => {
     return [...new Set(found.map(({ name }) => name))].sort();
   }
 
-  test("is said of every column that names a person or a business", async () => {
+  test("declares the retention of every column that refers to a person or a business", async () => {
     expect(Object.keys(columnRetention).sort()).toEqual(await namesOfColumns());
     // Blocks are kept by a hash of the address, which isn't a foreign key.
     expect(new Set([...Object.values(columnRetention), "blocks"])).toEqual(
@@ -127,7 +127,7 @@ describe("what stays", () => {
     return { person, other, listingId, jobId, conversationId, posterId: applied.posterId };
   }
 
-  test("are the columns that are declared, and of the person’s words only messages and titles", async () => {
+  test("keeps only the declared columns, and only messages and titles of the person’s texts", async () => {
     const { person, posterId, other, jobId } = await furnishAll();
     expect((await close(person)).status).toBe(200);
     expect(await columnsWith(secret)).toEqual([
@@ -160,7 +160,7 @@ describe("what stays", () => {
   const browserOf = (browser: Browser, id: string) =>
     browser.get(job.GET, `/api/jobs/${id}`, { params: { id } });
 
-  test("is shown to others as ‘Deleted account’", async () => {
+  test("shows others ‘Deleted account’ as the name", async () => {
     const person = await somebody();
     const seller = await somebody({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: seller.vendorId });
@@ -170,7 +170,7 @@ describe("what stays", () => {
     expect(other.name).toBe("Deleted account");
   });
 
-  test("of blocks holds for the next account with that address, and for no other", async () => {
+  test("restores blocks for the next account with that address only", async () => {
     const { person, browser } = await newcomer();
     const { id: blockerId } = await somebody();
     await db.block.create({ data: { blockerId, blockedId: person.id } });
@@ -199,7 +199,7 @@ describe("what stays", () => {
     ]);
   });
 
-  test("doesn’t change when files can’t be removed after the account is gone", async () => {
+  test("deletes the account although its files can’t be removed", async () => {
     const { person, browser } = await newcomer();
     const document = {
       ownerId: person.id,

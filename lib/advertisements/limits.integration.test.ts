@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("an ad beyond its plan, or paused by an admin", () => {
-  test("runs no longer than its plan has room for", async () => {
+  test("can’t be extended while the plan has no room", async () => {
     const shop = await advertiser();
     const vendorId = shop.person.vendorId ?? "";
     const id = (await makeAd(shop)).body.id;
@@ -32,7 +32,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await editAd(shop, id, { endsAt: daysFromNow(5).toISOString() })).status).toBe(200);
   });
 
-  test("comes back by an admin alone", async () => {
+  test("can be resumed only by an admin", async () => {
     const shop = await advertiser();
     const { id } = await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });
     expect((await moveAd(admin, id, "pause")).status).toBe(200);

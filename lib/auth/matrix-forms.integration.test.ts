@@ -6,7 +6,7 @@ import { everybody } from "@/prisma/test/who-may";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-describe("a form of another page", () => {
+describe("an HTML form post", () => {
   const forms = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""];
   const writes = allEndpoints.filter(({ method, body }) => method !== "GET" && body !== "raw");
   let before: Record<string, string>;

@@ -72,11 +72,11 @@ describe("reads", () => {
     before = await fingerprints();
   });
 
-  test.each(cases(reads))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+  test.each(cases(reads))("%s admits everyone the contract admits", (_, endpoint) => letIn(endpoint));
 
   test("change nothing", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });
 
-test.each(cases(writes))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+test.each(cases(writes))("%s admits everyone the contract admits", (_, endpoint) => letIn(endpoint));

@@ -29,7 +29,7 @@ describe("the matrix of people and endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s refuses whom the contract refuses, and says why",
+    "%s refuses everyone the contract refuses, with the reason",
     async (_, endpoint) => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);
@@ -40,7 +40,7 @@ describe("the matrix of people and endpoints", () => {
     },
   );
 
-  test("changes nothing for anybody whom it refuses", async () => {
+  test("changes nothing for refused requests", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });

@@ -242,7 +242,7 @@ test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
 const allReads = [...endpoints, ...otherReads].filter(({ method }) => method === "GET");
 
 test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "GET %s shows an admin, who knows every id, nothing that two people told each other or keep for themselves",
+  "GET %s shows an admin with every id no private content of two people",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = [...privateIds, ...mailIds, known.listing, known.customer, owner.vendor, owner.conversation];
@@ -255,7 +255,7 @@ test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test("the outbox finds a private mail by its address and not by its subject, and shows its text to nobody unasked", async () => {
+test("finds a private email in the outbox by address only and hides its text", async () => {
   expect(mailIds.length).toBeGreaterThan(0);
   const subjects = (await db.mail.findMany({ where: { id: { in: mailIds } } })).map(({ subject }) => subject);
   const search = async (text: string) =>

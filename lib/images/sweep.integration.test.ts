@@ -83,7 +83,7 @@ describe("sweeping files", () => {
     expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(6);
   });
 
-  test("keeps files of a picture that is being sent again, and of an upload that has written no row yet", async () => {
+  test("keeps files of a running upload, with or without an existing row", async () => {
     const person = await newcomer();
     const picture = await upload(person, "#515");
     await age(picture.name, days(30));
@@ -104,7 +104,7 @@ describe("sweeping files", () => {
     expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([0, 0]);
   });
 
-  test("has an upload of the same picture wait until its files are gone, and then written again", async () => {
+  test("makes an upload of the same picture wait for the removal and write its files again", async () => {
     const person = await newcomer();
     const picture = await upload(person, "#525");
     await age(picture.name, days(30));
@@ -126,7 +126,7 @@ describe("sweeping files", () => {
     expect(filesOf(picture.name)).toHaveLength(3);
   });
 
-  test("leaves the files of a deleted account to an upload of the same picture that has no row yet", async () => {
+  test("keeps a deleted account’s files for a running upload of the same picture", async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const picture = await upload(person, "#535");
     const again = { userId: other.person.id, kind: "image" as const, imageName: picture.name };
@@ -231,10 +231,10 @@ const withoutPictures = [
   "webhook_events.payload",
 ];
 
-describe("places that show a picture", () => {
+describe("columns that use a picture", () => {
   const texts = ["homepage_settings.value"];
 
-  test("are all that refer to pictures in the schema, and documents in it that may name one", async () => {
+  test("include every foreign key and JSON column that can refer to one", async () => {
     const references = await rows<{ place: string }>(sql`
       SELECT c.conrelid::regclass || '.' || a.attname AS place FROM pg_constraint c
         JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -246,7 +246,7 @@ describe("places that show a picture", () => {
     expect([...places, ...texts].toSorted()).toEqual([...Object.keys(show), ...withoutPictures].toSorted());
   });
 
-  test.each(Object.keys(show))("keep it: %s", async (place) => {
+  test.each(Object.keys(show))("keep the picture: %s", async (place) => {
     const [shown, other] = [
       await createImage({ createdAt: daysFromNow(-30) }),
       await createImage({ createdAt: daysFromNow(-30) }),

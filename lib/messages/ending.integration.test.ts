@@ -192,7 +192,7 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
 });
 
 describe("a viewing", () => {
-  test("says its time where the home is in the thread, under the bell and by mail", async () => {
+  test("shows its time in the home’s zone in the thread, notification, and email", async () => {
     const { vendor, first } = await market(home);
     const { buyer, id } = first;
     const [asked, suggested] = [inDays(2), inDays(3)];

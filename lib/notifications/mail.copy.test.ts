@@ -16,7 +16,7 @@ const wordsOf = ({ subject, preview, heading, paragraphs }: ReturnType<typeof ve
   [subject, preview, heading, ...paragraphs].join("\n");
 
 test.each(["t.co", "x.y.example", "bit.ly-shop", "www.shop", "a.xn--p1ai"])(
-  "%s as a username or a business stands in no mail",
+  "omits %s as a username or business from emails",
   (name) => {
     const person = {
       firstName: "Ann",
@@ -40,7 +40,7 @@ test.each(["t.co", "x.y.example", "bit.ly-shop", "www.shop", "a.xn--p1ai"])(
   },
 );
 
-test("other names stand in their mails", () => {
+test("keeps other names in emails", () => {
   const person = {
     firstName: "Ann",
     username: "ann.f",

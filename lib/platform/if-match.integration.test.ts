@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 
 afterAll(() => stopQueue());
 
-describe("if match", () => {
+describe("If-Match", () => {
   type Thing = { browser: Browser; id?: string };
 
   type Kind = {
@@ -111,12 +111,12 @@ describe("if match", () => {
 
   const edits = allEndpoints.filter(({ ifMatch, method }) => ifMatch && method === "PATCH");
 
-  test("every edit that takes If-Match is asked here", () => {
+  test("covers every edit that takes If-Match", () => {
     expect(Object.keys(kinds).sort()).toEqual(edits.map(({ path }) => path).sort());
   });
 
   test.each(edits.map(({ path, ifMatch }) => [path, ifMatch!] as const))(
-    "PATCH %s holds what If-Match names against the %s that was read",
+    "PATCH %s compares If-Match with the %s that was read",
     async (path, name) => {
       const { make, read, edit, bodyOf, strict } = kinds[path]!;
       const { browser, id = "" } = await make();

@@ -80,7 +80,7 @@ const kinds: [string, Limit & { network: { points: number } }, Ask][] = [
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test.each(kinds)("%s count for the network that they come from, whoever asks", async (_, limit, ask) => {
+test.each(kinds)("%s count for their network across accounts", async (_, limit, ask) => {
   const { id: listingId, vendorId } = await createListing();
   const { person, browser } = await newcomer();
   const emailVerifiedAt = limit.name === unconfirmedLimit.name ? null : new Date();
@@ -103,7 +103,7 @@ const use = (address: string, subject: string) =>
     ({ message }: Error) => message,
   );
 
-test("what an account may not do counts for no network, and what a network may not do for no account", async () => {
+test("a use refused for an account or a network counts for neither", async () => {
   expect(await Promise.all(["ann", "ann"].map((name) => use(peer, name)))).toEqual(["counted", "counted"]);
   for (let more = 0; more < 3; more += 1) expect(await use(peer, "ann")).toBe("Too often.");
   expect(await use(peer, "bob")).toBe("counted");
@@ -114,7 +114,7 @@ test("what an account may not do counts for no network, and what a network may n
   expect(await use("203.0.113.8", "bob")).toBe("counted");
 });
 
-test("addresses of one IPv6 network count together, and a request from nowhere for itself alone", async () => {
+test("counts addresses of one IPv6 network together and skips unknown addresses", async () => {
   for (const [name, last] of [
     ["ann", 1],
     ["bob", 2],

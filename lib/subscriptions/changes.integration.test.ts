@@ -181,7 +181,7 @@ describe("cancelling", () => {
     expect((await actOnPlan(browser, "resume")).status).toBe(422);
   });
 
-  test("leaves the rest of the paid period to be taken off a dearer plan, and none of a trial", async () => {
+  test("discounts a more expensive plan by the rest of a paid period, but not of a trial", async () => {
     const paid = await vendorWith({ daysLeft: 15 });
     await actOnPlan(paid.browser, "cancel");
     await changePlan(paid.browser, "business");
@@ -195,7 +195,7 @@ describe("cancelling", () => {
     expect((await pendingOf(over.browser))[0]?.amount).toBe(99);
   });
 
-  test("taken back drops the order of a dearer plan", async () => {
+  test("cancels the order of a more expensive plan when undone", async () => {
     const { browser, vendorId } = await vendorWith();
     await actOnPlan(browser, "cancel");
     await changePlan(browser, "business");
@@ -240,7 +240,7 @@ describe("a suspended vendor", () => {
     });
   });
 
-  test("neither changes its plan nor keeps a canceled one", async () => {
+  test("can’t change its plan or resume a canceled one", async () => {
     const { browser, vendorId } = await suspended();
     const refused = await changePlan(browser, "business");
     expect([refused.status, refused.body.error]).toEqual([
@@ -253,7 +253,7 @@ describe("a suspended vendor", () => {
     expect((await currentPlan(vendorId)).status).toBe("cancelled");
   });
 
-  test.each(["pending", "rejected"] as const)("is not a %s one, who reads nothing", async (vendorStatus) => {
+  test.each(["pending", "rejected"] as const)("differs from a %s one, who gets 403", async (vendorStatus) => {
     const { browser } = await newcomer({ vendorStatus });
     expect((await browser.get(subscription.GET, "/api/subscription")).status).toBe(403);
     expect((await actOnPlan(browser, "cancel")).status).toBe(403);

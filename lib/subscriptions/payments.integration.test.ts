@@ -33,7 +33,7 @@ describe("a manual payment", () => {
     return { browser, vendorId, id };
   }
 
-  test("that comes late is booked once, and its plan begins then", async () => {
+  test("is booked once when late, and its plan begins then", async () => {
     const { browser, vendorId, id } = await expired();
     expect((await settlePayment(admin, id, "paid")).status).toBe(409);
     expect((await settlePayment(admin, id, "late")).body).toMatchObject({ status: "paid", planName: "Pro" });
@@ -43,7 +43,7 @@ describe("a manual payment", () => {
     expect((await readPlan(browser)).payments.map(({ status }) => status)).toEqual(["paid"]);
   });
 
-  test("that comes late is refused beside a paid plan, for a closed account, and with a discount that is gone", async () => {
+  test("is refused when late for a paid plan, a closed account, or an expired discount", async () => {
     const other = await expired();
     await changePlan(other.browser, "business");
     await settlePayment(admin, (await pendingOf(other.browser))[0]?.id, "paid");
@@ -67,7 +67,7 @@ describe("a manual payment", () => {
     expect((await settlePayment(admin, discounted?.id, "late")).status).toBe(409);
   });
 
-  test("that is refunded ends the plan that runs on it, and only that", async () => {
+  test("ends only the plan it paid for when refunded", async () => {
     const { browser, vendorId, id } = await expired();
     await settlePayment(admin, id, "late");
     expect((await settlePayment(admin, id, "refund")).body).toMatchObject({ status: "refunded" });
@@ -88,7 +88,7 @@ describe("a manual payment", () => {
     expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "business" });
   });
 
-  test("made by card is refunded at Stripe alone", async () => {
+  test("can be refunded only in Stripe if made by card", async () => {
     const { vendorId } = await vendorWith();
     const { id } = await db.payment.create({
       data: {
@@ -105,7 +105,7 @@ describe("a manual payment", () => {
   });
 });
 
-test("all invoices are listed, and the last 24 orders that were not paid", async () => {
+test("lists all invoices and the last 24 unpaid orders", async () => {
   const { browser, vendorId } = await vendorWith();
   const { id: subscriptionId } = await currentPlan(vendorId);
   const order = (days: number, status: "paid" | "failed" | "refunded") => ({
@@ -127,7 +127,7 @@ test("all invoices are listed, and the last 24 orders that were not paid", async
 });
 
 describe("GET /api/admin/payments", () => {
-  test("lists what waits, a page at a time, and 404s what is not there", async () => {
+  test("pages through pending payments and answers 404 for unknown ones", async () => {
     for (let count = 0; count < 3; count += 1) {
       const { browser } = await vendorWith({ planId: "starter" });
       await changePlan(browser, "pro");

@@ -27,7 +27,7 @@ beforeEach(() => dropStripeJobs());
 
 const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
 
-describe("money that goes back to the card", () => {
+describe("a reversed card payment", () => {
   /** Creates a plan whose first month is paid at Stripe. */
   async function paidDeal() {
     const opened = await dealOnPro();
@@ -44,7 +44,7 @@ describe("money that goes back to the card", () => {
       ({ status }) => status,
     );
 
-  test.each(["refund", "dispute"] as const)("by a %s ends the plan that it paid for", async (how) => {
+  test.each(["refund", "dispute"] as const)("ends the plan it paid for after a %s", async (how) => {
     const { deal } = await paidDeal();
     await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
@@ -52,14 +52,14 @@ describe("money that goes back to the card", () => {
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test.each(["part", "inquiry"] as const)("not at all or not in full changes nothing: %s", async (how) => {
+  test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
     await deliverReversal(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
     expect(changes()).toEqual([]);
   });
 
-  test("for an earlier month leaves the plan", async () => {
+  test("keeps the plan if it was for an earlier month", async () => {
     const { deal } = await paidDeal();
     const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, renewal));
@@ -79,7 +79,7 @@ describe("money that goes back to the card", () => {
     expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
   });
 
-  test("before its invoice was told of, and for what is none of ours", async () => {
+  test("is recorded before its invoice event and ignored if not ours", async () => {
     const { deal } = await dealOnPro();
     stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
     await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
@@ -93,7 +93,7 @@ describe("money that goes back to the card", () => {
   });
 });
 
-describe("a payment that is due after the grace", () => {
+describe("an overdue payment after the grace period", () => {
   /** Creates a plan whose second payment failed eight days ago. */
   async function overdue() {
     const { deal } = await openDeal();
@@ -119,7 +119,7 @@ describe("a payment that is due after the grace", () => {
     });
   }
 
-  test("is looked up at Stripe, and the plan goes on when it came without a word", async () => {
+  test("is looked up at Stripe and keeps the plan if it was paid", async () => {
     const deal = await overdue();
     expect((await keptOf(deal)).status).toBe("past_due");
     setStripeStatus(deal, "active", -8);
@@ -129,7 +129,7 @@ describe("a payment that is due after the grace", () => {
     expect(changes()).toEqual([]);
   });
 
-  test("ends the plan once Stripe says that it did not come", async () => {
+  test("ends the plan once Stripe reports it unpaid", async () => {
     const deal = await overdue();
     setStripeStatus(deal, "past_due", -8);
     await workStripeJobs();
@@ -140,7 +140,7 @@ describe("a payment that is due after the grace", () => {
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test("keeps the plan while Stripe cannot be asked", async () => {
+  test("keeps the plan while Stripe is unreachable", async () => {
     const deal = await overdue();
     await dropStripeJobs();
     await rollPeriods();

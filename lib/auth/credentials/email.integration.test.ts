@@ -249,7 +249,7 @@ describe("the address of a new account", () => {
     expect([status, body.error]).toEqual([409, "Your email address is already confirmed."]);
   });
 
-  test("is sent three links an hour and no more, to one mailbox over all accounts", async () => {
+  test("limits links to one mailbox to three an hour across accounts", async () => {
     const { person, browser } = await newcomer();
     const other = await newcomer();
     const tagged = person.email.replace("@", "+shop@");
@@ -263,7 +263,7 @@ describe("the address of a new account", () => {
     expect((await ask(browser, "elsewhere@mail.example")).status).toBe(200);
   });
 
-  test("an old address that nobody confirmed is told nothing", async () => {
+  test("sends no notice to an unconfirmed old address", async () => {
     const { person, browser } = await newcomer();
     await ask(browser, "new-9@mail.example");
     expect((await open(await tokenSentTo("new-9@mail.example"))).status).toBe(200);

@@ -94,7 +94,7 @@ describe("POST /api/request-password-reset", () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test("is limited to 3 an hour and 6 a day for a mailbox, and to 20 a day for an address", async () => {
+  test("limits resets to 3 an hour and 6 a day per mailbox and 20 a day per address", async () => {
     const later = (minutes: number) =>
       rows(sql`
       UPDATE rate_limits SET expires_at = expires_at - make_interval(mins => ${minutes})`);

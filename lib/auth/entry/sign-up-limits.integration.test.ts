@@ -26,7 +26,7 @@ function send(body: object, headers: Record<string, string> = {}): Promise<Recei
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test("a sign-up is limited: three welcome mails an hour to one mailbox, and says when to try again", async () => {
+test("limits welcome emails to three an hour per mailbox and says when to try again", async () => {
   const answers: Received[] = [];
   for (const tag of ["", "+a", "+b", "+c"]) {
     answers.push(await send(customer({ email: `Mailbox${tag}@mail.example` })));
@@ -36,7 +36,7 @@ test("a sign-up is limited: three welcome mails an hour to one mailbox, and says
   expect((await send(customer())).status).toBe(201);
 });
 
-test("sign-ups are limited to 40 of one network in an hour whose email nobody confirmed", async () => {
+test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   const school = { "x-plaza-peer": "203.0.113.40" };
   const pupil = customer();
   expect((await send(pupil, school)).status).toBe(201);

@@ -50,7 +50,7 @@ test("a failure is kept by nobody on the way and says which it was", async () =>
   expect(headers.get("etag")).toBeNull();
 });
 
-test("a page that is known is not sent again", async () => {
+test("answers 304 for a page the client has", async () => {
   const etag = (await ask({})).get("etag")!;
   for (const tags of [etag, `"a" , ${etag}`, `W/"b",\t${etag} ,W/"c"`]) {
     expect((await get({ headers: { "if-none-match": tags } })).status).toBe(304);
@@ -58,7 +58,7 @@ test("a page that is known is not sent again", async () => {
   expect((await get({ headers: { "if-none-match": '"a"' } })).status).toBe(200);
 });
 
-test.each([" ", ",", '"', ";"])("15 KB of %j in a header are refused or mean nothing", async (sign) => {
+test.each([" ", ",", '"', ";"])("refuses or ignores 15 KB of %j in a header", async (sign) => {
   const text = `a${sign.repeat(15_000)}b`;
   expect((await get({ headers: { "if-none-match": text } })).status).toBe(400);
   const answer = await get({ headers: { "accept-encoding": text } });
@@ -70,7 +70,7 @@ test.each([
   ["gzip;q=1;x=2,br ;Q=0", "gzip"],
   ["br;q=nothing, identity", null],
   ["br;level=4", "br"],
-])("Accept-Encoding %j is answered as %s", async (accepted, encoding) => {
+])("answers Accept-Encoding %j with %s", async (accepted, encoding) => {
   const { headers } = await get({ headers: { "accept-encoding": accepted } });
   expect(headers.get("content-encoding")).toBe(encoding);
 });

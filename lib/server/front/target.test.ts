@@ -59,7 +59,7 @@ test.each([
   expect(request.url).toBe(settled);
 });
 
-test("tells the methods of pages, and leaves those of the API to it", () => {
+test("answers OPTIONS of pages but not of the API", () => {
   const answers = ["/", "/products", "*", "/api", "/api/listings"].map((url) =>
     asksMethods({ method: "OPTIONS", url }),
   );

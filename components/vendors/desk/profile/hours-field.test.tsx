@@ -15,7 +15,7 @@ function show(initial: VendorHours): { hours: VendorHours } {
   return field;
 }
 
-test("keeps hours that end the next day, and midnight as the end of the day", () => {
+test("keeps hours that end the next day or at midnight", () => {
   const field = show({ fri: { open: "09:00", close: "17:00" } });
   fireEvent.change(screen.getByLabelText("Friday: opens"), { target: { value: "18:00" } });
   fireEvent.change(screen.getByLabelText("Friday: closes"), { target: { value: "02:00" } });
@@ -25,7 +25,7 @@ test("keeps hours that end the next day, and midnight as the end of the day", ()
   expect(screen.getByLabelText("Friday: closes")).toHaveValue("00:00");
 });
 
-test("offers a whole day without times", () => {
+test("offers 24 hours without time inputs", () => {
   const field = show({});
   fireEvent.change(screen.getByLabelText("Sunday: open or closed"), { target: { value: "always" } });
   expect(field.hours).toEqual({ sun: { open: "00:00", close: "24:00" } });
