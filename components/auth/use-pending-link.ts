@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /** Longest time a clicked link's page may take to load, in milliseconds. */
-const arrivesWithinMs = 10_000;
+const navigationTimeoutMs = 10_000;
 
 /** Returns a function that is true while a clicked link's page may still be loading. */
 export function usePendingLink(pathname: string): () => boolean {
@@ -17,5 +17,5 @@ export function usePendingLink(pathname: string): () => boolean {
       document.removeEventListener("click", note, true);
     };
   }, [pathname]);
-  return useCallback(() => Date.now() - clickedAt.current < arrivesWithinMs, []);
+  return useCallback(() => Date.now() - clickedAt.current < navigationTimeoutMs, []);
 }

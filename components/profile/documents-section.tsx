@@ -52,7 +52,9 @@ export function DocumentsSection() {
           Show more
         </Button>
       ) : null}
-      {selected ? <TakeBackDialog id={selected.id} title={selected.title} onClose={() => setSelected(null)} /> : null}
+      {selected ? (
+        <TakeBackDialog id={selected.id} title={selected.title} onClose={() => setSelected(null)} />
+      ) : null}
     </ProfileSection>
   );
 }

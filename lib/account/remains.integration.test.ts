@@ -63,7 +63,7 @@ describe("data retained after an account is deleted", () => {
   });
 
   /** Creates a vendor who also posts jobs and applies, with the word in all of their texts. */
-  async function furnishAll() {
+  async function createEverything() {
     const person = await somebody({ vendorStatus: "approved" });
     const { id: userId, vendorId } = person;
     const other = await somebody();
@@ -128,7 +128,7 @@ describe("data retained after an account is deleted", () => {
   }
 
   test("keeps only the declared columns, and only messages and titles of the person’s texts", async () => {
-    const { person, posterId, other, jobId } = await furnishAll();
+    const { person, posterId, other, jobId } = await createEverything();
     expect((await close(person)).status).toBe(200);
     expect(await columnsWith(secret)).toEqual([
       "conversations.last_message_text",

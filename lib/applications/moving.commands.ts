@@ -132,9 +132,8 @@ async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: (
 }
 
 /**
- * Moves an application and notifies the other side. A step that is taken back at once takes its notice back instead.
- * Not_found for anybody but the two, conflict when it is not in the state that it is moved from, too_many past the day's
- * limits.
+ * Moves an application and notifies the other side. Undoing a fresh step withdraws its notification instead. Throws
+ * not_found for anyone but the two sides, conflict for a disallowed step, and too_many past the daily limits.
  */
 export async function moveApplication(
   viewer: Viewer,

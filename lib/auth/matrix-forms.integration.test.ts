@@ -1,7 +1,7 @@
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
-import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { everybody } from "@/prisma/test/who-may";
+import { sharedBrowser, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import { everybody } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -11,7 +11,7 @@ describe("an HTML form post", () => {
   const writes = allEndpoints.filter(({ method, body }) => method !== "GET" && body !== "raw");
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
   });
 
@@ -19,7 +19,7 @@ describe("an HTML form post", () => {
     "is refused by %s",
     async (_, endpoint) => {
       const welcome = everybody.filter((who) => who !== "signed out" && !refusalOf(endpoint, who));
-      const browser = await arriveAgain(welcome[0] ?? "signed out");
+      const browser = await sharedBrowser(welcome[0] ?? "signed out");
       for (const type of forms) {
         if (endpoint.body === "multipart" && type.startsWith("multipart")) continue;
         const answer = await send(endpoint, browser, { headers: { "content-type": type } });

@@ -3,8 +3,8 @@ import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser } from "@/prisma/test/browser";
-import { arrive, arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { asksForSession, everybody, type Who } from "@/prisma/test/who-may";
+import { signInAs, sharedBrowser, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import { sessionEndpoints, everybody, type Caller } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -44,12 +44,12 @@ function factsOf(headers: Headers, status: number): ReturnType<typeof readDocume
 /** Endpoints that replace or end the caller's session. */
 const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
 
-async function letIn(endpoint: Endpoint): Promise<void> {
-  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? arrive : arriveAgain;
-  const isNobody = (who: Who) => who === "signed out" || who === "suspended person";
+async function assertAdmitted(endpoint: Endpoint): Promise<void> {
+  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? signInAs : sharedBrowser;
+  const isNobody = (who: Caller) => who === "signed out" || who === "suspended person";
   for (const who of everybody.filter((each) => !refusalOf(endpoint, each))) {
     const { status, headers } = await send(endpoint, await come(who));
-    const asks = asksForSession.includes(nameOf(endpoint)) && isNobody(who);
+    const asks = sessionEndpoints.includes(nameOf(endpoint)) && isNobody(who);
     expect({ who, refused: status === 401, denied: status === 403 }).toEqual({
       who,
       refused: asks,
@@ -68,15 +68,17 @@ const writes = allEndpoints.filter(({ method }) => method !== "GET");
 describe("reads", () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
   });
 
-  test.each(cases(reads))("%s admits everyone the contract admits", (_, endpoint) => letIn(endpoint));
+  test.each(cases(reads))("%s admits everyone the contract admits", (_, endpoint) =>
+    assertAdmitted(endpoint),
+  );
 
   test("change nothing", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });
 
-test.each(cases(writes))("%s admits everyone the contract admits", (_, endpoint) => letIn(endpoint));
+test.each(cases(writes))("%s admits everyone the contract admits", (_, endpoint) => assertAdmitted(endpoint));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
-import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { everybody, whoMay } from "@/prisma/test/who-may";
+import { sharedBrowser, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import { everybody, accessTable } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -10,7 +10,7 @@ afterAll(() => stopQueue());
 describe("the matrix of people and endpoints", () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
   });
 
@@ -24,7 +24,7 @@ describe("the matrix of people and endpoints", () => {
       );
       return [...methods].map(([, method]) => `${method} ${path}`);
     });
-    expect(Object.values(whoMay).flat().sort()).toEqual(handled.sort());
+    expect(Object.values(accessTable).flat().sort()).toEqual(handled.sort());
     expect(allEndpoints.map(nameOf).sort()).toEqual(handled.sort());
   });
 
@@ -34,7 +34,7 @@ describe("the matrix of people and endpoints", () => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);
         if (!expected) continue;
-        const { status, body } = await send(endpoint, await arriveAgain(who));
+        const { status, body } = await send(endpoint, await sharedBrowser(who));
         expect({ who, status, error: body.error }).toEqual({ who, ...expected });
       }
     },

@@ -89,12 +89,12 @@ describe("sweeping files", () => {
     await age(picture.name, days(30));
     const stray = "d".repeat(32);
     write(imageFile(stray, 320), days(2));
-    const onTheirWay = [picture.name, stray].map((imageName) => ({
+    const runningUploads = [picture.name, stray].map((imageName) => ({
       userId: person.person.id,
       kind: "image" as const,
       imageName,
     }));
-    await db.upload.createMany({ data: onTheirWay });
+    await db.upload.createMany({ data: runningUploads });
     await sweepFiles();
     expect(await db.image.count({ where: { name: picture.name } })).toBe(1);
     expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([3, 1]);

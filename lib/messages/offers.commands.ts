@@ -10,7 +10,15 @@ import { settleDeals } from "./closing.commands";
 import type { DealDto, NewOffer } from "./deal.contract";
 import { dealCopy, forPieces, offerEndLines, offerLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
-import { closeDeal, insertDealMessage, lastOffer, lockTalk, putBackItem, setOffer, takeItem } from "./deal.rows";
+import {
+  closeDeal,
+  insertDealMessage,
+  lastOffer,
+  lockTalk,
+  putBackItem,
+  setOffer,
+  takeItem,
+} from "./deal.rows";
 import { isEnding, mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
 import { endOffer } from "./ending.rows";
 import { withinLimit } from "./limit.commands";

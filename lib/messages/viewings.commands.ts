@@ -33,7 +33,11 @@ function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
 }
 
 /** Throws conflict if another confirmed viewing of the listing overlaps. */
-async function assertFreeTime(tx: Transaction, listingId: string, { id, startsAt }: ViewingSlot): Promise<void> {
+async function assertFreeTime(
+  tx: Transaction,
+  listingId: string,
+  { id, startsAt }: ViewingSlot,
+): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR NO KEY UPDATE`);
   const [taken] = await tx.rows(sql`
     SELECT 1 FROM viewings

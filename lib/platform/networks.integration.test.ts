@@ -18,7 +18,7 @@ const peer = "203.0.113.7";
 const from = (address: string) => ({ "x-plaza-peer": address });
 
 /** Uses up a network's limit with an unrelated account. */
-async function useUp(limit: Limit & { network: { points: number } }): Promise<void> {
+async function exhaust(limit: Limit & { network: { points: number } }): Promise<void> {
   await withClientNetwork(new Headers(from(peer)), () => consume(limit, "stranger", "Too often."));
   await rows(sql`
     UPDATE rate_limits SET points = ${limit.network.points} WHERE key LIKE ${`${limit.name}-network:%`}`);
@@ -85,7 +85,7 @@ test.each(kinds)("%s count for their network across accounts", async (_, limit, 
   const { person, browser } = await newcomer();
   const emailVerifiedAt = limit.name === unconfirmedLimit.name ? null : new Date();
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt } });
-  await useUp(limit);
+  await exhaust(limit);
   const refused = await ask(browser, peer, { listingId, vendorId });
   expect([refused.status, refused.body.error]).toEqual([
     429,

@@ -25,7 +25,13 @@ type Claim = {
   ended: boolean;
 };
 
-type StoredResponse = { name: string; bodyHash: string; status: number | null; response: unknown; done: string | null };
+type StoredResponse = {
+  name: string;
+  bodyHash: string;
+  status: number | null;
+  response: unknown;
+  done: string | null;
+};
 
 /** Selects the stored response of this key; deletes an expired one first. */
 function storedResponse({ userId, key }: Claim, step = "") {

@@ -30,14 +30,11 @@ test.each([
   "J.R.R.Tolkien",
 ])("accepts the name %j", (name) => expect(lastNameSchema.parse(name)).toBe(name));
 
-test.each(["Ann\u202Edleif", "Ann\nField", "Ann\u2028Field", "\u2067Ann"])(
-  "refuses the name %j",
-  (name) => {
-    expect(firstNameSchema.safeParse(name).error?.issues[0]?.message).toBe(
-      "Keep names on one line, without hidden characters",
-    );
-  },
-);
+test.each(["Ann\u202Edleif", "Ann\nField", "Ann\u2028Field", "\u2067Ann"])("refuses the name %j", (name) => {
+  expect(firstNameSchema.safeParse(name).error?.issues[0]?.message).toBe(
+    "Keep names on one line, without hidden characters",
+  );
+});
 
 test("a welcome names neither a username nor a business that reads like a host", () => {
   const site = { name: "Plaza", url: "http://localhost:3000" } as Parameters<typeof welcomeVendorMail>[0];

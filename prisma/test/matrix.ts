@@ -4,10 +4,10 @@ import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser, type Browser } from "./browser";
 import { createPerson, type PersonOptions } from "./people";
-import { refusals, whoMay, type Cell, type Refusal, type Who } from "./who-may";
+import { refusals, accessTable, type Cell, type Refusal, type Caller } from "./access-table";
 
 /** Options that create each person of the matrix; null for signed out. */
-const options: Record<Who, PersonOptions | null> = {
+const options: Record<Caller, PersonOptions | null> = {
   "signed out": null,
   customer: {},
   "pending vendor": { vendorStatus: "pending" },
@@ -35,17 +35,17 @@ export function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): str
 }
 
 const cells = new Map(
-  Object.entries(whoMay).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
+  Object.entries(accessTable).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
 );
 
 /** Expected refusal from the table; null if the person is allowed. */
-export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Who): Refusal | null {
+export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Caller): Refusal | null {
   const cell = cells.get(nameOf(endpoint));
-  if (!cell) throw new Error(`write into who-may.ts who may ${nameOf(endpoint)}`);
+  if (!cell) throw new Error(`add to access-table.ts: ${nameOf(endpoint)}`);
   return refusals[cell][who] ?? null;
 }
 
-export async function arrive(who: Who): Promise<Browser> {
+export async function signInAs(who: Caller): Promise<Browser> {
   const browser = createBrowser();
   const made = options[who];
   if (!made) return browser;
@@ -65,11 +65,11 @@ export async function arrive(who: Who): Promise<Browser> {
   return browser;
 }
 
-const lasting = new Map<Who, Promise<Browser>>();
+const lasting = new Map<Caller, Promise<Browser>>();
 
 /** Returns the same person for every call. */
-export function arriveAgain(who: Who): Promise<Browser> {
-  const known = lasting.get(who) ?? arrive(who);
+export function sharedBrowser(who: Caller): Promise<Browser> {
+  const known = lasting.get(who) ?? signInAs(who);
   lasting.set(who, known);
   return known;
 }

@@ -47,8 +47,8 @@ function isCurrent(hash) {
 }
 
 /**
- * Builds the site for production from the sources alone; needs no database. A release and the first build of a checkout
- * are compiled without a cache. A release compresses its scripts; `checkTypes` refuses type errors; `onText` gets the output as it comes.
+ * Builds the site for production from the sources, without a database. A release and the first build of a checkout use
+ * no cache. A release compresses its scripts, `checkTypes` fails on type errors, and `onText` receives the output.
  * @param {{ isRelease: boolean, checkTypes: boolean, onText?: (text: string) => void }} options
  */
 export async function build({ isRelease, checkTypes, onText }) {

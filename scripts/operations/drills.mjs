@@ -99,7 +99,7 @@ export function needsOf({ playwright, needs = [] }) {
 }
 
 /**
- * The drills whose inputs are among the changed paths; all but the long ones if the changes are unknown.
+ * Selects the drills whose inputs changed, or all but the long ones if the changes are unknown.
  * @param {string[] | null} changed paths from the root
  */
 export function selectDrills(changed) {

@@ -25,8 +25,8 @@ export const resetTask = taskName<{ email: string }>("password-reset");
 type RequestInput = { email: string; headers: Headers };
 
 /**
- * Takes a wish for a reset link. Only the queue looks whether the account exists, so the answer and its time tell
- * nothing; at most 3 in 15 minutes for an account and for an address, 20 a day for an address and 6 for a mailbox.
+ * Requests a reset link. Only the queue looks up the account, so neither the response nor its timing reveals it.
+ * Limits: 3 in 15 minutes per account and per address, 20 a day per address, and 6 a day per mailbox.
  */
 export async function requestReset({ email, headers }: RequestInput): Promise<void> {
   const address = addressHash(headers);

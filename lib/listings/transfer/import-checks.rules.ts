@@ -52,7 +52,7 @@ function once(errors: CellError[]): CellError[] {
   return errors.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
-function problemsAt(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CellError[] {
+function cellErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CellError[] {
   return issues.map(({ path, message }) => ({ field: columnOfPath(path.join(".")), message }));
 }
 
@@ -85,7 +85,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   };
   const schema = isUpdate ? listingChangeSchema : listingInputSchema;
   const parsed = schema.safeParse(sent);
-  errors.push(...problemsAt(parsed.error?.issues ?? []));
+  errors.push(...cellErrorsOf(parsed.error?.issues ?? []));
   if (!parsed.success) return { change: null, errors };
   const path = parsed.data.details?.subcategory;
   const part = path ? settledIn(tree, path) : undefined;

@@ -222,9 +222,9 @@ async function runStep(running: Running): Promise<boolean> {
   }
 }
 
-type Progressed = { done: readonly unknown[]; errors: RowError[] };
+type BatchResult = { done: readonly unknown[]; errors: RowError[] };
 
-async function writeProgress(tx: Transaction, id: string, { done, errors }: Progressed): Promise<void> {
+async function writeProgress(tx: Transaction, id: string, { done, errors }: BatchResult): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_imports SET done_rows = done_rows + ${done.length}, failed_rows = failed_rows + ${errors.length},
       errors = errors || ${JSON.stringify(errors)}::jsonb

@@ -10,7 +10,7 @@ export type Cell =
   | "admins";
 
 /** Access by endpoint, from section 3 of the contract. The matrix fails for a missing line. */
-export const whoMay: Record<Cell, readonly string[]> = {
+export const accessTable: Record<Cell, readonly string[]> = {
   anybody: [
     "GET /api/user",
     "GET /api/auth/session",
@@ -249,7 +249,7 @@ export const everybody = [
   "admin",
 ] as const;
 
-export type Who = (typeof everybody)[number];
+export type Caller = (typeof everybody)[number];
 export type Refusal = { status: number; error: string };
 
 const nobody = { "signed out": signIn, "suspended person": signIn };
@@ -263,7 +263,7 @@ const allVendors = {
 };
 
 /** Expected refusals; everyone else is allowed. */
-export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
+export const refusals: Record<Cell, Partial<Record<Caller, Refusal>>> = {
   anybody: {},
   "signed in": nobody,
   vendors: { ...nobody, customer: onlyVendors, admin: onlyVendors },
@@ -280,4 +280,4 @@ export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
 };
 
 /** Public endpoints that answer 401 without a session. */
-export const asksForSession = ["GET /api/user", "POST /api/refresh-token"];
+export const sessionEndpoints = ["GET /api/user", "POST /api/refresh-token"];
