@@ -1,6 +1,6 @@
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
-import { sharedBrowser, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
+import { fingerprints, nameOf, refusalOf, send, sharedBrowser } from "@/prisma/test/matrix";
 import { everybody } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);

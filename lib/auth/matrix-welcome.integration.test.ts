@@ -3,8 +3,8 @@ import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser } from "@/prisma/test/browser";
-import { signInAs, sharedBrowser, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { sessionEndpoints, everybody, type Caller } from "@/prisma/test/access-table";
+import { fingerprints, nameOf, refusalOf, send, sharedBrowser, signInAs } from "@/prisma/test/matrix";
+import { everybody, sessionEndpoints, type Caller } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

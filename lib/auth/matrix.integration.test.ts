@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
-import { sharedBrowser, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { everybody, accessTable } from "@/prisma/test/access-table";
+import { fingerprints, nameOf, refusalOf, send, sharedBrowser } from "@/prisma/test/matrix";
+import { accessTable, everybody } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

@@ -4,7 +4,7 @@ import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser, type Browser } from "./browser";
 import { createPerson, type PersonOptions } from "./people";
-import { refusals, accessTable, type Cell, type Refusal, type Caller } from "./access-table";
+import { accessTable, refusals, type Caller, type Cell, type Refusal } from "./access-table";
 
 /** Options that create each person of the matrix; null for signed out. */
 const options: Record<Caller, PersonOptions | null> = {
