@@ -23,7 +23,7 @@ async function takePosters(tx: Transaction, ids: readonly string[]): Promise<Set
   return new Set(taken.map(({ id }) => id));
 }
 
-async function deliverBatch(tx: Transaction, after: string): Promise<{ last: string | null; told: number }> {
+async function tellBatch(tx: Transaction, after: string): Promise<{ last: string | null; told: number }> {
   const posters = await tx.rows<{ id: string; key: string }>(sql`
     SELECT DISTINCT j.poster_id::text AS id, ${key} AS key FROM jobs j JOIN users u ON u.id = j.poster_id
     WHERE ${isShown} AND j.poster_id > ${after}::uuid AND u.job_week_told IS DISTINCT FROM ${monday}
@@ -58,7 +58,7 @@ export async function tellJobWeeks(): Promise<void> {
   let total = 0;
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const { last, told } = await transaction((tx) => deliverBatch(tx, after), { slow: true });
+    const { last, told } = await transaction((tx) => tellBatch(tx, after), { slow: true });
     if (!last) break;
     after = last;
     total += told;

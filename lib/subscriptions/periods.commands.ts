@@ -34,7 +34,7 @@ type Ended = {
 const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
 
 /** True if Stripe reported the subscription's state after the grace period, or if it isn't paid by card. */
-const isConfirmedByStripe = sql`(s.status <> 'past_due' OR s.provider_subscription_id IS NULL OR EXISTS (
+const isLookedAt = sql`(s.status <> 'past_due' OR s.provider_subscription_id IS NULL OR EXISTS (
   SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
     AND (t.ended_at IS NOT NULL OR t.told_at >= ${graceEnd})))`;
 
@@ -55,7 +55,7 @@ async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<En
       EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending'
         AND y.plan_id = p.id) AS owes
     FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
-    WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded} AND ${isConfirmedByStripe}
+    WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded} AND ${isLookedAt}
       AND s.id <> ALL(${failed}::uuid[])
     ORDER BY s.period_end LIMIT 1 FOR NO KEY UPDATE OF v, s SKIP LOCKED`);
   return ended ?? null;
@@ -127,17 +127,17 @@ async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
 }
 
 /** Requests Stripe's state of overdue plans before they end, because a webhook may have been lost. */
-async function checkDuePayments(tx: Transaction): Promise<void> {
+async function lookAtDue(tx: Transaction): Promise<void> {
   const due = await tx.rows<{ stripeId: string }>(sql`
     SELECT s.provider_subscription_id AS "stripeId" FROM subscriptions s
-    WHERE s.status = 'past_due' AND ${graceEnd} <= now() AND NOT ${isConfirmedByStripe} ORDER BY s.period_end`);
+    WHERE s.status = 'past_due' AND ${graceEnd} <= now() AND NOT ${isLookedAt} ORDER BY s.period_end`);
   for (const { stripeId } of due) await lookAtStripe(tx, stripeId);
 }
 
 /** Advances each subscription whose trial, period, or grace period is over; returns the count. */
 export async function rollPeriods(): Promise<number> {
   await transaction(noteSentPrices);
-  await transaction(checkDuePayments);
+  await transaction(lookAtDue);
   await lapseOrders();
   return workThrough("subscription_not_rolled", 1, ({ skip, take }) =>
     transaction(async (tx) => {

@@ -43,7 +43,7 @@ async function findInvoices(paymentIntent: string): Promise<Invoice[]> {
   return found;
 }
 
-type PaymentReversal = {
+type Noted = {
   stripeId: string;
   vendorId: string;
   planId: string | null;
@@ -52,8 +52,8 @@ type PaymentReversal = {
 };
 
 /** Records the latest reversal and ends the plan if it paid for the current period. */
-async function recordReversal(tx: Transaction, input: PaymentReversal): Promise<void> {
-  const { stripeId, vendorId, planId, invoice, reversal } = input;
+async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
+  const { stripeId, vendorId, planId, invoice, reversal } = noted;
   const { reversed, at } = reversal;
   const held = await holdSubscription(tx, vendorId);
   if (!held) return;
@@ -78,7 +78,7 @@ export async function followReversal(reversal: Reversal): Promise<void> {
     const [subscription] = await rows<{ vendorId: string; planId: string | null }>(sql`
       SELECT vendor_id AS "vendorId", plan_id AS "planId" FROM stripe_subscriptions WHERE id = ${stripeId}`);
     if (!subscription) continue;
-    await transaction((tx) => recordReversal(tx, { stripeId, ...subscription, invoice, reversal }));
+    await transaction((tx) => noteReversal(tx, { stripeId, ...subscription, invoice, reversal }));
     log.warn({ event: "stripe_reversed", invoiceId: invoice.id, reversed: reversal.reversed });
   }
 }

@@ -35,7 +35,7 @@ describe("a reversed card payment", () => {
     stripe.invoices.push(invoiceOf(opened.deal, 1, { cycle: false }));
     return opened;
   }
-  const deliverReversal = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
+  const tell = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
     expect(await deliver(moneyBack(invoiceId, at, how))).toBe(200);
     await workStripeJobs();
   };
@@ -46,7 +46,7 @@ describe("a reversed card payment", () => {
 
   test.each(["refund", "dispute"] as const)("ends the plan it paid for after a %s", async (how) => {
     const { deal } = await paidDeal();
-    await deliverReversal(`in_${deal.stripeId}`, 100, how);
+    await tell(`in_${deal.stripeId}`, 100, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     expect((await keptOf(deal)).status).toBe("expired");
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
@@ -54,7 +54,7 @@ describe("a reversed card payment", () => {
 
   test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
-    await deliverReversal(`in_${deal.stripeId}`, 100, how);
+    await tell(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
     expect(changes()).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("a reversed card payment", () => {
     const { deal } = await paidDeal();
     const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, renewal));
-    await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
+    await tell(`in_${deal.stripeId}`, 100, "refund");
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded", "paid"], "active"]);
   });
 
@@ -73,7 +73,7 @@ describe("a reversed card payment", () => {
   ] as const)("and comes back from a dispute makes the payment paid again, %s", async (_, order) => {
     const { deal } = await paidDeal();
     const times = { dispute: 100, won: 900 };
-    for (const how of order) await deliverReversal(`in_${deal.stripeId}`, times[how], how);
+    for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
     expect(await paymentsOf(deal)).toEqual(["paid"]);
     // The dispute ended the subscription at Stripe.
     expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
@@ -82,13 +82,13 @@ describe("a reversed card payment", () => {
   test("is recorded before its invoice event and ignored if not ours", async () => {
     const { deal } = await dealOnPro();
     stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
-    await deliverReversal(`in_${deal.stripeId}`, 100, "refund");
+    await tell(`in_${deal.stripeId}`, 100, "refund");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     await deliver(invoiceTold(deal, 1));
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded"], "expired"]);
     stripe.invoices.push(invoiceOf({ ...deal, stripeId: "sub_foreign" }, 1));
-    await deliverReversal("in_sub_foreign", 100, "refund");
-    await deliverReversal("in_nowhere", 100, "dispute");
+    await tell("in_sub_foreign", 100, "refund");
+    await tell("in_nowhere", 100, "dispute");
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
   });
 });
@@ -110,7 +110,7 @@ describe("an overdue payment after the grace period", () => {
     return deal;
   }
   const seconds = (days: number) => Math.floor(daysFromNow(days).getTime() / 1000);
-  function setStripeStatus({ stripeId, vendorId }: Deal, status: string, from: number) {
+  function standsAtStripe({ stripeId, vendorId }: Deal, status: string, from: number) {
     const period = { current_period_start: seconds(from), current_period_end: seconds(from + 30) };
     stripe.subscriptions.set(stripeId, {
       ...{ id: stripeId, customer: "cus_1", status, cancel_at_period_end: false },
@@ -122,7 +122,7 @@ describe("an overdue payment after the grace period", () => {
   test("is looked up at Stripe and keeps the plan if it was paid", async () => {
     const deal = await overdue();
     expect((await keptOf(deal)).status).toBe("past_due");
-    setStripeStatus(deal, "active", -8);
+    standsAtStripe(deal, "active", -8);
     await workStripeJobs();
     await rollPeriods();
     expect((await keptOf(deal)).status).toBe("active");
@@ -131,7 +131,7 @@ describe("an overdue payment after the grace period", () => {
 
   test("ends the plan once Stripe reports it unpaid", async () => {
     const deal = await overdue();
-    setStripeStatus(deal, "past_due", -8);
+    standsAtStripe(deal, "past_due", -8);
     await workStripeJobs();
     expect((await keptOf(deal)).status).toBe("past_due");
     await rollPeriods();

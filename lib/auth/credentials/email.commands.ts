@@ -138,7 +138,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
 }
 
 /** Refunds a sign-up of the last hour to its network's limit. */
-async function refundSignUp(userId: string): Promise<void> {
+async function forgiveSignUp(userId: string): Promise<void> {
   const [signUp] = await rows<{ address: string }>(sql`
     SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id
     WHERE u.id = ${userId}::uuid AND u.created_at > now() - make_interval(secs => ${registerAddressLimit.seconds})
@@ -153,7 +153,7 @@ export async function confirmEmailChange({ token, headers }: ConfirmInput): Prom
   await consume(resetUseLimit, addressHash(headers), emailCopy.tooMany);
   try {
     const { userId, newEmail } = await transaction((tx) => applyChange(tx, token));
-    await refundSignUp(userId).catch((error: unknown) => log.warn({ event: "sign_up_counts", err: error }));
+    await forgiveSignUp(userId).catch((error: unknown) => log.warn({ event: "sign_up_counts", err: error }));
     log.info({ event: "email_changed", userId });
     await wakeMail();
     return newEmail;
