@@ -52,7 +52,7 @@ export function MailView({ mail }: { mail: MailDto }) {
   );
 }
 
-/** Asks for the reason before a private email is shown. */
+/** Asks for a reason before it shows a private email. */
 function SealedMail({ id }: { id: string }) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await serveBeside({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
   for (let turn = 0; turn < 20; turn += 1) await Promise.all(others.map(ask));
-  // Connections to the renderers stay open for later, up to 64 of each.
+  // Up to 64 keep-alive connections to each renderer stay open.
   await Promise.all(Array.from({ length: 300 }, () => ask("/api/nothing")));
   calm = await meanwhile(delay(calmMs));
   expect(calm.failed, "unloaded").toBe(0);
@@ -37,16 +37,16 @@ const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 type Seen = { p95: number; failed: number };
 
-/** What others meet, one every 50 ms, until the attack is over. */
+/** Measures other visitors' requests, one every 50 ms, until the attack ends. */
 async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   let [isOver, failed] = [false, 0];
   void attack.finally(() => (isOver = true));
   for (let turn = 0; !isOver || turn < 40; turn += 1) {
     const begun = performance.now();
     const one = ask(others[turn % others.length]!).catch(() => 0);
-    asked.push(
+    requests.push(
       one.then((status) => {
         times.push(performance.now() - begun);
         if (status !== 200) failed += 1;
@@ -55,12 +55,12 @@ async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
     await delay(50);
   }
   await attack;
-  await Promise.all(asked);
+  await Promise.all(requests);
   times.sort((a, b) => a - b);
   return { p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0), failed };
 }
 
-/** Sends a request as it is written; resolves with the status once the connection ends, 0 where it ends without one. */
+/** Sends a raw request; resolves with the status, or 0 if the connection closes without one. */
 function send(head: readonly string[], body = ""): Promise<number> {
   const socket = connect(site.port, "127.0.0.1");
   socket.write(`${[head[0], "Host: x", "Connection: close", ...head.slice(1)].join("\r\n")}\r\n\r\n${body}`);
@@ -78,7 +78,7 @@ function statusOf(socket: Socket): Promise<number> {
   });
 }
 
-/** Sends so many in so many milliseconds; resolves with how often each status came. */
+/** Sends `count` requests over `ms` milliseconds; resolves with the number of answers per status. */
 async function volley(
   count: number,
   ms: number,
@@ -105,7 +105,7 @@ const post = (path: string, body: string) => [
 const megabyte = 1024 * 1024;
 const filled = (part: string, length: number) => `{"username":[${part.repeat(length / part.length - 8)}0]}`;
 
-/** Each with the only statuses that may answer it. */
+/** Attacks with the statuses allowed in response. */
 const attacks: [string, number, number, (index: number) => Promise<number>, number[]][] = [
   [
     "2,200 requests with a trailer",
@@ -173,7 +173,7 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
 ];
 
 for (const [name, count, ms, one, allowed] of attacks) {
-  test(`${name} keep nobody from their answers`, async () => {
+  test(`${name} don’t delay other visitors`, async () => {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
@@ -190,7 +190,7 @@ for (const [name, count, ms, one, allowed] of attacks) {
   });
 }
 
-test("20 slow uploads of one account leave room for those of others", async ({ playwright }) => {
+test("20 slow uploads of one account don’t block others’ uploads", async ({ playwright }) => {
   test.setTimeout(120_000);
   const origin = `http://127.0.0.1:${site.port}`;
   const [slow, other] = await Promise.all(

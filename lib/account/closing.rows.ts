@@ -4,7 +4,7 @@ import { isOnItsWay, isShown } from "@/lib/images/shown.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { closingCopy as copy } from "./closing.copy";
 
-/** Rows that exist for this person alone. */
+/** Rows that belong only to this person. */
 export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
@@ -33,8 +33,8 @@ export async function removeOwn(tx: Transaction, userId: string): Promise<void> 
 }
 
 /**
- * Jobs leave the site with what they say of the company; their titles stay for those who applied. Those that nobody applied
- * to or wrote about are deleted where they were never shown.
+ * Hides jobs and clears their company details, but keeps titles for applicants. Deletes jobs that were never shown and
+ * that nobody applied to or wrote about.
  */
 export async function endJobs(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`poster_id = ${userId}::uuid`;
@@ -63,7 +63,7 @@ export async function endJobs(tx: Transaction, userId: string): Promise<void> {
     WHERE before NOT IN ('filled', 'closed', 'rejected')`);
 }
 
-/** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
+/** Keeps applications in the poster's list and detaches CVs that no message uses. Returns their files. */
 export async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
   const mine = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -75,7 +75,7 @@ export async function removeApplications(tx: Transaction, userId: string): Promi
   return deleteUnused(tx, sql`d.owner_id = ${mine}`);
 }
 
-/** The business keeps its name and the titles of its listings, because deals and reviews name them, and loses everything else. */
+/** Clears the business except its name and listing titles, which deals and reviews refer to. */
 export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
@@ -104,7 +104,7 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
     WHERE vendor_id = ${id}`);
 }
 
-/** Removes what searches would compare the person's listings and jobs with on their return: none returns. */
+/** Deletes search arrivals of the person's listings and jobs, because none comes back. */
 export async function forgetArrivals(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     DELETE FROM job_arrivals a USING jobs j WHERE j.id = a.job_id AND j.poster_id = ${userId}::uuid`);
@@ -113,7 +113,7 @@ export async function forgetArrivals(tx: Transaction, userId: string): Promise<v
     WHERE l.id = a.listing_id AND v.id = l.vendor_id AND v.user_id = ${userId}::uuid`);
 }
 
-/** Removes the person's pictures, except those that a published review or somebody else shows; returns their names. */
+/** Deletes the person's pictures unless a published review or somebody else uses them; returns their names. */
 export async function removePictures(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid

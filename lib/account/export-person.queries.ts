@@ -62,8 +62,8 @@ async function readChoices(userId: string) {
   };
 }
 
-/** What the person was told; where it quotes somebody else only that it came. */
-async function readTold(userId: string) {
+/** Notifications and emails, without content that quotes other people. */
+async function readNotifications(userId: string) {
   const where = { userId };
   const [notifications, mails] = await Promise.all([
     db.notification.findMany({
@@ -144,13 +144,13 @@ async function readTraces(userId: string) {
   };
 }
 
-/** The account, what the person chose and saved, and what they left on the site. */
+/** The account, its settings and saved items, and its activity. */
 export async function readPersonExport(userId: string) {
-  const [account, choices, told, traces] = await Promise.all([
+  const [account, choices, notifications, traces] = await Promise.all([
     readAccount(userId),
     readChoices(userId),
-    readTold(userId),
+    readNotifications(userId),
     readTraces(userId),
   ]);
-  return { ...account, ...choices, ...told, ...traces };
+  return { ...account, ...choices, ...notifications, ...traces };
 }

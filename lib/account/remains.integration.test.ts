@@ -32,10 +32,10 @@ afterAll(() => stopQueue());
 const close = (browser: Browser) =>
   browser.delete(profile.DELETE, "/api/profile", { body: { password: goodPassword } });
 
-describe("what stays", () => {
+describe("data retained after an account is deleted", () => {
   const secret = "quetzal";
 
-  /** Every column of text in which the word still stands, as table.column. */
+  /** Finds every text column that still contains the word, as table.column. */
   async function columnsWith(word: string): Promise<string[]> {
     const columns = await rows<{ table: string; column: string }>(sql`
       SELECT c.table_name AS "table", c.column_name AS "column"
@@ -58,16 +58,16 @@ describe("what stays", () => {
     return [...new Set(found.map(({ name }) => name))].sort();
   }
 
-  test("is said of every column that names a person or a business", async () => {
-    expect(Object.keys(fates).sort()).toEqual(await namesOfColumns());
-    // A block is kept by a code of the address, which is no such column.
-    expect(new Set([...Object.values(fates), "blocks"])).toEqual(
-      new Set(["removed", ...Object.keys(keptThings)]),
+  test("declares the retention of every column that refers to a person or a business", async () => {
+    expect(Object.keys(columnRetention).sort()).toEqual(await namesOfColumns());
+    // Blocks are kept by a hash of the address, which isn't a foreign key.
+    expect(new Set([...Object.values(columnRetention), "blocks"])).toEqual(
+      new Set(["removed", ...Object.keys(retainedData)]),
     );
   });
 
-  /** A vendor who also hires and applies, with the word in every text of theirs. */
-  async function furnishAll() {
+  /** Creates a vendor who also posts jobs and applies, with the word in all of their texts. */
+  async function createEverything() {
     const person = await somebody({ vendorStatus: "approved" });
     const { id: userId, vendorId } = person;
     const other = await somebody();
@@ -115,8 +115,8 @@ describe("what stays", () => {
     return { person, other, listingId, jobId, conversationId, posterId: applied.posterId };
   }
 
-  test("are the columns that are declared, and of the person’s words only messages and titles", async () => {
-    const { person, posterId, other, jobId } = await furnishAll();
+  test("keeps only the declared columns, and only messages and titles of the person’s texts", async () => {
+    const { person, posterId, other, jobId } = await createEverything();
     expect((await close(person)).status).toBe(200);
     await finishErasures();
     expect(await columnsWith(secret)).toEqual([
@@ -126,12 +126,12 @@ describe("what stays", () => {
       "messages.text",
       "notifications.body",
     ]);
-    for (const [column, fate] of Object.entries(fates)) {
+    for (const [column, retention] of Object.entries(columnRetention)) {
       const [table, name] = column.split(".");
       const [found] = await rows<{ count: number }>(sql`
         SELECT count(*)::int AS count FROM ${raw(table!)}
         WHERE ${raw(name!)} IN (${person.id}::uuid, ${person.vendorId}::uuid)`);
-      if (fate === "removed") expect([column, found!.count]).toEqual([column, 0]);
+      if (retention === "removed") expect([column, found!.count]).toEqual([column, 0]);
     }
     const bells = await db.notification.findMany({ where: { userId: posterId }, select: { title: true } });
     expect(bells).toEqual([{ title: "Deleted account applied for “Line cook”" }]);
@@ -141,7 +141,7 @@ describe("what stays", () => {
   const browserOf = (browser: Browser, id: string) =>
     browser.get(job.GET, `/api/jobs/${id}`, { params: { id } });
 
-  test("is shown to others as ‘Deleted account’", async () => {
+  test("shows others ‘Deleted account’ as the name", async () => {
     const person = await somebody();
     const seller = await somebody({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: seller.vendorId });
@@ -151,14 +151,14 @@ describe("what stays", () => {
     expect(other.name).toBe("Deleted account");
   });
 
-  test("of blocks holds for the next account with that address, and for no other", async () => {
+  test("restores blocks for the next account with that address only", async () => {
     const { person, browser } = await newcomer();
     const { id: blockerId } = await somebody();
     await db.block.create({ data: { blockerId, blockedId: person.id } });
     await close(browser);
     expect(await db.block.count({ where: { blockerId } })).toBe(0);
-    const kept = await db.addressBlock.findMany({ where: { blockerId } });
-    expect(JSON.stringify(kept)).not.toContain(person.email.split("@")[0]);
+    const blocks = await db.addressBlock.findMany({ where: { blockerId } });
+    expect(JSON.stringify(blocks)).not.toContain(person.email.split("@")[0]);
     const signUp = (email: string, username: string) =>
       createBrowser().post(register.POST, "/api/register", {
         body: {
@@ -208,7 +208,7 @@ describe("what stays", () => {
     expect([await db.block.count({ where }), await db.addressBlock.count({ where })]).toEqual([0, 1]);
   });
 
-  test("doesn’t change when files can’t be removed after the account is gone", async () => {
+  test("deletes the account although its files can’t be removed", async () => {
     const { person, browser } = await newcomer();
     const document = {
       ownerId: person.id,
@@ -219,7 +219,7 @@ describe("what stays", () => {
     await db.document.create({
       data: { ...document, mediaType: "application/pdf", bytes: 1, sha256: "0".repeat(64) },
     });
-    // A folder in the place of the file can't be removed as one.
+    // A directory in place of the file makes its removal fail.
     const place = path.join(env.DATA_DIR, "documents", `${document.name}.pdf`);
     mkdirSync(path.join(place, "inside"), { recursive: true });
     expect((await close(browser)).status).toBe(200);

@@ -91,7 +91,7 @@ export async function assertPlace(tx: Transaction, vendorId: string | null): Pro
   }
 }
 
-/** 422 when more advertisements count than the plan of their vendor allows; the vendor must be locked. */
+/** Throws 422 if the vendor has more counted ads than the plan allows; requires the vendor's lock. */
 export async function assertWithinPlan(tx: Transaction, vendorId: string | null): Promise<void> {
   if (!vendorId) return;
   const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];

@@ -104,7 +104,7 @@ describe("poster", () => {
 describe("the week of a job", () => {
   const visitId = "0190b6a0-0000-7000-8000-00000000beef";
 
-  /** The site's Monday on which it last was eight in the morning, '2026-11-30'. */
+  /** Date of the last Monday, 8 a.m. in the site's time zone: '2026-11-30'. */
   let day: string;
   let monday: ReturnType<typeof sql>;
 

@@ -14,12 +14,12 @@ import { everybody } from "@/prisma/test/who-may";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-describe("a form of another page", () => {
+describe("an HTML form post", () => {
   const forms = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""];
   const writes = allEndpoints.filter(({ method, body }) => method !== "GET" && body !== "raw");
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
     await watchChanges();
   });
@@ -28,7 +28,7 @@ describe("a form of another page", () => {
     "is refused by %s, which changes nothing",
     async (_, endpoint) => {
       const welcome = everybody.filter((who) => who !== "signed out" && !refusalOf(endpoint, who));
-      const browser = await arriveAgain(welcome[0] ?? "signed out");
+      const browser = await sharedBrowser(welcome[0] ?? "signed out");
       for (const type of forms) {
         if (endpoint.body === "multipart" && type.startsWith("multipart")) continue;
         const answer = await send(endpoint, browser, { headers: { "content-type": type } });

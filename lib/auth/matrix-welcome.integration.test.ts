@@ -27,7 +27,7 @@ beforeAll(async () => {
   published = body as unknown as ApiDocument;
 });
 
-/** What the published document says of the success of an endpoint. */
+/** The success response in the OpenAPI document. */
 function readDocumented({ method, path }: Endpoint) {
   const { responses } = published.paths[path]![method.toLowerCase()]!;
   const [status, { headers = {}, content = {} }] = Object.entries(responses)[0]!;
@@ -39,7 +39,7 @@ function readDocumented({ method, path }: Endpoint) {
   };
 }
 
-/** The same of an answer. */
+/** The response in the same form. */
 function factsOf(headers: Headers, status: number): ReturnType<typeof readDocumented> {
   const [media] = headers.get("content-type")?.split(";") ?? [];
   return {
@@ -50,15 +50,15 @@ function factsOf(headers: Headers, status: number): ReturnType<typeof readDocume
   };
 }
 
-/** After these the session that asked is another one, or none. */
+/** Endpoints that replace or end the caller's session. */
 const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
 
-async function letIn(endpoint: Endpoint): Promise<void> {
-  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? arrive : arriveAgain;
-  const isNobody = (who: Who) => who === "signed out" || who === "suspended person";
+async function assertAdmitted(endpoint: Endpoint): Promise<void> {
+  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? signInAs : sharedBrowser;
+  const isNobody = (who: Caller) => who === "signed out" || who === "suspended person";
   for (const who of everybody.filter((each) => !refusalOf(endpoint, each))) {
     const { status, headers } = await send(endpoint, await come(who));
-    const asks = asksForSession.includes(nameOf(endpoint)) && isNobody(who);
+    const asks = sessionEndpoints.includes(nameOf(endpoint)) && isNobody(who);
     expect({ who, refused: status === 401, denied: status === 403 }).toEqual({
       who,
       refused: asks,
@@ -77,7 +77,7 @@ const writes = allEndpoints.filter(({ method }) => method !== "GET");
 describe("reads", () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
     await watchChanges();
   });
@@ -95,4 +95,4 @@ describe("reads", () => {
   });
 });
 
-test.each(cases(writes))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+test.each(cases(writes))("%s admits everyone the contract admits", (_, endpoint) => assertAdmitted(endpoint));

@@ -19,7 +19,7 @@ afterAll(() => stopQueue());
 describe("the matrix of people and endpoints", () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
     await watchChanges();
   });
@@ -43,7 +43,7 @@ describe("the matrix of people and endpoints", () => {
       );
       return [...methods].map(([, method]) => `${method} ${path}`);
     });
-    expect(Object.values(whoMay).flat().sort()).toEqual(handled.sort());
+    expect(Object.values(accessTable).flat().sort()).toEqual(handled.sort());
     expect(allEndpoints.map(nameOf).sort()).toEqual(handled.sort());
   });
 
@@ -53,14 +53,14 @@ describe("the matrix of people and endpoints", () => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);
         if (!expected) continue;
-        const { status, body } = await send(endpoint, await arriveAgain(who));
+        const { status, body } = await send(endpoint, await sharedBrowser(who));
         expect({ who, status, error: body.error }).toEqual({ who, ...expected });
       }
       expect(await takeChanges()).toEqual([]);
     },
   );
 
-  test("changes nothing for anybody whom it refuses", async () => {
+  test("changes nothing for refused requests", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });

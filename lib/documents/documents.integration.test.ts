@@ -110,12 +110,12 @@ test.each([
   ["a byte order mark", "\uFEFF"],
   ["header lines of a download", "HTTP header junk\r\n\r\n"],
   ["1,019 other bytes", "x".repeat(1019)],
-])("a PDF behind %s is taken", async (_name, before) => {
+])("accepts a PDF behind %s", async (_name, before) => {
   const { browser } = await newcomer();
   expect(await upload(browser, before + pdf)).toMatchObject({ status: 201, body: { kind: "pdf" } });
 });
 
-test("a PDF that was cut off is refused with the reason, and a picture that is too large by its size", async () => {
+test("refuses a truncated PDF with the reason and a picture by its size", async () => {
   const { browser } = await newcomer();
   expect(await upload(browser, pdf.slice(0, -8))).toMatchObject({
     status: 422,

@@ -42,7 +42,7 @@ export async function readDocument(userId: string, id: string): Promise<Response
 const countCap = 1000;
 const usesShown = 20;
 
-/** Where a document `d` was sent, the first first. */
+/** Uses of document `d`, oldest first. */
 const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id', w.id, 'title', w.title,
     'canTakeBack', w.ended) ORDER BY w.at, w.id)
   FROM (
@@ -59,7 +59,7 @@ const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id'
 
 type OwnRow = Omit<OwnDocumentDto, "createdAt"> & { createdAt: Date };
 
-/** The files that a person uploaded, the newest first. */
+/** Files a person uploaded, newest first. */
 export async function listOwnDocuments(
   userId: string,
   { limit, cursor }: OwnDocumentsQuery,

@@ -20,18 +20,18 @@ export async function endLostUploads(): Promise<void> {
     WHERE status = 'receiving' AND created_at < now() - interval '1 hour'`);
 }
 
-/** Whether nothing has shown the picture `i` for a week, and nobody has sent it again meanwhile or does now. */
+/** True if picture `i` has been unused for a week and no upload of it is recent or running. */
 const isUnattached = sql`i.created_at < now() - make_interval(days => ${keepUnattachedDays})
   AND NOT EXISTS (SELECT FROM uploads u WHERE u.image_id = i.id
     AND u.created_at >= now() - make_interval(days => ${keepUnattachedDays}))
   AND NOT ${isOnItsWay(sql`i.name`)} AND NOT ${isShown}`;
 
-/** Takes one picture away; false where it was sent again or shown since it was found. */
+/** Deletes one picture; returns false if it has been uploaded or used since it was found. */
 function removePicture(name: string): Promise<boolean> {
   return transaction(
     async (tx) => {
       await holdFiles(tx, name);
-      // Whoever shows it holds the row until their end.
+      // A transaction that starts to use the picture locks its row until it ends.
       await tx.rows(sql`SELECT 1 FROM images WHERE name = ${name} FOR UPDATE`);
       const gone = await tx.rows(
         sql`DELETE FROM images i WHERE i.name = ${name} AND ${isUnattached} RETURNING 1`,

@@ -73,18 +73,18 @@ describe("sweeping files", () => {
     expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(6);
   });
 
-  test("keeps files of a picture that is being sent again, and of an upload that has written no row yet", async () => {
+  test("keeps files of a running upload, with or without an existing row", async () => {
     const person = await newcomer();
     const picture = await upload(person, "#515");
     await age(picture.name, days(30));
     const stray = "d".repeat(32);
     write(imageFile(stray, 320), days(2));
-    const onTheirWay = [picture.name, stray].map((imageName) => ({
+    const runningUploads = [picture.name, stray].map((imageName) => ({
       userId: person.person.id,
       kind: "image" as const,
       imageName,
     }));
-    await db.upload.createMany({ data: onTheirWay });
+    await db.upload.createMany({ data: runningUploads });
     await sweepFiles();
     expect(await db.image.count({ where: { name: picture.name } })).toBe(1);
     expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([3, 1]);
@@ -94,7 +94,7 @@ describe("sweeping files", () => {
     expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([0, 0]);
   });
 
-  test("has an upload of the same picture wait until its files are gone, and then written again", async () => {
+  test("makes an upload of the same picture wait for the removal and write its files again", async () => {
     const person = await newcomer();
     const picture = await upload(person, "#525");
     await age(picture.name, days(30));
@@ -116,7 +116,7 @@ describe("sweeping files", () => {
     expect(filesOf(picture.name)).toHaveLength(3);
   });
 
-  test("leaves the files of a deleted account to an upload of the same picture that has no row yet", async () => {
+  test("keeps a deleted account’s files for a running upload of the same picture", async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const picture = await upload(person, "#535");
     const again = { userId: other.person.id, kind: "image" as const, imageName: picture.name };

@@ -28,7 +28,7 @@ import {
 /** Decoding takes memory and a thread each; more at once would starve the pages. */
 const withSlot = createSlots(2);
 
-/** A preview has few pixels, also of a picture that is a thousand times higher than wide. */
+/** Limits the preview's pixels, even for pictures a thousand times taller than wide. */
 const blurBox = { width: 4, height: 64, fit: "inside" } as const;
 
 function open(bytes: Buffer) {
@@ -125,7 +125,7 @@ async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Prom
   return image;
 }
 
-/** Says whose files are written now; waits for whoever is taking them away. */
+/** Records the picture of this upload and waits for a running removal of its files. */
 async function announce(uploadId: string, name: string): Promise<void> {
   await transaction(async (tx) => {
     await holdFiles(tx, name);
@@ -159,7 +159,8 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
     }
     return total;
   } catch (error) {
-    // A place that does not answer would keep the person waiting once more: what it has goes with the nightly sweep.
+    // Skips the cleanup, because storage that doesn't answer would delay the response again. The nightly sweep removes
+    // the files.
     if (!(error instanceof AppError && error.code === "unavailable")) {
       await outside(() => discard(uploadId, rendered)).catch((lost: unknown) =>
         log.warn({ event: "files_left", err: lost }),

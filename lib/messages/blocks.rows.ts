@@ -6,7 +6,7 @@ type Holder = { userId: string; email: string };
 
 const hashOf = (email: string): string => hashCode(`address:${email.trim().toLowerCase()}`);
 
-/** Ends the blocks of an account that is closed; what others set stays in force for its address. */
+/** Deletes a closed account's blocks, and keeps blocks against it by a hash of its address. */
 export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`

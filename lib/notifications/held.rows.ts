@@ -16,7 +16,7 @@ export const heldTask = taskName("held-notices");
 type Holder = {
   undoId: string;
   dueAt: Date;
-  /** From now until then. */
+  /** Hold period in seconds. */
   seconds: number;
 };
 

@@ -202,7 +202,7 @@ export function vendorReinstatedMail(
   };
 }
 
-/** Names nobody: the outbox keeps it for longer than the account. */
+/** Contains no name, because the outbox outlives the account. */
 export function accountClosedMail(site: Site): MailContent {
   return {
     template: "account_closed",

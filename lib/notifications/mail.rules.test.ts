@@ -45,7 +45,7 @@ describe("composeMail", () => {
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
   });
 
-  test("keeps the line breaks people typed, in HTML too", () => {
+  test("keeps line breaks of user input, in HTML too", () => {
     const reason = "First line.\nSecond line.\r\n\r\n- <b>one</b>\r- two\n";
     const { html, text } = composeMail(
       vendorRejectedMail(site, { firstName: "Ann", businessName: "Ann", reason }),

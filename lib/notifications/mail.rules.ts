@@ -49,7 +49,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Text with the line breaks people typed. */
+/** Keeps the line breaks of user input. */
 function toLines(text: string): string {
   return escapeHtml(text.trim()).replace(/\r\n?|\n/g, "<br>");
 }
@@ -138,10 +138,10 @@ export function isDigest(template: string): boolean {
   return template.startsWith("digest_");
 }
 
-/** Stands before a stored part that is encrypted, and forgotten once a mail server took it. */
+/** Prefix of a stored part that is encrypted and deleted once a mail server accepted it. */
 export const sealedMark = "sealed:";
 
-/** Stands before a stored part that is encrypted, because it is private. */
+/** Prefix of a stored part that is encrypted because it is private. */
 export const privateMark = "private:";
 
 /** What notices of a type hold: words of a talk between two people, what somebody looks for, published words, or the site's. */
@@ -167,7 +167,7 @@ export function isPrivateType(type: NotificationType): type is PrivateType {
   return contents[type] === "talk" || contents[type] === "wish";
 }
 
-/** Whether a mail tells what one person told another, or what somebody looks for; a digest may. */
+/** True for emails that reveal people's communication or saved searches, including all digests. */
 export function isPrivateMail(template: string, type: NotificationType | null): boolean {
   return isDigest(template) || (type !== null && isPrivateType(type));
 }

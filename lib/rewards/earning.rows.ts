@@ -29,8 +29,8 @@ type FirstReply = {
 };
 
 /**
- * Credits a vendor who answered an inquiry within 24 hours: once for each person who asks, whose email is confirmed and
- * who shares no phone number, mailbox, or network with the vendor, so that nobody earns points with inquiries of their own.
+ * Credits a vendor for answering an inquiry within 24 hours, once per customer. The customer's email must be confirmed,
+ * and the two must share no phone number, mailbox, or network, to prevent earning points with one's own inquiries.
  */
 export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Promise<void> {
   const { conversationId, vendorUserId: userId, seconds } = reply;

@@ -9,7 +9,7 @@ import { workThrough, type Portion } from "@/lib/server/portions";
 import type { Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import { alertMail, alertOf, listingWords, type AlertedSearch, type AlertWords } from "./alerts.copy";
+import { alertMail, alertOf, listingAlertCopy, type AlertedSearch, type AlertCopy } from "./alerts.copy";
 
 /** People at a time. */
 const batchSize = 200;
@@ -28,16 +28,16 @@ function due(): Sql {
 
 type Row = { userId: string; searchId: string; name: string; title: string };
 
-/** Saved searches of one kind, and what they are for. */
+/** Alerts for one kind of saved search. */
 export type Alerts<Item> = {
-  /** What the log calls them. */
+  /** Event name in the log. */
   event: string;
-  words: AlertWords;
-  /** The tables of the searches and of their matches, and the column of the latter that names what matched. */
+  words: AlertCopy;
+  /** Tables of searches and matches, and the match column that references the item. */
   searches: Sql;
   matches: Sql;
   item: Sql;
-  /** Joins what is still on offer as `i`, to match `t`, with the columns of `Item`. */
+  /** Joins available items as `i` to match `t`, with the columns of `Item`. */
   offered: Sql;
   columns: Sql;
   lineOf: (item: Item & { title: string }) => string;
@@ -45,10 +45,10 @@ export type Alerts<Item> = {
 };
 
 /**
- * Takes what waits for these people, and gives of it what is on offer and was in no alert of theirs yet: each thing once,
- * under the search that they saved first.
+ * Marks these people's pending matches as sent. Returns the available items that were in no earlier alert, each once,
+ * under the person's oldest search.
  */
-async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which }: Taking) {
+async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which }: AlertBatch) {
   const { searches, matches, item, offered, columns } = alerts;
   return tx.rows<Row & Item>(sql`
     WITH taken AS (
@@ -68,7 +68,7 @@ async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which
     ORDER BY t.user_id, t.created_at, t.search_id, i.published_at DESC, t.item_id DESC`);
 }
 
-type Taking = { people: readonly string[]; which: Sql };
+type AlertBatch = { people: readonly string[]; which: Sql };
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
@@ -133,7 +133,7 @@ export function alertInDigests<Item>(alerts: Alerts<Item>): Promise<void> {
 
 const listingAlerts: Alerts<{ priceCents: number }> = {
   event: "search_alerts",
-  words: listingWords,
+  words: listingAlertCopy,
   searches: sql`saved_searches`,
   matches: sql`saved_search_matches`,
   item: sql`listing_id`,

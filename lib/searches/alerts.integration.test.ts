@@ -112,7 +112,7 @@ describe("alerts of saved searches", () => {
   });
 
   test.each(["daily", "weekly"] as const)(
-    "come %s with what came before eight, on Mondays for a week, and not with what came after",
+    "come %s with listings from before eight, for a week on Mondays, but not with later ones",
     async (frequency) => {
       const word = newWord();
       const { id } = await waiting(word, [frequency]);

@@ -16,7 +16,7 @@ test.each([
   ["a refused connection", coded("ECONNREFUSED"), 503],
   ["a duplicate", coded("23505"), 409],
   ["anything else", coded("XX000"), 500],
-])("%s is answered with its status", (_, error, status) => {
+])("maps %s to its status", (_, error, status) => {
   expect(toAppError(error).status).toBe(status);
 });
 
@@ -35,6 +35,6 @@ test.each([
     false,
   ],
   ["a duplicate", coded("23505"), false],
-])("silence of the database: %s is one: %s", (_, error, isSilent) => {
+])("classifies %s as database silence: %s", (_, error, isSilent) => {
   expect(isDatabaseSilent(error)).toBe(isSilent);
 });

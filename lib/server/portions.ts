@@ -3,11 +3,11 @@ import { isDatabaseDown } from "./errors";
 import { log } from "./log";
 
 export type Portion = {
-  /** How many to take at most. */
+  /** Batch size limit. */
   limit: number;
   /** Ids that failed in this run. */
   skip: readonly string[];
-  /** Says what was taken, before anything can fail because of it. */
+  /** Reports the taken ids before the work can fail. */
   take: (ids: readonly string[]) => void;
 };
 
@@ -44,7 +44,7 @@ export async function workThrough(
   }
 }
 
-/** Works on each by itself: what fails is logged and left to the next run, and the others go on. The ids that failed. */
+/** Processes each item separately; logs failures, leaves them to the next run, and returns their ids. */
 export async function workOnEach<T extends { id: string }>(
   event: string,
   items: readonly T[],

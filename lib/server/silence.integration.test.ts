@@ -13,7 +13,7 @@ afterEach(async () => {
   process.env.DATABASE_URL = real;
 });
 
-/** The database behind a gate, as another process would open it. */
+/** Opens the database through a gate, as another process would. */
 async function open() {
   const gate = await openGate(new URL(real));
   process.env.DATABASE_URL = gate.url;
@@ -39,7 +39,7 @@ const messageOf = (work: () => Promise<unknown>) =>
   );
 const given = "the database gives no answer";
 
-test("a request that waited in vain once waits no more, whatever it asks", async () => {
+test("fails all further queries of a request at once after its first timeout", async () => {
   const { gate, database, one } = await open();
   await request(async () => {
     gate.freeze();
@@ -51,7 +51,7 @@ test("a request that waited in vain once waits no more, whatever it asks", async
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
 
-test("requests fail at once while the database is silent, tasks wait, and all of it ends when it answers", async () => {
+test("fails requests at once while the database is silent, keeps tasks waiting, and recovers", async () => {
   const { gate, inBackground, one } = await open();
   gate.freeze();
   expect(await request(() => messageOf(one))).toBe("Query read timeout");
@@ -92,7 +92,7 @@ test("an object store that refuses, in a transaction, silences nothing", async (
 test.each([
   ["a statement that takes too long", "SELECT pg_sleep(2)"],
   ["a statement that is wrong", "SELECT nothing_of_that_name"],
-])("%s silences nothing", async (_, text) => {
+])("%s doesn’t count as silence", async (_, text) => {
   const { database, one } = await open();
   await request(async () => {
     await expect(database.rows(database.raw(text))).rejects.toThrow();

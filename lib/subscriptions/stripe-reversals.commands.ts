@@ -8,10 +8,10 @@ import { recordPayment } from "./stripe-records.rows";
 import type { Reversal } from "./stripe.rules";
 import { chargeSchema, disputeSchema, invoiceSchema } from "./stripe.schema";
 
-type Told = { type: string; object: object; occurredAt: Date };
+type ReversalEvent = { type: string; object: object; occurredAt: Date };
 
-/** What an event says of money that went back, or came back after a dispute; null for anything else. */
-export function reversalOf({ type, object, occurredAt }: Told): Reversal | null {
+/** Reads a refund or dispute from an event; null for anything else. */
+export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversal | null {
   const at = occurredAt.toISOString();
   if (type === "charge.refunded") {
     const { id, payment_intent, refunded } = chargeSchema.parse(object);
@@ -90,15 +90,15 @@ async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
   await settleVendor(tx, vendorId);
 }
 
-/** Writes down that the money of a payment went back, or came back; nothing for payments that are not ours. */
+/** Records a refund, a dispute, or a won dispute; ignores payments that aren't ours. */
 export async function followReversal(reversal: Reversal): Promise<void> {
   for (const invoice of await findInvoices(reversal.paymentIntent)) {
     const stripeId = invoice.subscription ?? invoice.parent?.subscription_details?.subscription;
     if (!stripeId) continue;
-    const [known] = await rows<{ vendorId: string; planId: string | null }>(sql`
+    const [subscription] = await rows<{ vendorId: string; planId: string | null }>(sql`
       SELECT vendor_id AS "vendorId", plan_id AS "planId" FROM stripe_subscriptions WHERE id = ${stripeId}`);
-    if (!known) continue;
-    await transaction((tx) => noteReversal(tx, { stripeId, ...known, invoice, reversal }));
+    if (!subscription) continue;
+    await transaction((tx) => noteReversal(tx, { stripeId, ...subscription, invoice, reversal }));
     log.warn({ event: "stripe_reversed", invoiceId: invoice.id, reversed: reversal.reversed });
   }
 }

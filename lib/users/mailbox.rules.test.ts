@@ -10,6 +10,6 @@ test.each([
   ["ann.field@gmail.com.example", "ann.field@gmail.com.example"],
   ["+shop@mail.example", "shop@mail.example"],
   ['"a@b"+x@mail.example', '"a@b"@mail.example'],
-])("the mailbox of %s is %s", (email, mailbox) => {
+])("resolves the mailbox of %s to %s", (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

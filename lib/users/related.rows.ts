@@ -4,7 +4,7 @@ import { addressHash } from "@/lib/server/request-meta";
 import type { Sql } from "@/lib/server/sql";
 import { dotlessHosts } from "./mailbox.rules";
 
-/** The last ten digits of a phone number, however it is written. */
+/** Last ten digits of a phone number in any format. */
 export const phoneDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /** The mailbox behind an address, by the rule of `mailboxOf` (a test compares them). */
@@ -15,7 +15,6 @@ export function mailboxSql(email: Sql): Sql {
     ELSE ${name} || '@' || ${host} END`;
 }
 
-/** What two accounts have in common. */
 export type Relation = { phone: boolean; email: boolean; network: boolean };
 
 const numbersOf = (userId: string) => sql`
@@ -25,8 +24,8 @@ const numbersOf = (userId: string) => sql`
     WHERE v.user_id = ${userId}::uuid`;
 
 /**
- * Whether two people share a phone number (theirs, or their business's), a mailbox, or a network they signed in from in
- * the last 90 days. An address that nobody knows is no network.
+ * Checks if two people share a phone number (personal or business), a mailbox, or a network they signed in from in the
+ * last 90 days. Unknown addresses don't count as a network.
  */
 export async function readRelation(reader: Reader, userId: string, otherId: string): Promise<Relation> {
   const [relation] = await reader.rows<Relation>(sql`

@@ -146,7 +146,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed & 
   return { ...change, isFirst: !user.confirmed };
 }
 
-/** A sign-up of the last hour counts no longer against the network that it came from. */
+/** Refunds a sign-up of the last hour to its network's limit. */
 async function forgiveSignUp(userId: string): Promise<void> {
   const [signUp] = await rows<{ address: string }>(sql`
     SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id

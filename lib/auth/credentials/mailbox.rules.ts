@@ -1,4 +1,4 @@
-/** Limits of one mailbox, over all accounts, for mails that confirm an address or reset a password. */
+/** Limits of confirmation and reset emails to one mailbox, across accounts. */
 export const mailboxLimits = [
   { name: "mailbox-hour", points: 3, seconds: 60 * 60 },
   { name: "mailbox-day", points: 6, seconds: 24 * 60 * 60 },

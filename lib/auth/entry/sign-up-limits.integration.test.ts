@@ -84,7 +84,7 @@ test("tries to sign up are limited to 200 of one network in an hour, whatever be
   ]);
 });
 
-test("sign-ups are limited to 40 of one network in an hour whose email nobody confirmed", async () => {
+test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   const school = { "x-plaza-peer": "203.0.113.40" };
   const pupil = customer();
   expect((await send(pupil, school)).status).toBe(201);

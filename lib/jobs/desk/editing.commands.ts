@@ -127,7 +127,7 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
   await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
-/** 422 with what no draft may hold either. */
+/** Throws 422 for values that even a draft can't have. */
 function assertKeepable(content: JobInput): void {
   const fields = jobFaults(content);
   const [first] = Object.values(fields);

@@ -163,9 +163,9 @@ async function edit(tx: Transaction, input: Update): Promise<void> {
   await writeEdit(tx, { listing, viewer, wanted, submit });
 }
 
-type Wanted = { listing: LockedListing; viewer: Viewer; change: Change };
+type ContentChange = { listing: LockedListing; viewer: Viewer; change: Change };
 
-async function changedContent(tx: Transaction, { listing, viewer, change }: Wanted): Promise<Content> {
+async function changedContent(tx: Transaction, { listing, viewer, change }: ContentChange): Promise<Content> {
   const { content, vendor, revision } = listing;
   const current = revision ? withRevision(content, revision.changes) : content;
   const wanted = applyChange(current, change);
@@ -179,7 +179,7 @@ async function changedContent(tx: Transaction, { listing, viewer, change }: Want
 
 type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean };
 
-/** Changes a listing to its newest version, as a row of an import does. */
+/** Edits the latest version of a listing for an import row. */
 export async function changeListing(tx: Transaction, input: ChangeInput): Promise<void> {
   const { viewer, id, change, submit } = input;
   const listing = await lockListing(tx, id, viewer);

@@ -170,7 +170,7 @@ export async function actOnListing(input: ActionInput): Promise<OwnListingDto> {
 
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
-/** Whether somebody wrote about a listing or reviewed it: whoever did keeps what they wrote. */
+/** True if a conversation or review refers to the listing. */
 async function isReferred(tx: Transaction, id: string): Promise<boolean> {
   const [found] = await tx.rows<{ yes: boolean }>(sql`
     SELECT EXISTS (SELECT FROM conversations WHERE listing_id = ${id}::uuid)
@@ -179,7 +179,8 @@ async function isReferred(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * What nobody ever saw is deleted; what was public, or is written about, is taken off, so that its address says so.
+ * Deletes listings that were never public and that nothing refers to. Marks others as removed so that their page says
+ * so.
  */
 export async function removeOwnListing({ viewer, id, headers }: Removal): Promise<RemovedListingDto> {
   const outcome = await runStep(`listing.delete:${id}`, async (tx): Promise<RemovedListingDto["outcome"]> => {

@@ -12,7 +12,7 @@ const paces = {
 
 const megabyte = 1024 * 1024;
 
-/** Limits of a body and of a form around a file of ten megabytes. */
+/** Size limits of a body, and of a form with a file of up to 10 MB. */
 const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
 
 /** Bytes of all larger bodies that are being received, wait for their turn, or are worked on. */
@@ -55,9 +55,8 @@ function tooLarge(bytes: number): AppError {
 export type HeldBody = { bytes: Buffer; release: () => void };
 
 /**
- * The body as one piece, before anybody works on it: whoever sends it slowly holds up nobody. 413 over a megabyte, or
- * twelve with a file, 408 for one that does not come in time, null where there is no room for one so large or its sender
- * left.
+ * Buffers the whole body first so that slow senders block nobody. Throws 413 over a megabyte, or twelve with a file,
+ * and 408 on timeout; returns null if there is no room or the sender left.
  */
 export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promise<HeldBody | null> {
   const kind = isUpload(request) ? "upload" : "whole";
@@ -99,13 +98,13 @@ export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promi
   });
 }
 
-/** Limits of what is still read of a refused body. */
+/** Limits for draining a refused body. */
 const mostDiscarded = 12 * megabyte;
 const longestDiscarding = 5_000;
 
 /**
- * Sends an answer and reads the rest of the request, because a browser reads an answer only after it has sent everything.
- * Closes the connection at the end of the body, after twelve megabytes, or after five seconds.
+ * Sends a response and drains the request, because browsers read responses only after sending everything. Closes the
+ * connection at the end of the body, after 12 MB, or after five seconds.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse, body = ""): void {
   const sent = request.method === "HEAD" ? "" : body;
