@@ -7,7 +7,7 @@ import { makePerson, register } from "../people";
 
 type Site = Awaited<ReturnType<typeof serveBeside>>;
 
-/** How many times as long 95 in a hundred others may wait while somebody attacks as in peace, and milliseconds more. */
+/** The 95th percentile of others may grow by this factor during an attack, and by this many milliseconds. */
 const slowdown = { factor: 10, floorMs: 20 };
 const calmMs = 6000;
 

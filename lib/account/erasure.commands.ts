@@ -72,7 +72,7 @@ async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
   });
 }
 
-/** Removes what a deletion removes, as `fates` says, and what is kept of it; the files are removed after the commit. */
+/** Removes what a deletion removes, as `columnRetention` says, and what is kept of it; the files are removed after the commit. */
 export async function erase(tx: Transaction, person: Person): Promise<Files> {
   const { id, vendorId } = person;
   const pages = await findPages(tx, person);

@@ -89,7 +89,7 @@ describe.each(names)("a name %s", (_, name) => {
     expect(before).toHaveLength(4);
 
     expect((await close(leaver)).status).toBe(200);
-    // What was long is left to the queue, which is told no name.
+    // The queue does the slow part, and its data holds no name.
     expect(await mailsTo(vendor.id)).toEqual(before);
     const jobs = await rows<{ data: object | null }>(sql`
       SELECT data FROM pgboss.job WHERE name = 'account-erasures'`);
@@ -240,7 +240,7 @@ describe("2,000 notices and mails", () => {
     expect(await leftOf()).toEqual({ notices: 2000, mails: 2000 });
     await close(leaver);
     await refusingRows({ table: "mails", userId: second.vendor.id }, () => finishErasures());
-    // Of 40 conversations the first 25 are done.
+    // The first 25 of 40 conversations are done.
     expect(await leftOf()).toEqual({ notices: 750, mails: 750 });
     expect(await isErased(leaver.id)).toBe(false);
     await finishErasures();

@@ -13,7 +13,7 @@ import { closingCopy } from "./closing.copy";
 
 const { deletedName } = closingCopy;
 
-/** What the site tells somebody, on the site or in a digest to come. */
+/** A notice on the site or in a coming digest. */
 const told = [raw("notifications"), raw("digest_items")];
 
 /** A person whose account was deleted. */
@@ -137,7 +137,7 @@ export async function forgetDigests(tx: Transaction, people: readonly string[]):
   return waiting !== undefined;
 }
 
-/** What the person read who invited this one. */
+/** The notice to the person who invited this one. */
 export async function forgetFriend(tx: Transaction, { id }: Erased): Promise<void> {
   const body = referralNotice(deletedName);
   await tx.rows(sql`

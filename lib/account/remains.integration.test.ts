@@ -22,8 +22,8 @@ import { linkIn, writtenMails } from "@/prisma/test/mails";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
 import { show, somebody, start, write } from "@/prisma/test/talks";
-import { keptThings } from "./closing.copy";
-import { fates } from "./closing.rules";
+import { retainedData } from "./closing.copy";
+import { columnRetention } from "./closing.rules";
 import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(60_000);

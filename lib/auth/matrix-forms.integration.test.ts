@@ -1,7 +1,7 @@
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
 import {
-  arriveAgain,
+  sharedBrowser,
   fingerprints,
   nameOf,
   refusalOf,
@@ -9,7 +9,7 @@ import {
   takeChanges,
   watchChanges,
 } from "@/prisma/test/matrix";
-import { everybody } from "@/prisma/test/who-may";
+import { everybody } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

@@ -4,8 +4,8 @@ import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser } from "@/prisma/test/browser";
 import {
-  arrive,
-  arriveAgain,
+  signInAs,
+  sharedBrowser,
   fingerprints,
   nameOf,
   refusalOf,
@@ -13,7 +13,7 @@ import {
   takeChanges,
   watchChanges,
 } from "@/prisma/test/matrix";
-import { asksForSession, everybody, type Who } from "@/prisma/test/who-may";
+import { everybody, sessionEndpoints, type Caller } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -83,9 +83,9 @@ describe("reads", () => {
   });
 
   test.each(cases(reads))(
-    "%s lets in whom the contract lets in, and changes nothing",
+    "%s admits everyone the contract admits, and changes nothing",
     async (_, endpoint) => {
-      await letIn(endpoint);
+      await assertAdmitted(endpoint);
       expect(await takeChanges()).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import { allEndpoints } from "@/lib/platform/rules";
 import { rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import {
-  arriveAgain,
+  sharedBrowser,
   fingerprints,
   nameOf,
   refusalOf,
@@ -11,7 +11,7 @@ import {
   takeChanges,
   watchChanges,
 } from "@/prisma/test/matrix";
-import { everybody, whoMay } from "@/prisma/test/who-may";
+import { everybody, accessTable } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -24,7 +24,7 @@ describe("the matrix of people and endpoints", () => {
     await watchChanges();
   });
 
-  test("notices a change that is undone at once", async () => {
+  test("notice a change that is undone at once", async () => {
     for (const suffix of ["!", ""]) {
       await rows(sql`UPDATE users SET first_name = rtrim(first_name, '!') || ${suffix}`);
     }
@@ -48,7 +48,7 @@ describe("the matrix of people and endpoints", () => {
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s refuses whom the contract refuses, says why, and changes nothing",
+    "%s refuses everyone the contract refuses, with the reason, and changes nothing",
     async (_, endpoint) => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);

@@ -144,7 +144,7 @@ export const sealedMark = "sealed:";
 /** Prefix of a stored part that is encrypted because it is private. */
 export const privateMark = "private:";
 
-/** What notices of a type hold: words of a talk between two people, what somebody looks for, published words, or the site's. */
+/** The origin of a notice's words: a conversation, somebody's searches, published text, or the site. */
 const contents = {
   message: "talk",
   offer: "talk",
@@ -172,7 +172,7 @@ export function isPrivateMail(template: string, type: NotificationType | null): 
   return isDigest(template) || (type !== null && isPrivateType(type));
 }
 
-/** Whether notices of a type hold what somebody else wrote. */
+/** True for types whose notices quote somebody else. */
 export function quotesOthers(type: NotificationType): boolean {
   return contents[type] === "talk" || contents[type] === "published";
 }

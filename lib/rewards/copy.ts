@@ -18,7 +18,7 @@ export const rewardCopy = {
   tooFew: (missing: number) => `You need ${missing} more ${missing === 1 ? "point" : "points"} for this.`,
 } as const;
 
-/** What somebody reads whose friend brought them points. */
+/** The notice of points for a referral. */
 export function referralNotice(friend: string): string {
   return `${friend} joined with your link and published a first review.`;
 }

@@ -86,7 +86,7 @@ function searchesOf<Item>({ lineOf, hrefOf }: Alerts<Item>, rows: readonly (Row 
 
 type Batch<Item> = { alerts: Alerts<Item>; which: Sql; portion: Portion };
 
-/** How many were notified. */
+/** Returns the number of people notified. */
 async function alertBatch<Item>(tx: Transaction, { alerts, which, portion }: Batch<Item>): Promise<number> {
   const people = await tx.rows<{ userId: string }>(sql`
     SELECT DISTINCT m.user_id::text AS "userId" FROM ${alerts.matches} m JOIN ${alerts.searches} s ON s.id = m.search_id

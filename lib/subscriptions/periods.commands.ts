@@ -33,7 +33,7 @@ type Ended = {
 
 const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
 
-/** Whether Stripe said, after the grace, how a subscription stands there, or has none that it could be asked about. */
+/** True once Stripe reported the subscription after the grace period, or has none to report. */
 const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
   SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
     AND t.ended_at IS NULL AND (t.told_at IS NULL OR t.told_at < ${graceEnd})))`;

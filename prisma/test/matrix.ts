@@ -102,7 +102,7 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
 /** Tables without personal data: rate limits, and the gazetteer, which is too large to read each time. */
 const nobodys = ["rate_limits", "places", "place_zips"];
 
-/** What `watchChanges` sets up: every row that is written leaves a line, also one that is undone by the next statement. */
+/** Logs every written row, also one that the next statement undoes; `watchChanges` sets it up. */
 const watch = `
   CREATE SCHEMA matrix;
   CREATE TABLE matrix.changes (id bigserial PRIMARY KEY, change text NOT NULL);
@@ -133,7 +133,7 @@ export async function watchChanges(): Promise<void> {
   await connection.query(watch).finally(() => connection.end());
 }
 
-/** What has changed since the last call, in order: 'INSERT mails', 'DELETE sessions'. */
+/** Changes since the last call, in order: 'INSERT mails', 'DELETE sessions'. */
 export async function takeChanges(): Promise<string[]> {
   const found = await rows<{ id: bigint; change: string }>(
     sql`DELETE FROM matrix.changes RETURNING id, change`,

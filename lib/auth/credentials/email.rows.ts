@@ -12,7 +12,7 @@ export async function revokeEmailLinks(tx: Transaction, userId: string): Promise
     WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
 }
 
-/** Whether a link to this address would still work. */
+/** True while a link to this address would work. */
 export async function hasEmailLink(
   tx: Transaction,
   { userId, email }: Omit<NewLink, "minutes">,

@@ -185,7 +185,7 @@ async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> 
   return result;
 }
 
-/** Whether the welcome mail was sent; null where there is none. */
+/** True once the welcome mail was sent; null where there is none. */
 async function wasWelcomed(userId: string): Promise<boolean | null> {
   const [mail] = await rows<{ sent: boolean }>(sql`
     SELECT status = 'sent' AS sent FROM mails WHERE dedupe_key = ${`welcome:${userId}`}`);

@@ -92,7 +92,7 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
     await auditAdmin(tx, { viewer, action: "create", id: made, title: content.title, headers });
     return made;
   };
-  // What one vendor creates at once waits here, not before the vendor's row until the database gives up.
+  // Creations of one vendor wait here rather than for the lock on its row, where the database would give up.
   const owner = { kind: "vendor", id: body.vendorId ?? viewer.vendorId } as const;
   const id = await inLine(owner, () => runStep("listing.create", create));
   log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
