@@ -20,7 +20,7 @@ const lastPause: Record<Kind, (id: string) => Sql> = {
 };
 
 /**
- * Whether an admin paused it last, so that only an admin resumes it. Only owners and admins can pause: anybody but the owner
+ * True if an admin paused it last, so that only an admin resumes it. Only owners and admins can pause: anybody but the owner
  * was an admin, whatever their role is now.
  */
 export async function isPausedByAdmin(tx: Transaction, kind: Kind, id: string): Promise<boolean> {

@@ -67,7 +67,7 @@ async function keepWord(tx: Transaction, { stripeId, invoice, reversal }: Noted)
 }
 
 /**
- * Of each refund and each dispute the newest word counts, and money is back while none of them holds it. A plan whose
+ * The newest state of each refund and each dispute counts, and money is back while none of them holds it. A plan whose
  * running period was paid with money that went back ends.
  */
 async function noteReversal(tx: Transaction, noted: Noted): Promise<void> {
