@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import PgBoss from "pg-boss";
 
-/** Has the site's workers run a background task now, which its schedule would have them run later. */
+/** Enqueues a background task now instead of waiting for its schedule. */
 export async function wakeTask(name: string, data: object = {}): Promise<void> {
   const boss = new PgBoss({
     connectionString: process.env.E2E_DATABASE_URL ?? "",
@@ -18,7 +18,7 @@ export async function wakeTask(name: string, data: object = {}): Promise<void> {
   }
 }
 
-/** Ends the 15 seconds in which a decision about this vendor or review can be taken back, and has people notified. */
+/** Ends the 15-second undo period of a decision about this vendor or review and sends its notifications. */
 export async function endUndo(subjectId: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, async (client: Client) => {
@@ -36,7 +36,7 @@ export async function endUndo(subjectId: string): Promise<void> {
   await wakeTask("held-notices");
 }
 
-/** Confirms the email address of somebody who signed up; notices are mailed to no other. */
+/** Confirms a new account's email address, because notifications are emailed only to confirmed addresses. */
 export async function confirmEmail(email: string): Promise<void> {
   const { withClient } = await import("../scripts/postgres.mjs");
   await withClient(process.env.E2E_DATABASE_URL, (client: Client) =>

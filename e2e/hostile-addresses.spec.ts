@@ -55,7 +55,7 @@ const cursors = [
   `q=chair&search=chair&cursor=${cursor({ sort: "relevance", low: 0, high: 5e12, rank: 1, seq: 1, total: 1, about: true })}`,
 ];
 
-/** Queries of at most 900 characters: public pages refuse an address of more than 1,000. */
+/** Limits queries to 900 characters, because public pages refuse URLs over 1,000. */
 function toQueries(pairs: readonly string[]): string[] {
   const queries = [""];
   for (const pair of pairs) {

@@ -17,10 +17,10 @@ for (const { path } of allEndpoints) {
 
 const isApi = (path: string) => path.startsWith("/api/");
 
-/** A tenth of the API's paths: one function answers for all of them. */
+/** Samples a tenth of the API's paths, because one function answers for all of them. */
 const sample = [...paths].filter(([path]) => isApi(path)).filter((_, index) => index % 10 === 0);
 
-/** Declared paths outside the API, which the front answers like pages. */
+/** Declared paths outside the API, which the front treats like pages. */
 const files = [...paths.keys()].filter((path) => !isApi(path));
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -88,7 +88,7 @@ test("a path that the API has not is missing by any method", async () => {
   expect(await ask("HEAD", "/api/no/such/thing")).toMatchObject({ status: 404, body: "" });
 });
 
-test("pages and files answer GET and HEAD, and no target leads to another host", async () => {
+test("pages and files answer only GET and HEAD, and no target redirects to another host", async () => {
   expect(files.length).toBeGreaterThan(3);
   for (const path of ["/products", ...files].map(addressOf)) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE", "TRACE"]) {

@@ -17,7 +17,7 @@ function keptPages(page: Page): Promise<string[]> {
   }, copyNames.pages);
 }
 
-/** The paths that the worker has noted in IndexedDB beside its copies. */
+/** Paths that the service worker has recorded in IndexedDB. */
 function notedPaths(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -27,10 +27,10 @@ function notedPaths(page: Page): Promise<string[]> {
         opening.onsuccess = () => {
           const database = opening.result;
           if (!database.objectStoreNames.contains("cache-entries")) return resolve([]);
-          const asked = database.transaction("cache-entries").objectStore("cache-entries").getAll();
-          asked.onsuccess = () => {
+          const request = database.transaction("cache-entries").objectStore("cache-entries").getAll();
+          request.onsuccess = () => {
             database.close();
-            resolve((asked.result as { url: string }[]).map(({ url }) => new URL(url).pathname));
+            resolve((request.result as { url: string }[]).map(({ url }) => new URL(url).pathname));
           };
         };
       }),

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles, root } from "@/prisma/test/schemas";
 
-/** Takes quadratic time where the repetition is long and what must follow it is missing. */
+/** Such a pattern takes quadratic time on a long repetition without the expected ending. */
 const repetition =
   /[(=,:&|?[]\s*\/(?:\\[sdwSDW]|\\p\{[^}]*\}|\.|\[(?:\\.|[^\]\\])+\])(?:[*+]|\{\d*,\})[^/\n]/i;
 
@@ -13,11 +13,11 @@ test.each([
   ['text.replace(/\\p{L}{2,}x/u, "")', true],
   ["text.split(/\\s+/)", false],
   ["/^\\s*multipart/.test(type)", false],
-])("takes %s for a pattern of quadratic time: %s", (line, isOne) => {
+])("classifies %s as quadratic: %s", (line, isOne) => {
   expect(repetition.test(line)).toBe(isOne);
 });
 
-test("nothing that the server reads requests by is a pattern of quadratic time", () => {
+test("finds no quadratic pattern in code that parses requests", () => {
   const files = ["*.ts", "*.tsx"].flatMap(listFiles).filter((file) => !/\.test\.tsx?$/.test(file));
   const readers = files.filter((file) => /^(app|lib\/(server|shared)|middleware)/.test(file));
   expect(readers.length).toBeGreaterThan(300);

@@ -9,7 +9,7 @@ async function listNearest(search: string) {
   return listNearestJobs({ search }, await understandJobs({ search }));
 }
 
-/** What the job board asks for, and the files that applicants send. */
+/** Queries of the job board and of applicants' files. */
 export const jobReads: readonly ListRead[] = [
   {
     name: "jobs, newest",
@@ -152,7 +152,7 @@ export const jobReads: readonly ListRead[] = [
     name: "a person's documents",
     bar: "desk",
     read: ({ customer }, cursor) => listOwnDocuments(customer, { limit: 20, cursor }),
-    // Where each was sent is in order, too.
+    // The uses of each file are sorted as well.
     sorted: 40,
   },
 ];

@@ -25,7 +25,7 @@ const wrong = (schema: z.ZodType, value: unknown, field: string): Wrong => ({ sc
 const uuid = "01890000-0000-7000-8000-000000000001";
 const many = (count: number) => Array.from({ length: count }, () => uuid);
 
-/** Values that a person may send and a CHECK refuses: the schema names the field before. */
+/** Input that violates a CHECK; the schema reports the field first. */
 const bySchema: Record<string, Wrong> = {
   advertisements_title_filled: wrong(createAdSchema, { title: " " }, "title"),
   advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
@@ -69,7 +69,7 @@ const bySchema: Record<string, Wrong> = {
 
 const job = (change: Partial<JobInput>) => jobInputSchema.parse({ ...jobInput, ...change });
 
-/** Rules of commands that a CHECK repeats, each with what they say of a wrong value. */
+/** Command rules that a CHECK repeats, with their errors for an invalid value. */
 const byRule: Record<string, () => Record<string, string>> = {
   jobs_salary_order: () => jobFaults(job({ salaryMin: 40, salaryMax: 20 })),
   jobs_words: () => jobProblems(job({ title: "" })),
@@ -79,7 +79,7 @@ const byRule: Record<string, () => Record<string, string>> = {
   listings_facts: () => problemsOf({ category: "realestate", details: {} }),
 };
 
-/** Refused by a command before it writes, because it takes a row, a setting, or the other person to know. */
+/** Checks that commands repeat before writing, because they need a row, a setting, or the other person. */
 const byCommand = [
   "advertisements_dates",
   "advertisements_reason",
@@ -99,11 +99,11 @@ const byCommand = [
   "vendors_reason",
 ];
 
-/** Columns that only we write: states, counters, moments, and names that we make. */
-const byUs =
+/** Columns without user input: states, counters, timestamps, and generated names. */
+const generatedColumns =
   /_(dates|counters|suspended|not_both|attempts|name_form|bytes|one_result|published|version|closed_kind|rating|reduced|risk_form|base|decided|changes_form|rows|one_subject|duration|href_form|answered|sent|handled|reply|sign|points|documents|one|trial|cancelled|amount|paid|deleted|slug_form|replies|approved|reply_percent|verified_record|views|listings|kind|point|vendor_name_filled|price)$/;
 
-/** Columns with the id of somebody or something that the same transaction has read, locked, or made. */
+/** Foreign keys to rows that the same transaction has read, locked, or created. */
 const knownColumns = [
   "actor_id",
   "advertisement_id",
@@ -140,6 +140,7 @@ const knownColumns = [
   "sender_id",
   "session_id",
   "starter_id",
+  "stripe_subscription_id",
   "subscription_id",
   "synonym_id",
   "updated_by_id",
@@ -149,7 +150,7 @@ const knownColumns = [
   "visit_id",
 ];
 
-/** Ids of files in a body: commands look for the person's own before they write. */
+/** File ids in requests; commands look them up among the person's own files. */
 const fileColumns = ["avatar_image_id", "banner_image_id", "document_id", "image_id", "logo_image_id"];
 
 type Constraint = { name: string; column: string; type: string };
@@ -165,9 +166,9 @@ function readConstraints(type: "c" | "f"): Promise<Constraint[]> {
 const caught = [...Object.keys(bySchema), ...Object.keys(byRule), ...byCommand];
 
 describe("every CHECK of the database", () => {
-  test("repeats what a schema, a rule, or a command refuses, or guards what only we write", async () => {
+  test("repeats a schema, rule, or command, or guards generated values", async () => {
     const names = (await readConstraints("c")).map(({ name }) => name);
-    expect(names.filter((name) => !caught.includes(name) && !byUs.test(name))).toEqual([]);
+    expect(names.filter((name) => !caught.includes(name) && !generatedColumns.test(name))).toEqual([]);
     expect(caught.filter((name) => !names.includes(name))).toEqual([]);
   });
 
@@ -184,7 +185,7 @@ describe("every CHECK of the database", () => {
   });
 });
 
-test("every foreign key points to a row that the command knows, or to a file that it looks for", async () => {
+test("every foreign key refers to a row or file that a command has read", async () => {
   const columns = new Set((await readConstraints("f")).map(({ column }) => column));
   expect([...columns].filter((column) => ![...knownColumns, ...fileColumns].includes(column))).toEqual([]);
   expect([...knownColumns, ...fileColumns].filter((column) => !columns.has(column))).toEqual([]);
@@ -211,7 +212,7 @@ describe("toAppError", () => {
       "A text is too long.",
     ],
     ["a large number", sql`SELECT 3000000000::bigint::int`, 422, "A number is too large."],
-  ])("answers what the database refuses by %s without a 500", async (_name, statement, status, message) => {
+  ])("maps a refusal by %s to a client error", async (_name, statement, status, message) => {
     const error: unknown = await rows(statement).catch((thrown: unknown) => thrown);
     const known = toAppError(error);
     expect([known.status, known.message]).toEqual([status, expect.stringContaining(message)]);

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   console.log("Keep AUTH_SECRET with it: second steps and sign-ins need it.");
 }
 
-// A process that ends before its work has failed.
+// Exits with failure unless the backup completes.
 process.exitCode = 1;
 main().then(
   () => (process.exitCode = 0),

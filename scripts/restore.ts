@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   );
 }
 
-// A process that ends before its work has failed.
+// Exits with failure unless the restore completes.
 process.exitCode = 1;
 main().then(
   () => (process.exitCode = 0),

@@ -8,8 +8,8 @@ import { readApplication } from "@/lib/vendors/application.queries";
 type Content = (viewer: Viewer) => ReactNode | Promise<ReactNode>;
 
 /**
- * What a vendor may see of a vendor page: the page once approved, else 'Pending Approval' or 'Account suspended', with
- * what a suspended vendor may still do below it. Admins pass.
+ * Shows approved vendors and admins the page. Other vendors see 'Pending Approval' or 'Account suspended', above what a
+ * suspended vendor may still do.
  */
 export async function ofVendor(
   viewer: Viewer,

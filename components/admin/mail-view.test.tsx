@@ -31,22 +31,22 @@ describe("a private email", () => {
       html: "<p>Hi</p>",
       text: "Hi",
     };
-    const asked = answerCalls({ [call]: { body: opened } });
+    const calls = answerCalls({ [call]: { body: opened } });
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();
     await person.click(screen.getByRole("button", { name: "Open email" }));
     expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription("Enter a reason.");
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await person.type(screen.getByLabelText("Reason"), " Reported by phone ");
     await person.click(screen.getByRole("button", { name: "Open email" }));
     expect(await screen.findByText("Robin D. sent you a message")).toBeInTheDocument();
     expect(screen.getByText("Hi")).toBeInTheDocument();
-    expect(asked.map(({ call: name, body }) => [name, body])).toEqual([
+    expect(calls.map(({ call: name, body }) => [name, body])).toEqual([
       [call, { reason: "Reported by phone" }],
     ]);
   });
 
-  test("says why it doesn’t open", async () => {
+  test("shows why it can’t be opened", async () => {
     answerCalls({ [call]: { status: 404, body: { error: "This message doesn’t exist." } } });
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();

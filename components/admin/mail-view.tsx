@@ -17,7 +17,8 @@ export function MailView({ mail }: { mail: MailDto }) {
   if (mail.text === null || mail.html === null) {
     return (
       <p className="text-muted-foreground">
-        This email contained a personal link, so we deleted its text once it was sent.
+        We deleted the text of this email. It contained a personal link, or it was about someone who deleted
+        their account.
       </p>
     );
   }
@@ -51,7 +52,7 @@ export function MailView({ mail }: { mail: MailDto }) {
   );
 }
 
-/** Asks for the reason before a private email is shown. */
+/** Asks for a reason before it shows a private email. */
 function SealedMail({ id }: { id: string }) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);

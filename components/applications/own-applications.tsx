@@ -20,7 +20,7 @@ import { TakeBackDialog } from "./take-back-dialog";
 /** A person's applications with where each of them stands. */
 export function OwnApplications({ applications }: { applications: readonly OwnApplicationDto[] }) {
   const [leaving, setLeaving] = useState<OwnApplicationDto | null>(null);
-  const [taking, setTaking] = useState<OwnApplicationDto | null>(null);
+  const [selected, setSelected] = useState<OwnApplicationDto | null>(null);
   return (
     <>
       <ul role="list" className="grid gap-3">
@@ -29,13 +29,13 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
             key={application.id}
             application={application}
             onWithdraw={() => setLeaving(application)}
-            onTakeBack={() => setTaking(application)}
+            onTakeBack={() => setSelected(application)}
           />
         ))}
       </ul>
       {leaving ? <WithdrawDialog application={leaving} onClose={() => setLeaving(null)} /> : null}
-      {taking ? (
-        <TakeBackDialog id={taking.id} title={taking.job.title} onClose={() => setTaking(null)} />
+      {selected ? (
+        <TakeBackDialog id={selected.id} title={selected.job.title} onClose={() => setSelected(null)} />
       ) : null}
     </>
   );

@@ -10,14 +10,13 @@ import { takeBackResume } from "@/lib/applications/contract";
 import { call } from "@/lib/client/api";
 
 type Props = {
-  /** Of the application. */
   id: string;
-  /** Of its job. */
+  /** The job's title. */
   title: string;
   onClose: () => void;
 };
 
-/** Asks before a resume is taken out of an application that has ended. */
+/** Confirms before it removes a resume from an ended application. */
 export function TakeBackDialog({ id, title, onClose }: Props) {
   const router = useRouter();
   const client = useQueryClient();

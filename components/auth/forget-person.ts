@@ -18,7 +18,7 @@ function forgetPerson(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Signs this browser out: all of that, and what was typed and searched here, except drafts that are to stay. */
+/** Signs this browser out and clears drafts and searches, except the drafts of one person. */
 export function signOutHere(client: QueryClient, keepDraftsOf?: string): void {
   forgetPerson(client);
   announceSignOut();
@@ -31,12 +31,12 @@ function personOf(client: QueryClient): string | undefined {
   return client.getQueryData(currentUserQuery.queryKey)?.id;
 }
 
-/** Follows a session that ended elsewhere: this browser is signed out, and the person's own drafts wait for them. */
+/** Signs this browser out when its session ended elsewhere, and keeps the person's own drafts. */
 export function followSessionEnd(client: QueryClient): void {
   signOutHere(client, personOf(client) ?? readPerson() ?? undefined);
 }
 
-/** Follows a sign-out in another tab, which may have signed in somebody since. */
+/** Signs this tab out after a sign-out in another tab, where somebody else may have signed in since. */
 export function followSignOut(client: QueryClient): void {
   const person = personOf(client);
   forgetPerson(client);
@@ -46,7 +46,7 @@ export function followSignOut(client: QueryClient): void {
 
 const people = new WeakMap<QueryClient, string>();
 
-/** Makes this browser the person's who is signed in now: what somebody else left goes, except the person's own drafts. */
+/** Assigns this browser to the signed-in person and clears everyone else's data. */
 export function arrive(client: QueryClient, userId: string): void {
   const before = people.get(client);
   people.set(client, userId);

@@ -90,7 +90,7 @@ describe("RouteGuard", () => {
     expect(inside()).not.toBeInTheDocument();
   });
 
-  test("lets the page of a clicked link come first, and goes to /auth after 5 seconds without it", async () => {
+  test("redirects to /auth 5 seconds after a click whose page doesn’t load", async () => {
     jest.useFakeTimers();
     answerCalls({});
     const seed = userDto();

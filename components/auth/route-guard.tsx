@@ -79,7 +79,7 @@ function SignedOut({ pathname, isLinkPending }: SignedOutProps) {
       clearToken();
       router.replace(readDestination() ?? hrefs.auth(pathname));
     };
-    // The server sends a clicked link to the sign-in itself, with the address that was wanted.
+    // The server redirects a clicked link to the sign-in page and keeps its address.
     const refuse = () => {
       if (!isLinkPending()) leave();
     };

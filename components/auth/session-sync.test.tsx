@@ -21,13 +21,13 @@ function tokenOf(sub: string): string {
   return `x.${btoa(JSON.stringify({ sub }))}.y`;
 }
 
-/** What another tab does to the token that this browser shares. */
+/** Simulates another tab changing the shared token. */
 function changeElsewhere(oldValue: string, newValue: string): void {
   localStorage.setItem("authToken", newValue);
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "authToken", oldValue, newValue })));
 }
 
-/** What the server sets with a session, and takes with it. */
+/** Sets the marker cookie that comes with a session. */
 function markSignedIn(): void {
   document.cookie = "plaza_signed_in=1; Path=/";
 }
@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe("the device", () => {
   const [ann, ben] = [userDto(), userDto({ id: "01890000-0000-7000-8000-00000000be11", username: "ben" })];
-  /** Cached answers that belong to one person, by where they are kept. */
+  /** Cached answers of one person, by storage. */
   const answers = [
     ["saved-searches"],
     ["messages", "inboxes"],
@@ -68,9 +68,9 @@ describe("the device", () => {
   ];
   const annsDraft = `draft:${ann.id}:profile:1`;
 
-  test("keeps of somebody nothing but their drafts when the server refuses to renew the session", async () => {
+  test("clears everything but drafts when the server refuses to refresh the session", async () => {
     markSignedIn();
-    const asked = answerCalls({
+    const calls = answerCalls({
       "GET /api/profile": { status: 401, body: {} },
       "POST /api/refresh-token": { status: 401, body: {} },
     });
@@ -80,10 +80,10 @@ describe("the device", () => {
     await waitFor(() => expect(person()).toBe("nobody"));
     expect(left(client)).toEqual([annsDraft]);
     expect([refreshed, document.cookie]).toEqual([["/messages"], ""]);
-    expect(asked.map(({ call: name }) => name)).toEqual(["GET /api/profile", "POST /api/refresh-token"]);
+    expect(calls.map(({ call: name }) => name)).toEqual(["GET /api/profile", "POST /api/refresh-token"]);
   });
 
-  test("keeps nothing but their drafts when a page opens and the session is gone", async () => {
+  test("clears everything but drafts when a page opens without a session", async () => {
     localStorage.setItem("plaza_person", ann.id);
     const page = renderPage(<Person />, { user: "asked" });
     fill(page.client);
@@ -91,19 +91,19 @@ describe("the device", () => {
     expect(localStorage.getItem("plaza_person")).toBeNull();
   });
 
-  test("shows whoever signs in next in the same tab nothing of the person before", async () => {
+  test("shows the next person in the same tab nothing of the previous one", async () => {
     markSignedIn();
     answerCalls({ "GET /api/user": { body: ben } });
     const { client } = renderPage(<Person />, { user: ann });
     fill(client);
     changeElsewhere(tokenOf("ada"), tokenOf("ben"));
     await waitFor(() => expect(person()).toBe("ben"));
-    // Ben’s arrival forgets Ann’s drafts too: only a session’s end keeps them for her.
+    // Ben's sign-in clears Ann's drafts too. Only the end of a session keeps them.
     await waitFor(() => expect(left(client)).toEqual([]));
     expect(localStorage.getItem("plaza_person")).toBe(ben.id);
   });
 
-  test("keeps everything for the same person who signs in again", async () => {
+  test("keeps everything when the same person signs in again", async () => {
     localStorage.setItem("plaza_person", ann.id);
     const { client } = renderPage(<Person />, { user: null });
     markSignedIn();

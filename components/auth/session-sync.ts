@@ -9,7 +9,7 @@ import { onSessionEnd } from "@/lib/client/session-end";
 import { readToken, tokenChange } from "@/lib/client/token-store";
 import { arrive, followSessionEnd, followSignOut } from "./forget-person";
 
-/** Keeps what this browser holds with whoever is signed in: somebody else clears it, and so does nobody. */
+/** Clears this browser's data when the signed-in person changes or signs out. */
 function usePersonOfDevice(): void {
   const client = useQueryClient();
   const { user, isLoading } = useCurrentUser();
@@ -21,8 +21,8 @@ function usePersonOfDevice(): void {
 }
 
 /**
- * Follows the other tabs of this browser: signed out in one is signed out in all, and so is signed in. A page that the
- * browser shows again as it was left, with Back, follows what happened since, and a refused session ends everywhere.
+ * Syncs sign-in and sign-out across tabs, including pages restored from the back/forward cache, and signs out
+ * everywhere when the server refuses the session.
  */
 export function useSessionSync(): void {
   usePersonOfDevice();

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Milliseconds that a page may take to arrive after its link was clicked. */
-const arrivesWithinMs = 10_000;
+/** Longest time a clicked link's page may take to load, in milliseconds. */
+const navigationTimeoutMs = 10_000;
 
-/** Returns a function that tells whether the page of a clicked link may still be loading. */
+/** Returns a function that is true while a clicked link's page may still be loading. */
 export function usePendingLink(pathname: string): () => boolean {
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -17,5 +17,5 @@ export function usePendingLink(pathname: string): () => boolean {
       document.removeEventListener("click", note, true);
     };
   }, [pathname]);
-  return useCallback(() => Date.now() - clickedAt.current < arrivesWithinMs, []);
+  return useCallback(() => Date.now() - clickedAt.current < navigationTimeoutMs, []);
 }

@@ -12,7 +12,7 @@ const page = (
 const content = () => screen.queryByText("A private message");
 
 describe("WhileSignedIn", () => {
-  test("shows the page to its person, then the sign-in in its place once the session is over", async () => {
+  test("replaces the page with the sign-in panel when the session ends", async () => {
     answerCalls({});
     const { client } = renderPage(page, { path: "/messages", user: userDto() });
     expect(content()).toBeInTheDocument();
@@ -22,11 +22,11 @@ describe("WhileSignedIn", () => {
     expect(content()).not.toBeInTheDocument();
   });
 
-  test("keeps the page while it isn’t known who is there, and when asking fails", async () => {
+  test("keeps the page while the user is loading and after a failed request", async () => {
     document.cookie = "plaza_signed_in=1; Path=/";
-    const asked = answerCalls({ "GET /api/user": { status: 503, body: {} } });
+    const calls = answerCalls({ "GET /api/user": { status: 503, body: {} } });
     renderPage(page, { path: "/messages", user: "asked" });
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(content()).toBeInTheDocument();
     document.cookie = "plaza_signed_in=; Path=/; Max-Age=0";
   });

@@ -1,2 +1,2 @@
-/** Where a person's own files are kept. */
+/** Query key of a person's own files. */
 export const documentKeys = { all: ["documents"], list: ["documents", "list"] } as const;

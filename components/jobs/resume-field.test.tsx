@@ -4,7 +4,7 @@ import { ResumeField } from "./resume-field";
 
 const whole = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 
-/** The network's side of an upload that is taken. */
+/** Fakes a successful upload request. */
 class Upload {
   static sent = 0;
   upload = {};
@@ -36,7 +36,7 @@ function choose(content: string, type: string) {
 }
 
 test.each(["application/pdf", "application/x-pdf", "", "application/octet-stream"])(
-  "takes a PDF that the browser labels %j",
+  "accepts a PDF that the browser labels %j",
   async (type) => {
     const onChange = choose(whole, type);
     await waitFor(() => expect(onChange.mock.calls[0]?.[0]).toEqual({ id: "d1", name: "cv.pdf" }));

@@ -33,7 +33,7 @@ function bytesOf(part: Blob): Promise<Uint8Array> {
   });
 }
 
-/** What the file holds decides; browsers label a PDF in several ways, or not at all. */
+/** Checks the content, because browsers label PDFs inconsistently. */
 async function assertPdf(file: File): Promise<void> {
   if (file.size > maxPdfBytes || !isPdfStart(await bytesOf(file.slice(0, pdfMargin)))) {
     throw new WrongFile(wrongFile);

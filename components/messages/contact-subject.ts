@@ -18,7 +18,7 @@ export type ContactSubject = {
   listing:
     | (Pick<ListingDetailDto, "id" | "title" | "price" | "category"> & {
         picture?: string;
-        /** Of a home: what times of a viewing are in. */
+        /** Time zone of viewing times; set for homes. */
         timeZone?: string;
         /** How many there are, where there is more than one. */
         stock?: number;

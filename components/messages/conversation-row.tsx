@@ -10,7 +10,7 @@ import { exactTime, shortTime, type Clock } from "./times";
 type Props = {
   conversation: ConversationDto;
   current: boolean;
-  /** Says that it is archived. */
+  /** Shows the 'Archived' label. */
   labeled: boolean;
   clock: Clock;
 };

@@ -143,7 +143,7 @@ describe("an offer in the thread", () => {
 });
 
 describe("a viewing in the thread", () => {
-  test("is asked for with day and time where the home is, and shows them where the reader is", async () => {
+  test("requests a viewing in the home’s time zone and shows the reader’s time", async () => {
     const path = `/api/conversations/${conversationDto().id}/viewings`;
     const { asked } = show(
       { canRequestViewing: true },

@@ -18,7 +18,7 @@ test.each([
   expect(readAmount(text)).toBe(dollars);
 });
 
-test("offers half hours of a day, and reads them where the home is", () => {
+test("offers half hours of a day in the home’s time zone", () => {
   expect(viewingTimes.at(0)).toEqual({ value: "07:00", label: "7:00 AM" });
   expect(viewingTimes.at(-1)).toEqual({ value: "21:00", label: "9:00 PM" });
   expect(viewingTimes.map(({ label }) => label)).toContain("12:30 PM");

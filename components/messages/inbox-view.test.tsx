@@ -46,7 +46,7 @@ describe("InboxView", () => {
     expect(screen.getByRole("button", { name: "Archived" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("says which conversations that a search finds are archived", async () => {
+  test("labels archived conversations in search results", async () => {
     show(() => ({ body: [{ ...read, archived: true }, unread] }));
     const [first, second] = await screen.findAllByRole("link", { name: /Oak desk/ });
     expect(first).toHaveTextContent("Archived");

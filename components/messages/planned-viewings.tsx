@@ -15,7 +15,7 @@ function lookOf({ status, yours }: PlannedViewingDto): Look {
   return { label: yours ? "Needs your answer" : "Waiting for an answer", variant: "waiting" };
 }
 
-/** Viewings to come, the soonest first, with their times where the home is and where the reader is. */
+/** Upcoming viewings, soonest first, in the home's time zone and the reader's. */
 export function PlannedViewings({ viewings }: { viewings: readonly PlannedViewingDto[] }) {
   // The server doesn’t know the time zone of the device.
   const { now, timeZone: reader } = useClock(0);

@@ -18,13 +18,13 @@ async function fetchPage(id: string, cursor: string, signal?: AbortSignal): Prom
   return { items: data, next: nextCursor(headers) };
 }
 
-/** The newest first, as the server orders them: by their time, then by id. */
+/** Sorts newest first by time, then id, like the server. */
 function byTime(one: MessageDto, other: MessageDto): number {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? 1 : -1;
   return one.id < other.id ? 1 : -1;
 }
 
-/** The newest page over the ones that are there, in the order of their times; what is known is as it is now. */
+/** Merges the newest page into the loaded ones, ordered by time; newer versions win. */
 export function mergeNewest(pages: ThreadPages, newest: ThreadPage): ThreadPages {
   const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));
   const isGapless = newest.next === null || newest.items.some(({ id }) => known.has(id));

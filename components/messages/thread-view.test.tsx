@@ -75,7 +75,7 @@ describe("ThreadView", () => {
     );
   });
 
-  test("orders messages that cross by their times, whichever is known first", async () => {
+  test("orders crossing messages by time, not by arrival", async () => {
     let pages = [question];
     const theirs = messageDto({ number: 4, text: "Theirs first", createdAt: "2026-11-20T10:05:00.100Z" });
     const mine = messageDto({

@@ -38,7 +38,7 @@ function stateOf({ status }: Viewing, side: Side): State {
   return { state: "Requested", look: "waiting", text };
 }
 
-/** A viewing that is planned, with its time where the home is and where the reader is. */
+/** A planned viewing, in the home's time zone and the reader's. */
 export function ViewingCard({
   conversation,
   viewing,

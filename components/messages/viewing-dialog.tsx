@@ -13,7 +13,7 @@ import type { DealDialogProps } from "./deal-words";
 import { ViewingTime } from "./viewing-time";
 import { readTime, timeProblem } from "./viewing-times";
 
-/** Day and time of a viewing, asked for or moved, in the time zone of the home. */
+/** Requests or reschedules a viewing in the home's time zone. */
 export function ViewingDialog({ conversation, deal, press, open, onOpenChange }: DealDialogProps) {
   const { id, other } = conversation;
   const moved = press === "reschedule" ? deal.viewing : null;

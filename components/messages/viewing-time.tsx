@@ -10,13 +10,13 @@ import { deviceZone, inputDay, readTime, viewingTimes } from "./viewing-times";
 type Props = {
   day: string;
   time: string;
-  /** Where the home is. */
+  /** The home's time zone. */
   timeZone: string;
   error: string | undefined;
   onChange: (change: { day: string } | { time: string }) => void;
 };
 
-/** Day and time of a viewing where the home is, by the device's own pickers, and what that is where the reader is. */
+/** Picks a day and time in the home's time zone with native inputs, and shows the reader's local time. */
 export function ViewingTime({ day, time, timeZone, error, onChange }: Props) {
   const [now] = useState(Date.now);
   const startsAt = readTime(day, time, timeZone);

@@ -15,12 +15,12 @@ export const viewingTimes: readonly { value: string; label: string }[] = Array.f
   },
 );
 
-/** A moment, in milliseconds, as the day it is in a time zone: '2026-11-28'. */
+/** Formats a timestamp in milliseconds as a day in a time zone: '2026-11-28'. */
 export function inputDay(moment: number, timeZone: string): string {
   return daysIn(timeZone)(new Date(moment));
 }
 
-/** Day and time in a time zone as ISO; null where one of them is missing. */
+/** Converts a day and time in a time zone to ISO; null if either is missing. */
 export function readTime(day: string, time: string, timeZone: string): string | null {
   if (!day || !time || Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return null;
   return momentIn(timeZone)(`${day}T${time}:00`).toISOString();

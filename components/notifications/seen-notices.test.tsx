@@ -5,15 +5,15 @@ import { SeenNotices } from "./seen-notices";
 
 const seen = { call: "PATCH /api/notifications", body: { href: "/my-applications" } };
 
-test("counts the notices of its page as read once, when somebody looks at it", async () => {
+test("marks notifications of its page as read once the page is visible", async () => {
   const visible = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  const asked = answerCalls({ "PATCH /api/notifications": { body: { unread: 0 } } });
+  const calls = answerCalls({ "PATCH /api/notifications": { body: { unread: 0 } } });
   renderPage(<SeenNotices href="/my-applications" />);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   visible.mockReturnValue("visible");
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  await waitFor(() => expect(asked).toEqual([expect.objectContaining(seen)]));
+  await waitFor(() => expect(calls).toEqual([expect.objectContaining(seen)]));
   visible.mockRestore();
 });

@@ -4,13 +4,13 @@ import { useEffect } from "react";
 import { call } from "@/lib/client/api";
 import { markNotificationsRead } from "@/lib/notifications/centre.contract";
 
-/** Counts the notifications that lead to this page as read, once somebody looks at it. */
+/** Marks notifications that link to this page as read once the page is visible. */
 export function SeenNotices({ href }: { href: string }) {
   useEffect(() => {
     function look(): void {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", look);
-      // What could not be marked is marked by the next visit.
+      // The next visit retries a failed request.
       call(markNotificationsRead, { body: { href } }).catch(() => undefined);
     }
     document.addEventListener("visibilitychange", look);

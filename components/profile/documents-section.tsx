@@ -16,10 +16,10 @@ import { ProfileSection } from "./section";
 
 type Use = OwnDocumentDto["uses"][number];
 
-/** The person's files with where each of them was sent. */
+/** The person's files and the places where each was used. */
 export function DocumentsSection() {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownDocumentsQuery);
-  const [taking, setTaking] = useState<Use | null>(null);
+  const [selected, setSelected] = useState<Use | null>(null);
   const documents = data?.pages.flatMap(({ items }) => items);
   return (
     <ProfileSection
@@ -38,7 +38,7 @@ export function DocumentsSection() {
       ) : (
         <ul role="list" className="divide-y border-y">
           {documents.map((document) => (
-            <DocumentRow key={document.id} document={document} onTakeBack={setTaking} />
+            <DocumentRow key={document.id} document={document} onTakeBack={setSelected} />
           ))}
         </ul>
       )}
@@ -52,7 +52,9 @@ export function DocumentsSection() {
           Show more
         </Button>
       ) : null}
-      {taking ? <TakeBackDialog id={taking.id} title={taking.title} onClose={() => setTaking(null)} /> : null}
+      {selected ? (
+        <TakeBackDialog id={selected.id} title={selected.title} onClose={() => setSelected(null)} />
+      ) : null}
     </ProfileSection>
   );
 }

@@ -6,7 +6,7 @@ export function bustCaches(): void {
   new Image().src = `/clear-cache-helper.jpg?t=${Date.now()}`;
 }
 
-/** Where serwist's ExpirationPlugin notes the address of each copy. */
+/** IndexedDB database in which serwist's ExpirationPlugin stores the URL of each copy. */
 const recordsName = "serwist-expiration";
 const recordsStore = "cache-entries";
 

@@ -105,7 +105,7 @@ test("a dearer plan begins now, with what is paid already taken off", () => {
   expect(chosen).toEqual(["now"]);
 });
 
-test("a cheaper plan by card is paid on the next page, less what is paid already, where it is large enough", () => {
+test("offers a cheaper plan by card at checkout with a discount for the paid time", () => {
   const [, pro] = plans as [PlanDto, PlanDto];
   const onCard = { plan: business, chosenPlanId: "business", payment: "stripe", collected: true } as const;
   open(pro, onCard);
@@ -115,14 +115,14 @@ test("a cheaper plan by card is paid on the next page, less what is paid already
   expect(screen.getByRole("button", { name: "Go to payment" })).toBeEnabled();
 });
 
-test("a cheaper plan by card that is too small cannot be bought", () => {
+test("refuses a cheaper plan by card whose limits are exceeded", () => {
   const [, pro] = plans as [PlanDto, PlanDto];
   const usage = { listings: 101, featured: 0, ads: 0 };
   open(pro, { plan: business, chosenPlanId: "business", payment: "stripe", collected: true, usage });
   expect(screen.getByRole("button", { name: "Go to payment" })).toBeDisabled();
 });
 
-test("a plan that is due can be renewed, once", () => {
+test("renews an overdue plan once", () => {
   const due = { status: "past_due", over: true } as const;
   const [, pro] = plans as [PlanDto, PlanDto];
   const wish = wishOf(subscriptionDto(due), pro);

@@ -31,7 +31,7 @@ test("says what the plan costs that was chosen for the next period", () => {
   expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
 });
 
-test("a suspended vendor can cancel and read, and chooses no plan", () => {
+test("lets a suspended vendor read and cancel but not change the plan", () => {
   const subscription = subscriptionDto({ status: "cancelled" });
   const view = { contactEmail: "hello@plaza.example", suspended: true };
   const { unmount } = renderPage(<SubscriptionView {...view} subscription={subscriptionDto()} />);

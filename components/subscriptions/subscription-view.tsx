@@ -13,10 +13,7 @@ import { UsageBars } from "./usage-bars";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; suspended?: boolean };
 
-/**
- * The vendor's plan: how it stands, what is used of it, the other plans, and what was paid. A suspended vendor can only
- * cancel and read.
- */
+/** The vendor's plan, usage, other plans, and invoices. A suspended vendor can only read and cancel. */
 export function SubscriptionView({ subscription, contactEmail, suspended = false }: Props) {
   const [wanted, setWanted] = useState<PlanDto | null>(null);
   const [cancelling, setCancelling] = useState(false);

@@ -7,16 +7,21 @@ import { makePerson, register } from "../people";
 
 type Site = Awaited<ReturnType<typeof serveBeside>>;
 
-/** In milliseconds, of 95 in a hundred others while somebody attacks. */
-const bar = 100;
+/** The 95th percentile of others may grow by this factor during an attack, and by this many milliseconds. */
+const slowdown = { factor: 10, floorMs: 20 };
+const calmMs = 6000;
 
 let site: Site;
+let calm: Seen;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   site = await serveBeside({ DATABASE_PATIENCE: "1", RENDERERS: "2" });
   for (let turn = 0; turn < 20; turn += 1) await Promise.all(others.map(ask));
-  // Connections to the renderers stay open for later, up to 64 of each.
+  // Up to 64 keep-alive connections to each renderer stay open.
   await Promise.all(Array.from({ length: 300 }, () => ask("/api/nothing")));
+  calm = await meanwhile(delay(calmMs));
+  expect(calm.failed, "unloaded").toBe(0);
 });
 test.afterAll(() => site.stop());
 
@@ -32,16 +37,16 @@ const descriptors = () => readdirSync(`/proc/${site.pid}/fd`).length;
 
 type Seen = { p95: number; failed: number };
 
-/** What others meet, one every 50 ms, until the attack is over. */
+/** Measures other visitors' requests, one every 50 ms, until the attack ends. */
 async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   let [isOver, failed] = [false, 0];
   void attack.finally(() => (isOver = true));
   for (let turn = 0; !isOver || turn < 40; turn += 1) {
     const begun = performance.now();
     const one = ask(others[turn % others.length]!).catch(() => 0);
-    asked.push(
+    requests.push(
       one.then((status) => {
         times.push(performance.now() - begun);
         if (status !== 200) failed += 1;
@@ -50,12 +55,12 @@ async function meanwhile(attack: Promise<unknown>): Promise<Seen> {
     await delay(50);
   }
   await attack;
-  await Promise.all(asked);
+  await Promise.all(requests);
   times.sort((a, b) => a - b);
   return { p95: Math.round(times[Math.floor(times.length * 0.95)] ?? 0), failed };
 }
 
-/** Sends a request as it is written; resolves with the status once the connection ends, 0 where it ends without one. */
+/** Sends a raw request; resolves with the status, or 0 if the connection closes without one. */
 function send(head: readonly string[], body = ""): Promise<number> {
   const socket = connect(site.port, "127.0.0.1");
   socket.write(`${[head[0], "Host: x", "Connection: close", ...head.slice(1)].join("\r\n")}\r\n\r\n${body}`);
@@ -73,7 +78,7 @@ function statusOf(socket: Socket): Promise<number> {
   });
 }
 
-/** Sends so many in so many milliseconds; resolves with how often each status came. */
+/** Sends `count` requests over `ms` milliseconds; resolves with the number of answers per status. */
 async function volley(
   count: number,
   ms: number,
@@ -100,7 +105,7 @@ const post = (path: string, body: string) => [
 const megabyte = 1024 * 1024;
 const filled = (part: string, length: number) => `{"username":[${part.repeat(length / part.length - 8)}0]}`;
 
-/** Each with the only statuses that may answer it. */
+/** Attacks with the statuses allowed in response. */
 const attacks: [string, number, number, (index: number) => Promise<number>, number[]][] = [
   [
     "2,200 requests with a trailer",
@@ -168,7 +173,7 @@ const attacks: [string, number, number, (index: number) => Promise<number>, numb
 ];
 
 for (const [name, count, ms, one, allowed] of attacks) {
-  test(`${name} keep nobody from their answers`, async () => {
+  test(`${name} don’t delay other visitors`, async () => {
     test.setTimeout(120_000);
     const start = descriptors();
     let statuses = new Map<number, number>();
@@ -178,12 +183,14 @@ for (const [name, count, ms, one, allowed] of attacks) {
       name,
     ).toEqual([]);
     expect(seen, name).toEqual({ p95: expect.any(Number), failed: 0 });
-    expect(seen.p95, name).toBeLessThan(bar);
+    expect(seen.p95, `${name}; ${calm.p95} ms in peace`).toBeLessThanOrEqual(
+      calm.p95 * slowdown.factor + slowdown.floorMs,
+    );
     await expect.poll(descriptors, { timeout: 20_000 }).toBeLessThanOrEqual(start + 10);
   });
 }
 
-test("20 slow uploads of one account leave room for those of others", async ({ playwright }) => {
+test("20 slow uploads of one account don’t block others’ uploads", async ({ playwright }) => {
   test.setTimeout(120_000);
   const origin = `http://127.0.0.1:${site.port}`;
   const [slow, other] = await Promise.all(
@@ -216,18 +223,20 @@ test("20 slow uploads of one account leave room for those of others", async ({ p
   for (const socket of sockets) socket.destroy();
 });
 
-test("the site takes requests again within 5 s after its front was killed", async () => {
+test("the site takes requests again after its front was killed, about as soon as after a start", async () => {
   const { keepServing } = await import("../../scripts/lib/keep-serving.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>
     (own = await serveBeside({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));
+  const begun = performance.now();
   const serving = await keepServing(start, () => undefined);
   const killed = performance.now();
+  const startMs = killed - begun;
   const first = own!;
   process.kill(first.pid!, "SIGKILL");
   await expect.poll(() => own !== first, { timeout: 20_000, intervals: [20] }).toBe(true);
   const answer = await fetch(`http://127.0.0.1:${own!.port}/api/ready`);
   expect(answer.status).toBe(200);
-  expect(performance.now() - killed).toBeLessThan(5000);
+  expect(performance.now() - killed).toBeLessThan(startMs * 2 + 1000);
   await serving.stop();
 });

@@ -1,38 +1,24 @@
 import "server-only";
-import { advertisementsTag } from "@/lib/advertisements/rules";
 import { recordAudit } from "@/lib/audit/rows";
 import { authCopy } from "@/lib/auth/copy";
 import { requirePassword } from "@/lib/auth/credentials/password.commands";
 import { requireCode } from "@/lib/auth/credentials/second-step.commands";
 import { lockSignedIn } from "@/lib/auth/credentials/signed-in.rows";
 import { removeFiles } from "@/lib/documents/removal.commands";
-import { imageFiles } from "@/lib/images/rules";
-import { jobsTag, jobTag } from "@/lib/jobs/rules";
-import { listingsTag, listingTag } from "@/lib/listings/rules";
 import { keepBlocksOfAddress } from "@/lib/messages/blocks.rows";
 import { endTalksOf } from "@/lib/messages/ending.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { accountClosedMail } from "@/lib/notifications/mail.copy";
-import { tagsOfReviewer } from "@/lib/reviews/author.rows";
-import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { enqueueIn } from "@/lib/server/queue";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { endPlan } from "@/lib/subscriptions/commands";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
-import { vendorTag } from "@/lib/vendors/rules";
 import { closingCopy } from "./closing.copy";
-import {
-  closeBusiness,
-  endJobs,
-  forgetArrivals,
-  forgetNames,
-  removeApplications,
-  removeOwn,
-  removePictures,
-} from "./closing.rows";
+import { erase, erasureTask } from "./erasure.commands";
 import { isLastAdmin } from "./rules";
 
 /** What is still open with others ends; what was agreed stays. */
@@ -44,53 +30,9 @@ async function endOpen(tx: Transaction, userId: string): Promise<void> {
     WHERE user_id = ${mine} AND status = 'requested'`);
 }
 
-async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
-  const mark = userId.replaceAll("-", "");
-  await tx.user.update({
-    where: { id: userId },
-    data: {
-      username: `deleted-${mark}`,
-      email: `${mark}@deleted.invalid`,
-      emailVerifiedAt: null,
-      firstName: closingCopy.deletedName,
-      lastName: "",
-      phone: null,
-      passwordHash: "",
-      status: "deleted",
-      deletedAt: new Date(),
-      avatarImageId: null,
-      referralCode: null,
-      referredById: null,
-    },
-    select: { id: true },
-  });
-}
+type Closing = { viewer: Viewer; headers: Headers; email: string };
 
-type Affected = { kind: "listing" | "job"; id: string };
-
-async function findPages(tx: Transaction, viewer: Viewer): Promise<string[]> {
-  const affected = await tx.rows<Affected>(sql`
-    SELECT 'listing' AS kind, id FROM listings WHERE vendor_id = ${viewer.vendorId}::uuid
-    UNION ALL SELECT 'job', id FROM jobs WHERE poster_id = ${viewer.id}::uuid`);
-  return [
-    listingsTag,
-    jobsTag,
-    advertisementsTag,
-    ...(await tagsOfReviewer(tx, viewer.id)),
-    ...(viewer.vendorId ? [vendorTag(viewer.vendorId)] : []),
-    ...new Set(affected.map(({ kind, id }) => (kind === "job" ? jobTag(id) : listingTag(id)))),
-  ];
-}
-
-type Erasing = { viewer: Viewer; headers: Headers; email: string };
-
-/** Files of pictures that are removed while the person waits; the daily sweep removes the rest. */
-const picturesAtOnce = 500;
-
-/** Names of stored files by their area. */
-type Files = { documents: string[]; uploads: string[] };
-
-async function erase(tx: Transaction, { viewer, headers, email }: Erasing): Promise<Files> {
+async function close(tx: Transaction, { viewer, headers, email }: Closing): ReturnType<typeof erase> {
   const { id, vendorId } = viewer;
   await recordAudit(tx, {
     actor: { id, username: "deleted account" },
@@ -101,22 +43,16 @@ async function erase(tx: Transaction, { viewer, headers, email }: Erasing): Prom
     headers,
   });
   await endOpen(tx, id);
-  await forgetNames(tx, id);
   await keepBlocksOfAddress(tx, { userId: id, email });
-  await removeOwn(tx, id);
-  await endJobs(tx, id);
-  const documents = await removeApplications(tx, id);
-  await emptyPerson(tx, id);
-  if (vendorId) await closeBusiness(tx, vendorId);
+  const files = await erase(tx, viewer);
   if (vendorId) await endPlan(tx, vendorId);
-  await forgetArrivals(tx, id);
-  const pictures = await removePictures(tx, id);
   await queueMail(tx, {
     userId: null,
     to: email,
     content: accountClosedMail(await siteOfMail(tx)),
   });
-  return { documents, uploads: pictures.flatMap(imageFiles).slice(0, picturesAtOnce) };
+  await enqueueIn(tx, erasureTask, {});
+  return files;
 }
 
 type CloseInput = { password: string; code?: string; headers: Headers };
@@ -128,16 +64,16 @@ export async function closeOwnAccount(
 ): Promise<void> {
   const checked = await requirePassword({ userId: viewer.id, password, field: "password" });
   await requireCode(viewer, code);
-  const files = await transaction(async (tx) => {
-    // Held first: what the person or the business writes meanwhile comes before all of this, or not at all.
-    const person = await lockSignedIn(tx, viewer);
-    if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
-    if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);
-    const pages = await findPages(tx, viewer);
-    const gone = await erase(tx, { viewer, headers, email: person.email });
-    await purge(pages, tx);
-    return gone;
-  }).catch((error: unknown) => {
+  const files = await transaction(
+    async (tx) => {
+      // Held first: what the person or the business writes meanwhile comes before all of this, or not at all.
+      const person = await lockSignedIn(tx, viewer);
+      if (person.passwordHash !== checked) throw new AppError("not_signed_in", authCopy.sessionExpired);
+      if (viewer.vendorId) await lockVendor(tx, viewer.vendorId);
+      return close(tx, { viewer, headers, email: person.email });
+    },
+    { slow: true },
+  ).catch((error: unknown) => {
     throw isLastAdmin(error) ? new AppError("conflict", closingCopy.lastAdmin, { cause: error }) : error;
   });
   await removeFiles(files);

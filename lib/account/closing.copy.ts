@@ -1,5 +1,5 @@
-/** What stays of a deleted account, and why. */
-export const keptThings = {
+/** Data we retain after an account is deleted, with the reason. */
+export const retainedData = {
   messages: {
     what: "Messages, offers, and viewings you sent, including your job application notes",
     why: "They’re part of the other person’s records too. We remove your name.",
@@ -38,12 +38,12 @@ export const closingCopy = {
     "Your open offers and viewings are withdrawn",
     "Your points are lost",
   ],
-  kept: Object.values(keptThings),
+  kept: Object.values(retainedData),
   lastAdmin: "You’re the only administrator. Make someone else an administrator first.",
   done: "Your account was deleted.",
-  /** The name of an account that was deleted. */
+  /** Replaces the name of a deleted account. */
   deletedName: "Deleted account",
-  /** Stands for texts that were removed. */
+  /** Replaces removed text. */
   deletedText: "Deleted",
   reason: "The account was deleted.",
 } as const;

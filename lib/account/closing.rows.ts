@@ -1,12 +1,10 @@
 import "server-only";
+import { deleteUnused } from "@/lib/documents/removal.rows";
 import { isOnItsWay, isShown } from "@/lib/images/shown.rows";
-import { openPart } from "@/lib/notifications/mail.queries";
-import { sealAgain } from "@/lib/notifications/mail.rows";
-import { reviewerName } from "@/lib/reviews/rules";
 import { sql, type Transaction } from "@/lib/server/db";
 import { closingCopy as copy } from "./closing.copy";
 
-/** Rows that exist for this person alone. */
+/** Rows that belong only to this person. */
 export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
@@ -34,67 +32,9 @@ export async function removeOwn(tx: Transaction, userId: string): Promise<void> 
   await tx.user.updateMany({ where: { referredById: userId }, data: { referredById: null } });
 }
 
-type Named = { firstName: string; lastName: string };
-
-/** Removes the person's name from what others were told: the bell, mails, and what waits for a digest. */
-export async function forgetNames(tx: Transaction, userId: string): Promise<void> {
-  const { firstName, lastName } = await tx.user.findUniqueOrThrow({
-    where: { id: userId },
-    select: { firstName: true, lastName: true },
-  });
-  const partners = await tx.rows<{ id: string }>(sql`
-    SELECT owner_id::text AS id FROM conversations WHERE starter_id = ${userId}::uuid
-    UNION SELECT starter_id::text FROM conversations WHERE owner_id = ${userId}::uuid
-    UNION SELECT j.poster_id::text FROM job_applications a JOIN jobs j ON j.id = a.job_id
-      WHERE a.applicant_id = ${userId}::uuid`);
-  const others = partners.map(({ id }) => id);
-  if (others.length === 0) return;
-  for (const name of namesOf({ firstName, lastName })) {
-    await tx.rows(sql`
-      UPDATE notifications SET title = left(replace(title, ${name}, ${copy.deletedName}), 200),
-        body = left(replace(body, ${name}, ${copy.deletedName}), 500)
-      WHERE user_id = ANY(${others}::uuid[]) AND strpos(title || ' ' || body, ${name}) > 0`);
-    await tx.rows(sql`
-      UPDATE digest_items SET title = left(replace(title, ${name}, ${copy.deletedName}), 200),
-        body = left(replace(body, ${name}, ${copy.deletedName}), 500)
-      WHERE user_id = ANY(${others}::uuid[]) AND strpos(title || ' ' || body, ${name}) > 0`);
-  }
-  await forgetNamesInMails(tx, others, { firstName, lastName });
-}
-
-/** As others read it: in full, and with the initial of the last name. */
-function namesOf({ firstName, lastName }: Named): string[] {
-  return [`${firstName} ${lastName}`, reviewerName(firstName, lastName)];
-}
-
-type MailRow = { id: string; subject: string; html: string; text: string };
-
-async function forgetNamesInMails(tx: Transaction, userIds: string[], named: Named): Promise<void> {
-  const names = namesOf(named);
-  const [full = "", short = ""] = names;
-  const withoutNames = (text: string) =>
-    names.reduce((changed, name) => changed.replaceAll(name, copy.deletedName), text);
-  const mails = await tx.rows<MailRow>(sql`
-    SELECT id::text, subject, html, text FROM mails
-    WHERE user_id = ANY(${userIds}::uuid[]) AND private
-      AND (strpos(subject, ${full}) > 0 OR strpos(subject, ${short}) > 0 OR starts_with(template, 'digest_'))`);
-  for (const { id, subject, html, text } of mails) {
-    const [openHtml, openText] = await Promise.all([openPart(html), openPart(text)]);
-    const all = `${subject} ${openText ?? ""}`;
-    if (!names.some((name) => all.includes(name))) continue;
-    const changed = await Promise.all([
-      openHtml === null ? html : sealAgain(withoutNames(openHtml), html),
-      openText === null ? text : sealAgain(withoutNames(openText), text),
-    ]);
-    await tx.rows(sql`
-      UPDATE mails SET subject = ${withoutNames(subject).slice(0, 200)}, html = ${changed[0]}, text = ${changed[1]}
-      WHERE id = ${id}::uuid`);
-  }
-}
-
 /**
- * Jobs leave the site with what they say of the company; their titles stay for those who applied. Those that nobody applied
- * to or wrote about are deleted where they were never shown.
+ * Hides jobs and clears their company details, but keeps titles for applicants. Deletes jobs that were never shown and
+ * that nobody applied to or wrote about.
  */
 export async function endJobs(tx: Transaction, userId: string): Promise<void> {
   const mine = sql`poster_id = ${userId}::uuid`;
@@ -106,7 +46,9 @@ export async function endJobs(tx: Transaction, userId: string): Promise<void> {
     DELETE FROM job_questions q USING jobs j WHERE j.id = q.job_id AND j.${mine}
       AND NOT EXISTS (SELECT FROM job_answers a WHERE a.question_id = q.id)`);
   await tx.rows(sql`
-    WITH own AS (SELECT id, status, is_barred_poster(poster_id) AS barred FROM jobs WHERE ${mine} FOR UPDATE),
+    WITH own AS (
+      SELECT id, status, is_barred_poster(poster_id) AS barred FROM jobs
+      WHERE ${mine} AND (company <> ${copy.deletedName} OR hidden_at IS NULL) FOR UPDATE),
     ended AS (
       UPDATE jobs j SET apply_method = 'site', apply_email = NULL, apply_url = NULL, status_before_suspension = NULL,
         title = CASE WHEN is_filled(title) THEN title ELSE ${copy.deletedText} END,
@@ -121,7 +63,7 @@ export async function endJobs(tx: Transaction, userId: string): Promise<void> {
     WHERE before NOT IN ('filled', 'closed', 'rejected')`);
 }
 
-/** Applications stay as a line in the poster's list; CVs that are in no message go. Returns their files. */
+/** Keeps applications in the poster's list and detaches CVs that no message uses. Returns their files. */
 export async function removeApplications(tx: Transaction, userId: string): Promise<string[]> {
   const mine = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -130,14 +72,10 @@ export async function removeApplications(tx: Transaction, userId: string): Promi
     UPDATE job_applications SET note = '', poster_note = '', document_id = NULL, updated_at = now(),
       status = CASE WHEN status IN ('hired', 'rejected') THEN status ELSE 'withdrawn' END
     WHERE applicant_id = ${mine}`);
-  const removed = await tx.rows<{ file: string }>(sql`
-    DELETE FROM documents d WHERE d.owner_id = ${mine}
-      AND NOT EXISTS (SELECT 1 FROM message_attachments m WHERE m.document_id = d.id)
-    RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
-  return removed.map(({ file }) => file);
+  return deleteUnused(tx, sql`d.owner_id = ${mine}`);
 }
 
-/** The business keeps its name and the titles of its listings, because deals and reviews name them, and loses everything else. */
+/** Clears the business except its name and listing titles, which deals and reviews refer to. */
 export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
@@ -147,7 +85,8 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
   await tx.rows(sql`
     UPDATE listings SET status = 'removed', status_before_suspension = NULL, updated_at = now(), version = version + 1,
       description = '', location = '', city = NULL, details = '{}'
-    WHERE vendor_id = ${id}`);
+    WHERE vendor_id = ${id} AND (status <> 'removed' OR description <> '' OR location <> '' OR city IS NOT NULL
+      OR details <> '{}')`);
   await tx.rows(sql`
     UPDATE reviews SET reply_text = NULL, replied_at = NULL WHERE vendor_id = ${id} AND reply_text IS NOT NULL`);
   await tx.rows(sql`
@@ -165,7 +104,7 @@ export async function closeBusiness(tx: Transaction, vendorId: string): Promise<
     WHERE vendor_id = ${id}`);
 }
 
-/** Removes what searches would compare the person's listings and jobs with on their return: none returns. */
+/** Deletes search arrivals of the person's listings and jobs, because none comes back. */
 export async function forgetArrivals(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`
     DELETE FROM job_arrivals a USING jobs j WHERE j.id = a.job_id AND j.poster_id = ${userId}::uuid`);
@@ -174,7 +113,7 @@ export async function forgetArrivals(tx: Transaction, userId: string): Promise<v
     WHERE l.id = a.listing_id AND v.id = l.vendor_id AND v.user_id = ${userId}::uuid`);
 }
 
-/** Removes the person's pictures, except those that a published review or somebody else shows; returns their names. */
+/** Deletes the person's pictures unless a published review or somebody else uses them; returns their names. */
 export async function removePictures(tx: Transaction, userId: string): Promise<string[]> {
   const removed = await tx.rows<{ name: string }>(sql`
     DELETE FROM images i WHERE i.owner_id = ${userId}::uuid

@@ -1,9 +1,9 @@
-import type { keptThings } from "./closing.copy";
+import type { retainedData } from "./closing.copy";
 
-type Fate = "removed" | keyof typeof keptThings;
+type Retention = "removed" | keyof typeof retainedData;
 
-/** What becomes of each column that names a person or a business when the account is deleted. */
-export const fates: Readonly<Record<string, Fate>> = {
+/** Retention of each column that refers to a person or a business when the account is deleted. */
+export const columnRetention: Readonly<Record<string, Retention>> = {
   "address_blocks.blocker_id": "removed",
   "advertisement_events.actor_id": "log",
   "advertisements.vendor_id": "removed",

@@ -4,7 +4,6 @@ import { fromCents } from "@/lib/shared/money";
 
 const yes = true as const;
 
-/** Null stays null. */
 const amountOf = (cents: bigint | null): number | null => (cents === null ? null : fromCents(cents));
 
 async function readListings(vendorId: string) {
@@ -123,7 +122,7 @@ async function readDesk(vendorId: string) {
   };
 }
 
-/** The person's business with its listings, plan, advertisements, imports and replies; null without one. */
+/** The person's business, listings, plan, ads, imports, and replies; null without a business. */
 export async function readBusinessExport(userId: string) {
   const vendor = await db.vendor.findUnique({
     where: { userId },

@@ -1,6 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { isPrivateMail } from "@/lib/notifications/mail.rules";
+import { isDigest, quotesOthers } from "@/lib/notifications/mail.rules";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { AppError } from "@/lib/shared/app-error";
@@ -62,8 +62,8 @@ async function readChoices(userId: string) {
   };
 }
 
-/** What the person was told; where it quotes somebody else only that it came. */
-async function readTold(userId: string) {
+/** Notifications and emails, without content that quotes other people. */
+async function readNotifications(userId: string) {
   const where = { userId };
   const [notifications, mails] = await Promise.all([
     db.notification.findMany({
@@ -75,14 +75,12 @@ async function readTold(userId: string) {
       select: { template: yes, type: yes, subject: yes, toAddress: yes, createdAt: yes, sentAt: yes },
     }),
   ]);
-  const quotes = (type: (typeof notifications)[number]["type"] | null) =>
-    type === "message" || type === "offer" || type === "application" || type === "review";
   return {
     notifications: notifications.map(({ title, body, ...notification }) =>
-      quotes(notification.type) ? notification : { ...notification, title, body },
+      quotesOthers(notification.type) ? notification : { ...notification, title, body },
     ),
     mails: mails.map(({ subject, ...mail }) =>
-      quotes(mail.type) || isPrivateMail(mail.template, null) ? mail : { ...mail, subject },
+      (mail.type && quotesOthers(mail.type)) || isDigest(mail.template) ? mail : { ...mail, subject },
     ),
   };
 }
@@ -146,13 +144,13 @@ async function readTraces(userId: string) {
   };
 }
 
-/** The account, what the person chose and saved, and what they left on the site. */
+/** The account, its settings and saved items, and its activity. */
 export async function readPersonExport(userId: string) {
-  const [account, choices, told, traces] = await Promise.all([
+  const [account, choices, notifications, traces] = await Promise.all([
     readAccount(userId),
     readChoices(userId),
-    readTold(userId),
+    readNotifications(userId),
     readTraces(userId),
   ]);
-  return { ...account, ...choices, ...told, ...traces };
+  return { ...account, ...choices, ...notifications, ...traces };
 }

@@ -12,7 +12,7 @@ type Talk = Parameters<typeof nameOf>[0] & {
   createdAt: Date;
 };
 
-/** With whom the person talked, and about what. */
+/** Conversation partners and subjects. */
 async function readConversations(userId: string) {
   const found = await rows<Talk>(sql`
     SELECT c.id::text, coalesce(l.title, j.title, av.business_name) AS about, ${nameColumns},
@@ -34,7 +34,7 @@ async function readConversations(userId: string) {
   }));
 }
 
-/** What other people wrote stays theirs: of a conversation only the person's own messages are given out. */
+/** Exports only the person's own messages, because the others belong to their authors. */
 async function readMessages(userId: string) {
   const [conversations, messages, offers, viewings] = await Promise.all([
     readConversations(userId),
@@ -147,7 +147,7 @@ function readApplications(userId: string) {
   });
 }
 
-/** Messages with their partners, offers, viewings, jobs and applications. */
+/** Conversations, offers, viewings, jobs, and applications. */
 export async function readTalksExport(userId: string) {
   const [talks, jobs, applications] = await Promise.all([
     readMessages(userId),

@@ -22,7 +22,7 @@ afterAll(() => stopQueue());
 const path = "/api/profile/export";
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 
-/** The archive as it is downloaded: its entries by name. */
+/** Downloads the archive and returns its entries by name. */
 async function download({ cookies }: Pick<Browser, "cookies">) {
   const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
   const answer = await exported.GET(new Request(`http://localhost:3000${path}`, { headers: { cookie } }));
@@ -39,7 +39,7 @@ async function upload(browser: Browser, name: string): Promise<string> {
 }
 
 describe("GET /api/profile/export", () => {
-  test("gives a customer their words, files and partners, and nothing that others wrote", async () => {
+  test("exports a customer’s texts, files, and partners without others’ messages", async () => {
     const person = await somebody({ firstName: "Ada" });
     const seller = await somebody({ vendorStatus: "approved" });
     const { id: listingId } = await createListing({ vendorId: seller.vendorId, title: "Oak desk" });
@@ -97,7 +97,7 @@ describe("GET /api/profile/export", () => {
     expect(text).not.toMatch(/The seller’s own/);
   });
 
-  test("gives a vendor their plan, replies, imports, listings and whole jobs", async () => {
+  test("exports a vendor’s plan, replies, imports, listings, and jobs", async () => {
     const person = await somebody({ vendorStatus: "approved" });
     const { vendorId } = person;
     await createSubscription({ vendorId });
@@ -133,7 +133,7 @@ describe("GET /api/profile/export", () => {
     expect(text).not.toContain("Written by a buyer");
   });
 
-  test("is limited, and for people who are signed in", async () => {
+  test("requires a session and is rate-limited", async () => {
     expect((await createBrowser().get(exported.GET, path)).status).toBe(401);
     const { browser } = await newcomer();
     const statuses: number[] = [];

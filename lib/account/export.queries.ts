@@ -1,5 +1,5 @@
 import "server-only";
-import { documentFile } from "@/lib/documents/queries";
+import { documentFile } from "@/lib/documents/rules";
 import { imageFile } from "@/lib/images/rules";
 import { db } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
@@ -10,7 +10,7 @@ import { readPersonExport } from "./export-person.queries";
 import { readTalksExport } from "./export-talks.queries";
 import { entryName } from "./export.rules";
 
-/** Everything the site holds about a person, without passwords, keys and what others wrote. */
+/** All data about a person except passwords, keys, and other people's content. */
 export async function readExport(userId: string) {
   const [site, person, business, talks] = await Promise.all([
     getSite(),
@@ -43,7 +43,7 @@ async function* entriesOf(userId: string, data: object): AsyncGenerator<ZipEntry
   }
 }
 
-/** The data as one JSON file, with the person's files and pictures beside it. */
+/** Streams a ZIP with the data as JSON and the person's files and pictures. */
 export async function exportArchive(userId: string): Promise<ReadableStream<Uint8Array>> {
   return zipStream(entriesOf(userId, await readExport(userId)));
 }

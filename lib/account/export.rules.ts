@@ -1,11 +1,10 @@
 export const exportLimit = { name: "export", points: 5, seconds: 60 * 60 };
 
-/** The name of the downloaded file. */
 export function exportName(username: string): string {
   return `${username.replace(/[^\w.-]/g, "_")}-data.zip`;
 }
 
-/** Where a file stands in the archive; the id keeps two of the same name apart. */
+/** Path of a file in the archive; the id keeps files with the same name apart. */
 export function entryName({ id, originalName }: { id: string; originalName: string }): string {
   return `files/${id}-${originalName.replace(/[^\p{L}\p{N} ._-]/gu, "_").slice(-100)}`;
 }

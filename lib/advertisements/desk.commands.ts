@@ -1,4 +1,5 @@
 import "server-only";
+import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { parseImageUrl } from "@/lib/images/rules";
 import { findOwnImage } from "@/lib/images/upload.queries";
 import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
@@ -18,7 +19,6 @@ import {
   assertPlace,
   assertWithinPlan,
   auditAd,
-  isPausedByAdmin,
   lockAd,
   moveAd,
   type LockedAd,
@@ -73,7 +73,7 @@ export async function createAd({ viewer, input, headers }: Creation): Promise<st
     });
     return created.id;
   };
-  const id = await inLine(`vendor ${vendorId}`, () => runStep("ad.create", create));
+  const id = await inLine({ kind: "vendor", id: vendorId }, () => runStep("ad.create", create));
   log.info({ event: "ad_created", adId: id, userId: viewer.id });
   return id;
 }
@@ -177,7 +177,11 @@ export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<v
     if ((action === "submit" || action === "resume") && ad.endsAt <= ad.now) {
       throw broken("endsAt", adDeskCopy.endPassed);
     }
-    if (action === "resume" && adRoleOf(viewer) === "owner" && (await isPausedByAdmin(tx, id))) {
+    if (
+      action === "resume" &&
+      adRoleOf(viewer) === "owner" &&
+      (await isPausedByAdmin(tx, "advertisement", id))
+    ) {
       throw new AppError("conflict", adDeskCopy.pausedByAdmin);
     }
     if (action === "submit" && ad.vendorId) await assertNoRefusedWord(tx, { title: ad.title });

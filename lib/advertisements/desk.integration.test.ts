@@ -8,7 +8,7 @@ import type { Browser } from "@/prisma/test/browser";
 import {
   advertiser,
   editAd,
-  judgeAd,
+  moderateAd,
   makeAd,
   moveAd,
   readAd,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function running(vendor: Advertiser, changes: object = {}): Promise<string> {
   const { id } = (await makeAd(vendor, changes)).body;
   await moveAd(vendor.browser, id, "submit");
-  await judgeAd(admin, id, "approve");
+  await moderateAd(admin, id, "approve");
   return String(id);
 }
 
@@ -47,7 +47,7 @@ describe("an advertisement of a vendor", () => {
     expect([status, body.status, body.clicks, body.days]).toEqual([201, "draft", 0, []]);
     expect((await moveAd(vendor.browser, body.id, "submit")).body.status).toBe("pending");
     expect(await listRunningAds("top")).toEqual([]);
-    expect((await judgeAd(admin, body.id, "approve")).body.status).toBe("running");
+    expect((await moderateAd(admin, body.id, "approve")).body.status).toBe("running");
     expect(await listRunningAds("top")).toMatchObject([{ id: body.id, title: "Spring sale" }]);
     const where = { advertisementId: String(body.id) };
     const history = await db.advertisementEvent.findMany({ where, orderBy: { createdAt: "asc" } });
@@ -97,8 +97,8 @@ describe("an advertisement of a vendor", () => {
     const { id } = (await makeAd(vendor)).body;
     await moveAd(vendor.browser, id, "submit");
     const fields = { reason: "Give a reason. The vendor will see it." };
-    expect((await judgeAd(admin, id, "reject")).body).toMatchObject({ fields });
-    await judgeAd(admin, id, "reject", { reason: "The picture cannot be read." });
+    expect((await moderateAd(admin, id, "reject")).body).toMatchObject({ fields });
+    await moderateAd(admin, id, "reject", { reason: "The picture cannot be read." });
     expect(await readAd(vendor.browser, id)).toMatchObject({
       status: "rejected",
       decisionReason: "The picture cannot be read.",

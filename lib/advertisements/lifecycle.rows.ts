@@ -91,21 +91,13 @@ export async function assertPlace(tx: Transaction, vendorId: string | null): Pro
   }
 }
 
-/** 422 when more advertisements count than the plan of their vendor allows; the vendor must be locked. */
+/** Throws 422 if the vendor has more counted ads than the plan allows; requires the vendor's lock. */
 export async function assertWithinPlan(tx: Transaction, vendorId: string | null): Promise<void> {
   if (!vendorId) return;
   const [limits, usage] = [await limitsOf(tx, vendorId), await usageOf(tx, vendorId)];
   if (usage.ads > limits.ads) {
     throw new AppError("rule_broken", subscriptionCopy.limitReached("ads", limits.ads));
   }
-}
-
-/** Whether it was an admin who paused an advertisement last: then only an admin brings it back. */
-export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
-  const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
-    SELECT u.role = 'admin' AS "byAdmin" FROM advertisement_events e JOIN users u ON u.id = e.actor_id
-    WHERE e.advertisement_id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`);
-  return last?.byAdmin ?? false;
 }
 
 /** Puts an advertisement into its next state and writes that down; begins at once what is due. */

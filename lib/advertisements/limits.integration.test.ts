@@ -2,7 +2,7 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createAdvertisement } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { advertiser, editAd, judgeAd, makeAd, moveAd } from "@/prisma/test/advertising";
+import { advertiser, editAd, moderateAd, makeAd, moveAd } from "@/prisma/test/advertising";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("an ad beyond its plan, or paused by an admin", () => {
-  test("runs no longer than its plan has room for", async () => {
+  test("can’t be extended while the plan has no room", async () => {
     const shop = await advertiser();
     const vendorId = shop.person.vendorId ?? "";
     const id = (await makeAd(shop)).body.id;
     await moveAd(shop.browser, id, "submit");
-    await judgeAd(admin, id, "approve");
+    await moderateAd(admin, id, "approve");
     await db.advertisement.update({ where: { id: String(id) }, data: { status: "running" } });
     const longer = { endsAt: daysFromNow(20).toISOString() };
     expect((await editAd(shop, id, longer)).status).toBe(200);
@@ -32,7 +32,7 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await editAd(shop, id, { endsAt: daysFromNow(5).toISOString() })).status).toBe(200);
   });
 
-  test("comes back by an admin alone", async () => {
+  test("can be resumed only by an admin", async () => {
     const shop = await advertiser();
     const { id } = await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });
     expect((await moveAd(admin, id, "pause")).status).toBe(200);

@@ -11,7 +11,7 @@ import { jobCopy } from "@/lib/jobs/copy";
 import { holdPerson } from "@/lib/users/holding.rows";
 import type { ApplicationDto, NewApplication } from "./contract";
 import { applicationCopy, appliedNotice } from "./copy";
-import { notifyAbout } from "./notices.rows";
+import { appliedKey, notifyAbout } from "./notices.rows";
 import { readQuestions } from "./questions.rows";
 import { answerProblems, applicantName, applicationsPerDay } from "./rules";
 
@@ -88,7 +88,7 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
   });
   const name = applicantName({ firstName, lastName });
   const notice = appliedNotice({ jobTitle: job.title, path: hrefs.applicants(job.id), name });
-  await notifyAbout(tx, notice, { userId: job.posterId, dedupeKey: `application:${applicationId}` });
+  await notifyAbout(tx, notice, { userId: job.posterId, dedupeKey: appliedKey(applicationId) });
   return applicationId;
 }
 

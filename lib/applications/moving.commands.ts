@@ -98,7 +98,7 @@ async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefin
   await notifyAbout(tx, notice, { userId: applicantId, dedupeKey, mailAfterSeconds: stepMailSeconds });
 }
 
-/** 429 for the 21st step of one application within 24 hours; the application is held. */
+/** Throws 429 for the 21st step of an application within 24 hours; requires the application's lock. */
 async function assertStepsLeft(tx: Transaction, id: string): Promise<void> {
   const [taken] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM job_application_events
@@ -108,7 +108,7 @@ async function assertStepsLeft(tx: Transaction, id: string): Promise<void> {
     throw new AppError("too_many", applicationCopy.tooManyOfOne);
 }
 
-/** What somebody was notified of about an application that they answer. */
+/** Marks the viewer's notifications about this application as read, because they have acted on it. */
 async function settleOwn(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
   const steps = await tx.rows<{ id: string }>(sql`
     SELECT id::text AS id FROM job_application_events WHERE application_id = ${id}::uuid`);
@@ -116,7 +116,10 @@ async function settleOwn(tx: Transaction, viewer: Viewer, id: string): Promise<v
   await settleSubjects(tx, { userId: viewer.id, subjects });
 }
 
-/** Counts a step against the poster's day; what was not taken in the end does not count. An applicant withdraws once. */
+/**
+ * Counts a step against the poster's daily limit and refunds it on failure. Withdrawals don't count, because each
+ * application has only one.
+ */
 async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: () => Promise<T>): Promise<T> {
   if (to === "withdrawn") return take();
   await consume(stepLimit, viewer.id, applicationCopy.tooManySteps);
@@ -129,9 +132,8 @@ async function withinStepLimit<T>(viewer: Viewer, to: ApplicationStatus, take: (
 }
 
 /**
- * Moves an application and notifies the other side. A step that is taken back at once takes its notice back instead.
- * Not_found for anybody but the two, conflict when it is not in the state that it is moved from, too_many past the day's
- * limits.
+ * Moves an application and notifies the other side. Undoing a fresh step withdraws its notification instead. Throws
+ * not_found for anyone but the two sides, conflict for a disallowed step, and too_many past the daily limits.
  */
 export async function moveApplication(
   viewer: Viewer,

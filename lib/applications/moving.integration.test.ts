@@ -17,7 +17,7 @@ const apply = (browser: Browser, id: string) =>
 const move = (browser: Browser, id: string, body: object) =>
   browser.patch(one.PATCH, `/api/applications/${id}`, { params: { id }, body });
 
-/** Somebody who has applied for a job without questions. */
+/** Creates an applicant for a job without questions. */
 async function applied() {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const jobId = await openJob(owner.browser, admin, { questions: [] });
@@ -26,7 +26,7 @@ async function applied() {
   return { owner, jobId, browser, person, id: String(body.id) };
 }
 
-test("an answer, the thread, and the page of an application clear its notifications for who is there", async () => {
+test("clears an application’s notifications through an answer, its thread, and its page", async () => {
   const { owner, id, person, browser, jobId } = await applied();
   const unreadOf = (userId: string) =>
     db.notification.count({ where: { userId, type: "application", readAt: null } });
@@ -60,7 +60,7 @@ test("an answer, the thread, and the page of an application clear its notificati
   expect(await unreadOf(second.person.id)).toBe(0);
 });
 
-test("a poster takes at most 20 steps a day with one application, and 300 with all", async () => {
+test("limits a poster to 20 steps a day per application and 300 in total", async () => {
   const { owner, id, browser } = await applied();
   const steps = ["submitted", "reviewed"] as const;
   for (let step = 0; step < 20; step += 1) {

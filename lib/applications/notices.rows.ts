@@ -18,6 +18,11 @@ export async function notifyAbout(tx: Transaction, notice: Notice, options: Opti
   });
 }
 
+/** The key of what is said about an application that came in. */
+export function appliedKey(applicationId: string): string {
+  return `application:${applicationId}`;
+}
+
 /** The key of what is said about one step of an application. */
 export function stepKey(eventId: string): string {
   return `application-step:${eventId}`;

@@ -15,6 +15,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
 import { openJob, poster, stepJob, decideJob, patchJob } from "@/prisma/test/hiring";
 import { goodPassword } from "@/prisma/test/people";
+import { refusingRows } from "@/prisma/test/refusing";
 import { newcomer } from "@/prisma/test/sign-in";
 import { watchEndings } from "./endings.commands";
 import { listOwnApplications, readPipeline } from "./queries";
@@ -103,7 +104,7 @@ describe("poster", () => {
 describe("the week of a job", () => {
   const visitId = "0190b6a0-0000-7000-8000-00000000beef";
 
-  /** The site's Monday on which it last was eight in the morning, '2026-11-30'. */
+  /** Date of the last Monday, 8 a.m. in the site's time zone: '2026-11-30'. */
   let day: string;
   let monday: ReturnType<typeof sql>;
 
@@ -164,6 +165,17 @@ describe("the week of a job", () => {
     expect(
       await db.unsubscribeToken.count({ where: { userId: person.id, type: "application" } }),
     ).toBeGreaterThan(0);
+  });
+
+  test("reach every other poster once when one's can't be written, and that one when it can", async () => {
+    const people = [await poster(), await poster(), await poster()].map(({ person }) => person.id).toSorted();
+    for (const posterId of people) await see((await createJob({ posterId })).id, [-1]);
+    const counts = () =>
+      Promise.all(people.map((userId) => db.mail.count({ where: { userId, template: "job_week" } })));
+    await refusingRows({ table: "mails", userId: people[1]! }, () => tellJobWeeks());
+    expect(await counts()).toEqual([1, 0, 1]);
+    await tellJobWeeks();
+    expect(await counts()).toEqual([1, 1, 1]);
   });
 
   test("tell nothing where nothing came, and no address that is not confirmed", async () => {

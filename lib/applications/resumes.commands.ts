@@ -12,8 +12,8 @@ import { mayTakeResumeBack, type ApplicationStatus } from "./rules";
 type Own = { status: ApplicationStatus; documentId: string | null };
 
 /**
- * Takes the resume out of one's own application that was withdrawn or rejected, and deletes it where nothing else uses it.
- * Not_found for another's, conflict while the application goes on.
+ * Removes the resume from the applicant's withdrawn or rejected application and deletes it if nothing else uses it.
+ * Throws not_found for someone else's application and conflict while it is active.
  */
 export async function takeResumeBack({ id: userId }: Viewer, id: string): Promise<void> {
   const files = await transaction(async (tx) => {
@@ -24,16 +24,16 @@ export async function takeResumeBack({ id: userId }: Viewer, id: string): Promis
     if (!mayTakeResumeBack(own.status)) throw new AppError("conflict", copy.resumeInUse);
     if (!own.documentId) return [];
     await tx.rows(sql`UPDATE job_applications SET document_id = NULL WHERE id = ${id}::uuid`);
-    return deleteUnused(tx, [own.documentId]);
+    return deleteUnused(tx, sql`d.id = ${own.documentId}::uuid`);
   });
   await removeFiles({ documents: files });
   log.info({ event: "resume_taken_back", application: id, userId });
 }
 
-/** Applications at a time: few enough that the rows are held only briefly. */
+/** Batch size, kept small so that rows are locked only briefly. */
 const batchSize = 200;
 
-/** Since when nothing has happened in an application `a` of a job `j` that is over for the applicant. */
+/** Time at which application `a` of job `j` ended for the applicant. */
 const endedAt = sql`CASE
   WHEN a.status IN ('withdrawn', 'rejected', 'hired') THEN coalesce(
     (SELECT max(e.created_at) FROM job_application_events e
@@ -51,7 +51,7 @@ async function removeBatch(tx: Transaction): Promise<{ count: number; files: str
     UPDATE job_applications a SET document_id = NULL FROM due WHERE a.id = due.id
     RETURNING due.document_id::text AS "documentId"`);
   const ids = [...new Set(emptied.map(({ documentId }) => documentId))];
-  return { count: emptied.length, files: await deleteUnused(tx, ids) };
+  return { count: emptied.length, files: await deleteUnused(tx, sql`d.id = ANY(${ids}::uuid[])`) };
 }
 
 /** Removes the resumes of applications that ended long ago (RESUME_DAYS). */

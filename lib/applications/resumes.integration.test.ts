@@ -42,7 +42,7 @@ describe("resumes", () => {
   const listFiles = async (browser: Browser) =>
     (await browser.get(documents.GET, "/api/documents")).body as unknown as OwnDocumentDto[];
 
-  /** Somebody who has applied with a resume. */
+  /** Creates an applicant with a resume. */
   async function appliedWith() {
     const made = await hiring({ questions: [] });
     const { browser, person } = await newcomer();
@@ -54,7 +54,7 @@ describe("resumes", () => {
   test.each([
     ["withdrawn", "withdrawn"],
     ["rejected", "rejected"],
-  ])("of an application that was %s come back to the applicant and are deleted", async (_, to) => {
+  ])("removes the resume of an application that was %s at the applicant’s request", async (_, to) => {
     const { owner, browser, id, resumeId } = await appliedWith();
     expect((await takeBack(browser, id)).status).toBe(409);
     expect((await read(owner.browser, resumeId)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("resumes", () => {
     expect((await takeBack(browser, id)).status).toBe(204);
   });
 
-  test("that another application uses stay for that one", async () => {
+  test("keeps a resume that another application uses", async () => {
     const { owner, browser, id, resumeId } = await appliedWith();
     const second = await hiring({ questions: [] });
     await apply(browser, second.jobId, { resumeId });
@@ -81,7 +81,7 @@ describe("resumes", () => {
     ]).toEqual([404, 200, 200]);
   });
 
-  test("are listed for their owner with where each is used, and which can be taken back", async () => {
+  test("lists the owner’s resumes with their uses and which can be removed", async () => {
     const { browser, id, resumeId, jobId } = await appliedWith();
     const unsent = await upload(browser, "letter.pdf");
     const { title } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
@@ -95,7 +95,7 @@ describe("resumes", () => {
     expect(await listFiles(stranger)).toEqual([]);
   });
 
-  describe("of applications that ended", () => {
+  describe("of ended applications", () => {
     async function age(applicationId: string, jobId: string, days: number): Promise<void> {
       const past = daysFromNow(-days);
       await db.jobApplication.update({ where: { id: applicationId }, data: { createdAt: past } });
@@ -109,7 +109,7 @@ describe("resumes", () => {
       ["was hired 181 days ago", "hired", 181, 404],
       ["goes on for 400 days", "submitted", 400, 200],
     ] as const)(
-      "an application that %s (%s, %i days) answers %i for its file",
+      "answers for the file of an application that %s (%s, %i days) with %i",
       async (_, status, days, expected) => {
         const { owner, id, jobId, resumeId } = await appliedWith();
         await db.jobApplication.update({ where: { id }, data: { status } });
@@ -119,7 +119,7 @@ describe("resumes", () => {
       },
     );
 
-    test("with their job, which was closed 181 days ago, lose their resumes", async () => {
+    test("removes resumes 181 days after their job closed", async () => {
       const { owner, id, jobId, resumeId } = await appliedWith();
       await stepJob(owner.browser, jobId, "close");
       await age(id, jobId, 181);

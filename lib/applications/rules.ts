@@ -74,7 +74,7 @@ export const maxReasonLength = 1000;
 export const maxPrivateNoteLength = 2000;
 /** Applications of one account within 24 hours. */
 export const applicationsPerDay = 20;
-/** Steps that an account takes with applications in a day, and that one application takes. */
+/** Daily limits of application steps, for an account and for one application. */
 export const stepLimit = { name: "application-steps", points: 300, seconds: 86_400 };
 export const stepsPerApplication = 20;
 /** Cards that a column of the pipeline shows at first, and that each press adds. */
@@ -113,7 +113,7 @@ export function answerProblems(
   );
 }
 
-/** Whether the applicant can take the resume out of an application in this state. */
+/** True if the applicant can remove the resume in this state. */
 export function mayTakeResumeBack(status: ApplicationStatus): boolean {
   return status === "withdrawn" || status === "rejected";
 }

@@ -4,6 +4,7 @@ import { notifyEach } from "@/lib/notifications/notify.rows";
 import { dayOf, latestDigest } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { weekMail, weekNotice } from "./week.copy";
 import { readJobWeeks } from "./week.rows";
 import { hasNews } from "./week.rules";
@@ -23,12 +24,19 @@ async function takePosters(tx: Transaction, ids: readonly string[]): Promise<Set
   return new Set(taken.map(({ id }) => id));
 }
 
-async function tellBatch(tx: Transaction, after: string): Promise<{ last: string | null; told: number }> {
+type Batch = { after: string; portion: Portion };
+
+async function tellBatch(
+  tx: Transaction,
+  { after, portion }: Batch,
+): Promise<{ last: string; told: number }> {
   const posters = await tx.rows<{ id: string; key: string }>(sql`
     SELECT DISTINCT j.poster_id::text AS id, ${key} AS key FROM jobs j JOIN users u ON u.id = j.poster_id
     WHERE ${isShown} AND j.poster_id > ${after}::uuid AND u.job_week_told IS DISTINCT FROM ${monday}
-    ORDER BY id LIMIT ${batchSize}`);
+      AND j.poster_id <> ALL (${portion.skip}::uuid[])
+    ORDER BY id LIMIT ${portion.limit}::int`);
   const ids = posters.map(({ id }) => id);
+  portion.take(ids);
   const weeks = await readJobWeeks(tx, sql`${isShown} AND j.poster_id = ANY (${ids}::uuid[])`, {
     before: monday,
   });
@@ -47,7 +55,7 @@ async function tellBatch(tx: Transaction, after: string): Promise<{ last: string
     ];
   });
   if (notices.length > 0) await notifyEach(tx, notices);
-  return { last: ids.at(-1) ?? null, told: notices.length };
+  return { last: ids.at(-1) ?? after, told: notices.length };
 }
 
 /**
@@ -55,14 +63,13 @@ async function tellBatch(tx: Transaction, after: string): Promise<{ last: string
  * open jobs: once, however often it is asked for, and nothing where nothing came.
  */
 export async function tellJobWeeks(): Promise<void> {
-  let total = 0;
   let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const { last, told } = await transaction((tx) => tellBatch(tx, after), { slow: true });
-    if (!last) break;
+  let total = 0;
+  await workThrough("job_week_failed", batchSize, async (portion) => {
+    const { last, told } = await transaction((tx) => tellBatch(tx, { after, portion }), { slow: true });
     after = last;
     total += told;
-  }
+  });
   if (total === 0) return;
   log.info({ event: "job_weeks", total });
   await wakeMail();

@@ -32,7 +32,7 @@ async function pendingListing(title: string): Promise<string> {
   return String(body.id);
 }
 
-describe("an approval cannot be taken back", () => {
+describe("undoing an approval", () => {
   test.each([
     ["saved it", (buyer: Browser, id: string) => favorite(buyer, id)],
     ["wrote about it", (buyer: Browser, listingId: string) => start(buyer, { listingId })],
@@ -43,7 +43,7 @@ describe("an approval cannot be taken back", () => {
         return makeOffer(buyer, String(body.id));
       },
     ],
-  ])("once somebody %s that an approval put online", async (_, use) => {
+  ])("is refused once somebody %s that was approved", async (_, use) => {
     const id = await pendingListing("In use");
     await decideOn(admin, id, "approve");
     expect((await use(await somebody(), id)).status).toBeLessThan(300);
@@ -56,7 +56,7 @@ describe("an approval cannot be taken back", () => {
     await tellDecided();
   });
 
-  test("once somebody answered to an edit, a job or a vendor that was approved", async () => {
+  test("is refused once somebody responded to an approved edit, job, or vendor", async () => {
     const buyer = await somebody();
     const live = await liveListing(shop, admin, { title: "Edited and saved" });
     await tellDecided();
@@ -79,7 +79,7 @@ describe("an approval cannot be taken back", () => {
     expect((await undo("vendor", vendorId)).status).toBe(409);
   });
 
-  test("but a rejection can, whatever was written about the version that stayed online", async () => {
+  test("stays possible for a rejection, whatever was written meanwhile", async () => {
     const live = await liveListing(shop, admin, { title: "Kept online" });
     await patch(shop.browser, live.id, { version: live.version, title: "Rejected edit" });
     await decideOn(admin, live.id, "reject", { reason: "No." });
@@ -88,7 +88,7 @@ describe("an approval cannot be taken back", () => {
   });
 
   test.each([-3_600_000, 3_600_000])(
-    "on the database's clock, when that of the app is %d ms off",
+    "follows the database's clock when the app's clock is %d ms off",
     async (ms) => {
       const id = await pendingListing("Another clock");
       const now = Date.now.bind(Date);

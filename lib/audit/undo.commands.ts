@@ -30,8 +30,8 @@ type Decided = {
 };
 
 /**
- * Takes back the admin's own last decision on a thing: it is what and where it was, and nobody is told. 409 once its
- * notices have begun, where the thing has changed since, and where somebody has used what it put online.
+ * Undoes the admin's last decision on a record and notifies nobody. Throws 409 once notifications are going out, if the
+ * record has changed since, or if somebody has used what an approval published.
  */
 export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, headers: Headers): Promise<void> {
   await transaction(async (tx) => {

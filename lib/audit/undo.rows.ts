@@ -66,10 +66,10 @@ export function isUntouched(
   });
 }
 
-/** States in which other people find a thing, and that of an edit which is live. */
+/** Public states, including that of an approved edit. */
 const publicStates = new Set(["approved", "open", "published", "scheduled", "running"]);
 
-/** Whether a decision put something online. */
+/** True if the decision published something. */
 export function isApproval({ before, after }: { before: Rows; after: Rows }): boolean {
   return Object.entries(after).some(([table, rows]) => {
     const former = byKey(before[table]!);
@@ -80,7 +80,7 @@ export function isApproval({ before, after }: { before: Rows; after: Rows }): bo
   });
 }
 
-/** What other people do with a thing that is online, after a moment. */
+/** Actions of other people on a public record after a given time. */
 const uses: Partial<Record<UndoKind, (id: Sql, since: Date) => Sql>> = {
   listing: (id, since) => sql`
     SELECT 1 FROM favorites WHERE listing_id = ${id} AND created_at >= ${since}
@@ -96,7 +96,7 @@ const uses: Partial<Record<UndoKind, (id: Sql, since: Date) => Sql>> = {
     WHERE c.vendor_id = ${id} AND m.created_at >= ${since} AND m.sender_id IS NOT NULL`,
 };
 
-/** Whether somebody wrote about a thing, saved it, offered for it, or applied for it since a moment. */
+/** True if somebody wrote about the record, saved it, made an offer, or applied since a given time. */
 export async function isInUse(tx: Transaction, kind: UndoKind, { id, since }: { id: string; since: Date }) {
   const use = uses[kind]?.(sql`${id}::uuid`, since);
   return use ? (await tx.rows(sql`SELECT 1 FROM (${use}) used LIMIT 1`)).length > 0 : false;

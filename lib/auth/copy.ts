@@ -49,6 +49,8 @@ export const registrationCopy = {
   alreadyMade: "Your account is ready. Please sign in.",
   tooMany: (seconds: number) =>
     `Too many people on your network have signed up without confirming their email. Try again ${waitText(seconds)}.`,
+  tooManyOfNetwork: (seconds: number) =>
+    `Too many tries to sign up from your network. Try again ${waitText(seconds)}.`,
   tooManyTries: (seconds: number) =>
     `Too many tries with this email address. Try again ${waitText(seconds)}.`,
   succeeded: "Success!",

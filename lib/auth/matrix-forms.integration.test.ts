@@ -1,25 +1,34 @@
 import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
-import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { everybody } from "@/prisma/test/who-may";
+import {
+  sharedBrowser,
+  fingerprints,
+  nameOf,
+  refusalOf,
+  send,
+  takeChanges,
+  watchChanges,
+} from "@/prisma/test/matrix";
+import { everybody } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-describe("a form of another page", () => {
+describe("an HTML form post", () => {
   const forms = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""];
   const writes = allEndpoints.filter(({ method, body }) => method !== "GET" && body !== "raw");
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
+    await watchChanges();
   });
 
   test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "is refused by %s",
+    "is refused by %s, which changes nothing",
     async (_, endpoint) => {
       const welcome = everybody.filter((who) => who !== "signed out" && !refusalOf(endpoint, who));
-      const browser = await arriveAgain(welcome[0] ?? "signed out");
+      const browser = await sharedBrowser(welcome[0] ?? "signed out");
       for (const type of forms) {
         if (endpoint.body === "multipart" && type.startsWith("multipart")) continue;
         const answer = await send(endpoint, browser, { headers: { "content-type": type } });
@@ -29,6 +38,7 @@ describe("a form of another page", () => {
       }
       const foreign = { body: new FormData(), headers: { origin: "https://evil.example" } };
       expect((await send(endpoint, browser, foreign)).status).toBe(403);
+      expect(await takeChanges()).toEqual([]);
     },
   );
 

@@ -3,8 +3,17 @@ import { allEndpoints } from "@/lib/platform/rules";
 import { stopQueue } from "@/lib/server/workers";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser } from "@/prisma/test/browser";
-import { arrive, arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { asksForSession, everybody, type Who } from "@/prisma/test/who-may";
+import {
+  signInAs,
+  sharedBrowser,
+  fingerprints,
+  nameOf,
+  refusalOf,
+  send,
+  takeChanges,
+  watchChanges,
+} from "@/prisma/test/matrix";
+import { everybody, sessionEndpoints, type Caller } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -18,7 +27,7 @@ beforeAll(async () => {
   published = body as unknown as ApiDocument;
 });
 
-/** What the published document says of the success of an endpoint. */
+/** The success response in the OpenAPI document. */
 function readDocumented({ method, path }: Endpoint) {
   const { responses } = published.paths[path]![method.toLowerCase()]!;
   const [status, { headers = {}, content = {} }] = Object.entries(responses)[0]!;
@@ -30,7 +39,7 @@ function readDocumented({ method, path }: Endpoint) {
   };
 }
 
-/** The same of an answer. */
+/** The response in the same form. */
 function factsOf(headers: Headers, status: number): ReturnType<typeof readDocumented> {
   const [media] = headers.get("content-type")?.split(";") ?? [];
   return {
@@ -41,15 +50,15 @@ function factsOf(headers: Headers, status: number): ReturnType<typeof readDocume
   };
 }
 
-/** After these the session that asked is another one, or none. */
+/** Endpoints that replace or end the caller's session. */
 const endsSessions = /^\/api\/(logout|refresh-token|login|register|profile\/(sessions|password))/;
 
-async function letIn(endpoint: Endpoint): Promise<void> {
-  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? arrive : arriveAgain;
-  const isNobody = (who: Who) => who === "signed out" || who === "suspended person";
+async function assertAdmitted(endpoint: Endpoint): Promise<void> {
+  const come = endpoint.method !== "GET" && endsSessions.test(endpoint.path) ? signInAs : sharedBrowser;
+  const isNobody = (who: Caller) => who === "signed out" || who === "suspended person";
   for (const who of everybody.filter((each) => !refusalOf(endpoint, each))) {
     const { status, headers } = await send(endpoint, await come(who));
-    const asks = asksForSession.includes(nameOf(endpoint)) && isNobody(who);
+    const asks = sessionEndpoints.includes(nameOf(endpoint)) && isNobody(who);
     expect({ who, refused: status === 401, denied: status === 403 }).toEqual({
       who,
       refused: asks,
@@ -68,15 +77,22 @@ const writes = allEndpoints.filter(({ method }) => method !== "GET");
 describe("reads", () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
+    await watchChanges();
   });
 
-  test.each(cases(reads))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+  test.each(cases(reads))(
+    "%s admits everyone the contract admits, and changes nothing",
+    async (_, endpoint) => {
+      await assertAdmitted(endpoint);
+      expect(await takeChanges()).toEqual([]);
+    },
+  );
 
   test("change nothing", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });
 
-test.each(cases(writes))("%s lets in whom the contract lets in", (_, endpoint) => letIn(endpoint));
+test.each(cases(writes))("%s admits everyone the contract admits", (_, endpoint) => assertAdmitted(endpoint));

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { allEndpoints } from "@/lib/platform/rules";
+import { rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { arriveAgain, fingerprints, nameOf, refusalOf, send } from "@/prisma/test/matrix";
-import { everybody, whoMay } from "@/prisma/test/who-may";
+import {
+  sharedBrowser,
+  fingerprints,
+  nameOf,
+  refusalOf,
+  send,
+  takeChanges,
+  watchChanges,
+} from "@/prisma/test/matrix";
+import { everybody, accessTable } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -10,8 +19,18 @@ afterAll(() => stopQueue());
 describe("the matrix of people and endpoints", () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    await Promise.all(everybody.map(arriveAgain));
+    await Promise.all(everybody.map(sharedBrowser));
     before = await fingerprints();
+    await watchChanges();
+  });
+
+  test("notice a change that is undone at once", async () => {
+    for (const suffix of ["!", ""]) {
+      await rows(sql`UPDATE users SET first_name = rtrim(first_name, '!') || ${suffix}`);
+    }
+    const changes = await takeChanges();
+    expect(new Set(changes)).toEqual(new Set(["UPDATE users"]));
+    expect(changes.length).toBeGreaterThan(everybody.length);
   });
 
   test("knows every handler there is", () => {
@@ -24,23 +43,24 @@ describe("the matrix of people and endpoints", () => {
       );
       return [...methods].map(([, method]) => `${method} ${path}`);
     });
-    expect(Object.values(whoMay).flat().sort()).toEqual(handled.sort());
+    expect(Object.values(accessTable).flat().sort()).toEqual(handled.sort());
     expect(allEndpoints.map(nameOf).sort()).toEqual(handled.sort());
   });
 
   test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    "%s refuses whom the contract refuses, and says why",
+    "%s refuses everyone the contract refuses, with the reason, and changes nothing",
     async (_, endpoint) => {
       for (const who of everybody) {
         const expected = refusalOf(endpoint, who);
         if (!expected) continue;
-        const { status, body } = await send(endpoint, await arriveAgain(who));
+        const { status, body } = await send(endpoint, await sharedBrowser(who));
         expect({ who, status, error: body.error }).toEqual({ who, ...expected });
       }
+      expect(await takeChanges()).toEqual([]);
     },
   );
 
-  test("changes nothing for anybody whom it refuses", async () => {
+  test("changes nothing for refused requests", async () => {
     expect(await fingerprints()).toEqual(before);
   });
 });

@@ -34,16 +34,16 @@ const otherReads = allEndpoints.filter(
     endpoint.method === "GET" && endpoint.path.startsWith("/api/") && !endpoints.includes(endpoint),
 );
 
-/** Stands in every text that only the two may read. */
+/** Marker in texts that only the two people may read. */
 const secret = "quetzal";
-/** Stands in what admins book: nobody else may read it. */
+/** Marker in admins' bookings, which nobody else may read. */
 const booked = "marmot";
 const known = { listing: "", customer: "", thing: "", document: "", notification: "", item: "" };
 let privateIds: string[] = [];
 let owner = { customer: "", vendor: "", conversation: "" };
 const strangers = {} as { vendor: Browser; customer: Browser };
 let admin: Browser;
-/** Of the mails that tell the two about each other. */
+/** Ids of the emails that the two people got about each other. */
 let mailIds: string[] = [];
 
 /** Good bodies that point at what is another's, by the address. */
@@ -116,7 +116,7 @@ async function makeFile(): Promise<string> {
   return (await db.document.create({ data: { ...file, ...more } })).id;
 }
 
-/** An application of the customer's, with its file and the notes of both sides. */
+/** Creates the customer's application with its file and the notes of both sides. */
 async function makeApplication(documentId: string): Promise<string> {
   const { id: jobId } = await createJob({ posterId: owner.vendor });
   const notes = { note: secret, posterNote: secret };
@@ -130,8 +130,8 @@ async function makePoints(): Promise<string[]> {
   known.item = itemId;
   const given = { userId, points: 900, reason: "adjustment", source: booked, note: booked } as const;
   const entry = await db.rewardEntry.create({ data: given });
-  const asked = { userId, itemId, points: 150, note: booked };
-  return [entry.id, (await db.rewardRedemption.create({ data: asked })).id];
+  const redemption = { userId, itemId, points: 150, note: booked };
+  return [entry.id, (await db.rewardRedemption.create({ data: redemption })).id];
 }
 
 beforeAll(async () => {
@@ -242,7 +242,7 @@ test.each(otherReads.map((endpoint) => [endpoint.path, endpoint] as const))(
 const allReads = [...endpoints, ...otherReads].filter(({ method }) => method === "GET");
 
 test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "GET %s shows an admin, who knows every id, nothing that two people told each other or keep for themselves",
+  "GET %s shows an admin with every id no private content of two people",
   async (path, endpoint) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const ids = [...privateIds, ...mailIds, known.listing, known.customer, owner.vendor, owner.conversation];
@@ -255,7 +255,7 @@ test.each(allReads.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 );
 
-test("the outbox finds a private mail by its address and not by its subject, and shows its text to nobody unasked", async () => {
+test("finds a private email in the outbox by address only and hides its text", async () => {
   expect(mailIds.length).toBeGreaterThan(0);
   const subjects = (await db.mail.findMany({ where: { id: { in: mailIds } } })).map(({ subject }) => subject);
   const search = async (text: string) =>

@@ -79,8 +79,10 @@ export const loginAddressLimit = { name: "login-address", points: 100, seconds: 
 export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
 /** How long a sign-in, or a reset by mail, makes the address it came from a known one. */
 export const knownAddressDays = 90;
-/** Sign-ups from one network whose email nobody has confirmed: a class that confirms its own never meets it. */
+/** Limit of unconfirmed sign-ups per network; a class that confirms its addresses never reaches it. */
 export const registerAddressLimit = { name: "register-address", points: 40, seconds: 60 * 60 };
+/** Tries of one network to sign up, which also tell whether a username or an address is taken. */
+export const registerTryLimit = { name: "register-tries", points: 200, seconds: 60 * 60 };
 export const registerAccountLimit = { name: "register-account", points: 5, seconds: 15 * 60 };
 export const resetLimit = { name: "reset", points: 3, seconds: 15 * 60 };
 export const resetDayLimit = { name: "reset-day", points: 20, seconds: 24 * 60 * 60 };
@@ -100,9 +102,9 @@ export const challengeSeconds = 5 * 60;
 export const challengeTries = 5;
 export const recoveryCodeCount = 10;
 /**
- * Wrong codes: for one account from one address or session, and of six digits over all addresses. Addresses the person
- * signed in from before are exempt from the latter, and so are recovery codes, which are too long to guess: a stranger
- * with the password can't lock the owner out.
+ * Limits of wrong codes: per account and address or session, and across addresses for six-digit codes. The person's
+ * known addresses and recovery codes skip the second limit, so that a stranger with the password can't lock the owner
+ * out.
  */
 export const secondStepLimit = { name: "second-step", points: 15, seconds: 60 * 60 };
 export const secondStepEverywhereLimit = { name: "second-step-everywhere", points: 30, seconds: 60 * 60 };

@@ -1,6 +1,6 @@
 import { idleAfterMs } from "@/lib/shared/session";
 
-/** When the page was opened or last touched, in milliseconds. */
+/** Time of the last interaction, in milliseconds. */
 let lastInput = Date.now();
 
 function note(): void {
@@ -13,7 +13,7 @@ if (typeof window !== "undefined") {
   }
 }
 
-/** Whether nobody has touched this page for a minute: what it asks for then keeps no session alive. */
+/** True after a minute without interaction; requests then don't keep the session alive. */
 export function isUntouched(): boolean {
   return Date.now() - lastInput > idleAfterMs;
 }

@@ -254,7 +254,7 @@ describe("the key of a creating request", () => {
   });
 });
 
-describe("a page that nobody touches", () => {
+describe("a page without interaction", () => {
   afterEach(() => void jest.useRealTimers());
 
   function recordBackground(): boolean[] {
@@ -267,7 +267,7 @@ describe("a page that nobody touches", () => {
     return marks;
   }
 
-  test("says so with what it asks for after a minute, also when it renews the token, until it is touched", async () => {
+  test("marks its requests after a minute, including token refreshes, until the next interaction", async () => {
     jest.useFakeTimers();
     storeToken("old");
     window.dispatchEvent(new Event("pointerdown"));
@@ -283,17 +283,17 @@ describe("a page that nobody touches", () => {
   });
 });
 
-describe("a session that the server refuses to renew", () => {
+describe("a session that the server refuses to refresh", () => {
   test.each([
     [401, 1],
     [503, 0],
-  ])("after %i tells those who listen %i times", async (status, times) => {
+  ])("notifies listeners after %i: %i times", async (status, times) => {
     storeToken("old");
-    let told = 0;
-    const stop = onSessionEnd(() => (told += 1));
+    let ends = 0;
+    const stop = onSessionEnd(() => (ends += 1));
     globalThis.fetch = async (input) => plain(String(input) === "/api/refresh-token" ? status : 401);
     await expect(call(mine, { params: { id: "1" } })).rejects.toBeInstanceOf(ApiError);
     stop();
-    expect(told).toBe(times);
+    expect(ends).toBe(times);
   });
 });

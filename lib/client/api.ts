@@ -165,7 +165,7 @@ async function runRefresh(): Promise<boolean> {
       ...(isUntouched() && { headers: { [backgroundHeader]: "1" } }),
     });
     if (!response.ok) {
-      // An answer that nobody reads stays under way.
+      // Cancels the body, because an unread response keeps its connection open.
       void response.body?.cancel();
       clearToken();
       if (response.status === 401) announceSessionEnd();

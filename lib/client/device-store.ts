@@ -10,12 +10,12 @@ const personKey = "plaza_person";
 /** Drafts of forms, and which of them are this tab's, are kept under names that begin so. */
 export const draftPrefix = "draft:";
 
-/** Of the drafts of a person; empty for who isn't signed in. */
+/** Storage key prefix of a person's drafts; an empty id stands for signed-out drafts. */
 export function draftsOf(userId: string): string {
   return `${draftPrefix}${userId}:`;
 }
 
-/** The id of the person whose things this browser keeps; null while nobody is signed in. */
+/** Id of the person this browser stores data for; null when nobody is signed in. */
 export function readPerson(): string | null {
   try {
     return window.localStorage.getItem(personKey);
@@ -24,7 +24,7 @@ export function readPerson(): string | null {
   }
 }
 
-/** Notes who is signed in. Drafts that were written signed out become theirs. */
+/** Stores the signed-in person's id and assigns signed-out drafts to them. */
 export function notePerson(userId: string): void {
   try {
     if (window.localStorage.getItem(personKey) === userId) return;
@@ -36,7 +36,7 @@ export function notePerson(userId: string): void {
     }
     window.localStorage.setItem(personKey, userId);
   } catch {
-    // A browser that forbids storage keeps no draft.
+    // Storage may be blocked.
     return;
   }
 }
@@ -57,7 +57,7 @@ export function clearTab(): void {
   }
 }
 
-/** Empties what belongs to the person who was here, except the drafts of the one that is named. */
+/** Clears the previous person's data, except the given person's drafts. */
 export function clearDevice(keepDraftsOf?: string): void {
   clearTab();
   try {

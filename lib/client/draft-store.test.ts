@@ -111,13 +111,13 @@ describe("two people in one browser", () => {
     "contact:01890000-0000-7000-8000-000000000003",
     "listing-new",
     "vendor-application",
-  ])("each get only their own draft of %s", async (name) => {
+  ])("get only their own draft of %s", async (name) => {
     notePerson("ann");
     const draft = await open(name);
     draft.type("Ann’s");
     draft.close();
     closeTab();
-    // Ann’s session ended, and Ben signed in.
+    // Ann's session ends and Ben signs in.
     clearDevice("ann");
     notePerson("ben");
     const other = await open(name);
@@ -125,13 +125,13 @@ describe("two people in one browser", () => {
     other.type("Ben’s");
     other.close();
     closeTab();
-    // Ann signs in while Ben’s session is still there.
+    // Ann signs in during Ben's session.
     clearDevice("ann");
     notePerson("ann");
     expect((await open(name)).found).toEqual([{ title: "Ann’s" }]);
   });
 
-  test("a form that is still open writes nothing for the next one, and goes on when its person is back", async () => {
+  test("an open form stops writing for the next person and continues when its person is back", async () => {
     notePerson("ann");
     const draft = await open("profile");
     draft.type("Ann’s");
@@ -148,7 +148,7 @@ describe("two people in one browser", () => {
     expect(texts().map((key) => key.split(":")[1])).toEqual(["ann"]);
   });
 
-  test("what was written signed out goes with whoever signs in, and is found after a reload", async () => {
+  test("a signed-out draft moves to the person who signs in and survives a reload", async () => {
     const draft = await open("application-1");
     draft.type("I weld.");
     notePerson("ann");

@@ -70,7 +70,7 @@ export function forgetDrafts(name: string): void {
   attempt(() => listDrafts(keyOf(name, "")).forEach((key) => window.localStorage.removeItem(key)), undefined);
 }
 
-/** Whether any tab of this browser has kept something of a form. */
+/** True if any tab of this browser has a draft of the form. */
 export function hasDraft(name: string): boolean {
   return attempt(() => listDrafts(keyOf(name, "")).length > 0, false);
 }
@@ -84,7 +84,7 @@ export function savedVersion(name: string): number {
   return findSlot(name).version;
 }
 
-/** A mark that goes with everything else at logout, so that a form that was opened signed out stops writing. */
+/** Stores a marker that logout clears, so that a form opened signed out stops writing. */
 function markVisit(): string | null {
   return attempt(() => {
     const mark = window.localStorage.getItem(visitKey) ?? newUuid();
@@ -93,7 +93,7 @@ function markVisit(): string | null {
   }, null);
 }
 
-/** Whether what a form writes still belongs to the person who opened it, or who has signed in since. */
+/** Returns a check that the form's draft still belongs to the person who opened it or signed in since. */
 function ownershipCheck(): () => boolean {
   const person = readPerson();
   if (person !== null) return () => readPerson() === person;
@@ -166,8 +166,8 @@ export function openDraft(name: string, take: (values: object) => boolean): Open
 
   async function find(): Promise<void> {
     const start = keyOf(name, "");
-    const kept = attempt(() => listDrafts(start).map((key) => key.slice(start.length)), []);
-    for (const id of own ? [slot.id] : kept) {
+    const ids = attempt(() => listDrafts(start).map((key) => key.slice(start.length)), []);
+    for (const id of own ? [slot.id] : ids) {
       const isOwn = id === slot.id;
       const wanted = () => !closed && (isOwn || latest === undefined);
       const release = wanted() ? await hold(`${name}:${id}`, isOwn ? reloadMs : 0) : null;

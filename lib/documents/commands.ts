@@ -12,8 +12,7 @@ import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import type { DocumentDto } from "./contract";
 import { documentCopy } from "./copy";
-import { documentFile } from "./queries";
-import { documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
+import { documentFile, documentName, isPdfEnd, maxPdfBytes, sniffDocument } from "./rules";
 
 /** Decoding takes memory and a thread. */
 const withSlot = createSlots(1);
@@ -67,6 +66,11 @@ export async function storeDocument(userId: string, file: ReceivedFile): Promise
   await storage.write("documents", stored, bytes);
   const originalName = documentName(file.name, kind);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
+  async function removeFile(): Promise<void> {
+    await storage.remove("documents", stored).catch((lost: unknown) => {
+      log.warn({ event: "files_left", err: lost });
+    });
+  }
   const data = {
     ownerId: userId,
     kind,
@@ -79,14 +83,15 @@ export async function storeDocument(userId: string, file: ReceivedFile): Promise
     sha256,
   };
   try {
-    const { id } = await runStep("document.store", (tx) =>
-      tx.document.create({ data, select: { id: true } }),
+    const document = await runStep("document.store", (tx) =>
+      tx.document.create({ data, select: { id: true, name: true } }),
     );
+    // A repeat of the request gets the file of the first one.
+    if (document.name !== name) await removeFile();
+    const { id } = document;
     return { id, name: originalName, kind, bytes: bytes.byteLength, width, height };
   } catch (error) {
-    await storage.remove("documents", stored).catch((lost: unknown) => {
-      log.warn({ event: "files_left", err: lost });
-    });
+    await removeFile();
     throw error;
   }
 }

@@ -4,13 +4,13 @@ import sharp from "sharp";
 import * as one from "@/app/api/documents/[id]/route";
 import * as all from "@/app/api/documents/route";
 import * as messages from "@/app/api/conversations/[id]/messages/route";
-import { sweepFiles } from "@/lib/images/sweep.commands";
-import { db } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { talk, thread } from "@/prisma/test/talks";
+import { sweepFiles } from "./sweep.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -18,10 +18,10 @@ afterAll(() => stopQueue());
 const folder = path.join(env.DATA_DIR, "documents");
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 
-function upload(browser: Browser, bytes: Uint8Array | string, name = "plan.pdf") {
+function upload(browser: Browser, bytes: Uint8Array | string, name = "plan.pdf", headers = {}) {
   const body = new FormData();
   body.set("file", new File([bytes as BlobPart], name, { type: "text/html" }));
-  return browser.post(all.POST, "/api/documents", { body });
+  return browser.post(all.POST, "/api/documents", { body, headers });
 }
 
 function read(browser: Browser, id: string) {
@@ -110,12 +110,12 @@ test.each([
   ["a byte order mark", "\uFEFF"],
   ["header lines of a download", "HTTP header junk\r\n\r\n"],
   ["1,019 other bytes", "x".repeat(1019)],
-])("a PDF behind %s is taken", async (_name, before) => {
+])("accepts a PDF behind %s", async (_name, before) => {
   const { browser } = await newcomer();
   expect(await upload(browser, before + pdf)).toMatchObject({ status: 201, body: { kind: "pdf" } });
 });
 
-test("a PDF that was cut off is refused with the reason, and a picture that is too large by its size", async () => {
+test("refuses a truncated PDF with the reason and a picture by its size", async () => {
   const { browser } = await newcomer();
   expect(await upload(browser, pdf.slice(0, -8))).toMatchObject({
     status: 422,
@@ -128,6 +128,18 @@ test("a PDF that was cut off is refused with the reason, and a picture that is t
     status: 413,
     body: { error: "The picture is more than 40,000 pixels wide or high. Choose a smaller one." },
   });
+});
+
+test("a repeat whose first answer was lost leaves one file", async () => {
+  const { browser } = await newcomer();
+  const key = { "idempotency-key": "document-1" };
+  const first = await upload(browser, pdf, "plan.pdf", key);
+  const before = readdirSync(folder).sort();
+  await rows(sql`UPDATE idempotency_keys SET status = NULL, response = NULL, completed_at = NULL`);
+  const again = await upload(browser, pdf, "plan.pdf", key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect(readdirSync(folder).sort()).toEqual(before);
+  expect((await read(browser, first.body.id as string)).body.text).toBe(pdf);
 });
 
 test("a file that was not sent for a week goes, with its bytes", async () => {

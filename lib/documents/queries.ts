@@ -7,14 +7,9 @@ import { toPage, type Page } from "@/lib/shared/page";
 import { filePolicy, policyHeader } from "@/lib/shared/security-headers.mjs";
 import type { OwnDocumentDto, OwnDocumentsQuery } from "./contract";
 import { documentCopy } from "./copy";
-import { attachmentHeader } from "./rules";
+import { attachmentHeader, documentFile } from "./rules";
 
 type Row = { name: string; originalName: string; mediaType: string; kind: "pdf" | "image" };
-
-/** File of a document in the private area. */
-export function documentFile({ name, kind }: Pick<Row, "name" | "kind">): string {
-  return `${name}.${kind === "pdf" ? "pdf" : "webp"}`;
-}
 
 /**
  * A private file as a download, for its owner, for both sides of the conversation it was sent in, and for the poster of
@@ -47,7 +42,7 @@ export async function readDocument(userId: string, id: string): Promise<Response
 const countCap = 1000;
 const usesShown = 20;
 
-/** Where a document `d` was sent, the first first. */
+/** Uses of document `d`, oldest first. */
 const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id', w.id, 'title', w.title,
     'canTakeBack', w.ended) ORDER BY w.at, w.id)
   FROM (
@@ -64,7 +59,7 @@ const uses = sql`coalesce((SELECT json_agg(json_build_object('in', w.place, 'id'
 
 type OwnRow = Omit<OwnDocumentDto, "createdAt"> & { createdAt: Date };
 
-/** The files that a person uploaded, the newest first. */
+/** Files a person uploaded, newest first. */
 export async function listOwnDocuments(
   userId: string,
   { limit, cursor }: OwnDocumentsQuery,

@@ -1,13 +1,14 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import { documentFile } from "./rules";
 
-/** Deletes those of these documents that nothing uses; returns their files, to be removed after the commit. */
-export async function deleteUnused(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const removed = await tx.rows<{ file: string }>(sql`
-    DELETE FROM documents d WHERE d.id = ANY(${[...ids]}::uuid[])
+/** Deletes those documents `d` that nothing uses; returns their files, to be removed after the commit. */
+export async function deleteUnused(tx: Transaction, which: Sql): Promise<string[]> {
+  const removed = await tx.rows<Parameters<typeof documentFile>[0]>(sql`
+    DELETE FROM documents d WHERE ${which}
       AND NOT EXISTS (SELECT 1 FROM message_attachments m WHERE m.document_id = d.id)
       AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
-    RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
-  return removed.map(({ file }) => file);
+    RETURNING d.name, d.kind`);
+  return removed.map(documentFile);
 }

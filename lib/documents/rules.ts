@@ -5,19 +5,19 @@ export const maxPdfBytes = 5 * 1024 * 1024;
 /** The most that is read at all. */
 export const maxDocumentBytes = Math.max(maxPdfBytes, maxImageBytes);
 
-/** Bytes at the start and at the end of a PDF in which readers look for its marks (PDF 1.7, appendix H). */
+/** Bytes at each end of a PDF in which readers look for its markers (PDF 1.7, appendix H). */
 export const pdfMargin = 1024;
 
 function holds(bytes: Uint8Array, mark: string): boolean {
   return String.fromCharCode(...bytes).includes(mark);
 }
 
-/** Whether a PDF starts here, also behind a byte order mark or lines of a download. */
+/** True if a PDF header is within the first bytes; a byte order mark or download headers may precede it. */
 export function isPdfStart(bytes: Uint8Array): boolean {
   return holds(bytes.subarray(0, pdfMargin), "%PDF-");
 }
 
-/** Whether a PDF ends here; one that was cut off doesn't. */
+/** True if the PDF's end marker is present; truncated files lack it. */
 export function isPdfEnd(bytes: Uint8Array): boolean {
   return holds(bytes.subarray(-pdfMargin), "%%EOF");
 }
@@ -26,6 +26,11 @@ export function isPdfEnd(bytes: Uint8Array): boolean {
 export function sniffDocument(bytes: Uint8Array): "pdf" | "image" | null {
   if (sniffImage(bytes)) return "image";
   return isPdfStart(bytes) ? "pdf" : null;
+}
+
+/** File of a document in the private area. */
+export function documentFile({ name, kind }: { name: string; kind: "pdf" | "image" }): string {
+  return `${name}.${kind === "pdf" ? "pdf" : "webp"}`;
 }
 
 const unprintable = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -24,15 +24,15 @@ export const ownDocumentSchema = z.object({
   kind: z.enum(["pdf", "image"]),
   bytes: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Applications and messages that it was sent with, up to 20. */
+  /** Up to 20 applications and messages that use it. */
   uses: z.array(
     z.object({
       in: z.enum(["application", "message"]),
-      /** Of the application, or of the conversation. */
+      /** Id of the application or conversation. */
       id: z.uuid(),
-      /** What it is about. */
+      /** Title of the listing or job, or the business name. */
       title: z.string(),
-      /** Of an application that was withdrawn or rejected. */
+      /** True for a withdrawn or rejected application. */
       canTakeBack: z.boolean(),
     }),
   ),

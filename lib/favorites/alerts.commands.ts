@@ -3,6 +3,7 @@ import { wakeMail } from "@/lib/notifications/mail.commands";
 import { notifyEach } from "@/lib/notifications/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { constant } from "@/lib/server/sql";
 import { favoriteMail, favoriteNotice, type FavoriteNews } from "./alerts.copy";
 
@@ -23,23 +24,32 @@ type Change = {
 
 type Saved = { userId: string; savedCents: number };
 
-async function nextChange(tx: Transaction, ageSeconds: number): Promise<Change | undefined> {
+type Batch = { ageSeconds: number; portion: Portion };
+
+/** Names one person of one change among what failed. */
+const keyOf = ({ id }: Change, userId: string) => `${id} ${userId}`;
+
+async function nextChange(tx: Transaction, { ageSeconds, portion }: Batch): Promise<Change | undefined> {
   const [change] = await tx.rows<Change>(sql`
     SELECT c.id, c.listing_id AS "listingId", c.kind, c.reached_user_id AS reached, l.title, l.price_cents AS cents,
       l.status = 'let' AS rented,
       CASE c.kind WHEN 'sold' THEN l.status IN ('sold', 'let') ELSE l.status IN ('approved', 'reserved') END AS holds
     FROM favorite_changes c JOIN listings l ON l.id = c.listing_id
     WHERE c.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
+      AND c.id::text <> ALL (${portion.skip}::text[])
     ORDER BY c.id LIMIT 1 FOR UPDATE OF c SKIP LOCKED`);
   return change;
 }
 
-/** The next people who saved the listing, by their ids: the index has them in that order. */
-function nextPeople(tx: Transaction, { listingId, reached }: Change): Promise<{ userId: string }[]> {
-  return tx.rows(sql`
+/** The next people who saved the listing, by their ids: the index has them in that order. Who failed is passed over. */
+async function nextPeople(tx: Transaction, change: Change, { limit, skip }: Portion): Promise<string[]> {
+  const { listingId, reached } = change;
+  const found = await tx.rows<{ userId: string }>(sql`
     SELECT user_id AS "userId" FROM favorites
     WHERE listing_id = ${listingId}::uuid AND user_id > coalesce(${reached}::uuid, '00000000-0000-0000-0000-000000000000')
-    ORDER BY user_id LIMIT ${constant(batchSize)}`);
+      AND ${String(change.id)} || ' ' || user_id <> ALL (${skip}::text[])
+    ORDER BY user_id LIMIT ${constant(limit)}`);
+  return found.map(({ userId }) => userId);
 }
 
 /**
@@ -68,11 +78,13 @@ function newsOf({ listingId, title, kind, cents, rented }: Change, { savedCents 
   return kind === "sold" ? { ...about, kind, rented } : { ...about, kind, cents, savedCents };
 }
 
-/** One batch of people of the oldest change, and that they were reached, in one transaction; false when nothing is left. */
-async function alertBatch(tx: Transaction, ageSeconds: number): Promise<boolean> {
-  const change = await nextChange(tx, ageSeconds);
-  if (!change) return false;
-  const people = change.holds ? (await nextPeople(tx, change)).map(({ userId }) => userId) : [];
+/** One batch of people of the oldest change, and that they were reached, in one transaction. */
+async function alertBatch(tx: Transaction, batch: Batch): Promise<void> {
+  const { portion } = batch;
+  const change = await nextChange(tx, batch);
+  if (!change) return;
+  const people = change.holds ? await nextPeople(tx, change, portion) : [];
+  portion.take(people.length > 0 ? people.map((id) => keyOf(change, id)) : [String(change.id)]);
   const told = people.length > 0 ? await pickTold(tx, change, people) : [];
   // A sale that was taken back and happened again is no news; a price is one as often as it falls below the last.
   const dedupeKey = change.kind === "sold" ? `sold:${change.listingId}` : `price:${change.id}`;
@@ -89,23 +101,23 @@ async function alertBatch(tx: Transaction, ageSeconds: number): Promise<boolean>
     };
   });
   if (notices.length > 0) await notifyEach(tx, notices);
-  const last = people.length === batchSize ? people.at(-1) : undefined;
+  const last = people.length === portion.limit ? people.at(-1) : undefined;
   await tx.rows(
     last
       ? sql`UPDATE favorite_changes SET reached_user_id = ${last}::uuid WHERE id = ${change.id}`
       : sql`DELETE FROM favorite_changes WHERE id = ${change.id}`,
   );
-  return true;
 }
 
 /**
  * Notifies everybody who saved what became cheaper or was sold at least so many seconds ago. A worker that dies leaves off
- * where it was.
+ * where it was; a person whose notice fails alone is logged, and hears of the next change.
  */
 export async function sendFavoriteAlerts(ageSeconds = 0): Promise<void> {
-  let batches = 0;
-  while (await transaction((tx) => alertBatch(tx, ageSeconds), { slow: true })) batches += 1;
-  if (batches === 0) return;
-  log.info({ event: "favorite_alerts", batches });
+  const total = await workThrough("favorite_alert_failed", batchSize, (portion) =>
+    transaction((tx) => alertBatch(tx, { ageSeconds, portion }), { slow: true }),
+  );
+  if (total === 0) return;
+  log.info({ event: "favorite_alerts", total });
   await wakeMail();
 }

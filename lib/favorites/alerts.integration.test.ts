@@ -4,6 +4,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createUser } from "@/prisma/factories";
 import { writtenMails } from "@/prisma/test/mails";
+import { refusingRows } from "@/prisma/test/refusing";
 import { sendFavoriteAlerts } from "./alerts.commands";
 
 jest.setTimeout(60_000);
@@ -102,6 +103,27 @@ describe("alerts about favorites", () => {
     await reprice(id, 40_000);
     expect([(await titlesOf(unconfirmed.id)).length, await mailsOf(unconfirmed.id)]).toEqual([1, 0]);
     expect([(await titlesOf(quiet.id)).length, await mailsOf(quiet.id)]).toEqual([1, 0]);
+  });
+
+  test("reach everybody else once when one person's can't be written, who hears of the next change", async () => {
+    const { id } = await createListing({ priceCents: 50_000n });
+    const people = [];
+    for (let index = 0; index < 5; index += 1) people.push(await save(id, 50_000));
+    people.sort((a, b) => (a.id < b.id ? -1 : 1));
+    const [bad, ...others] = [people[2]!, people[0]!, people[1]!, people[3]!, people[4]!];
+    const counts = () =>
+      Promise.all(
+        others.map(async ({ id: userId }) => [(await titlesOf(userId)).length, await mailsOf(userId)]),
+      );
+    await refusingRows({ table: "notifications", userId: bad.id }, () => reprice(id, 40_000));
+    await sendFavoriteAlerts();
+    expect([await counts(), await titlesOf(bad.id)]).toEqual([others.map(() => [1, 1]), []]);
+    expect(await rows(sql`SELECT 1 FROM favorite_changes WHERE listing_id = ${id}::uuid`)).toEqual([]);
+    await reprice(id, 30_000);
+    expect([await counts(), await titlesOf(bad.id)]).toEqual([
+      others.map(() => [2, 2]),
+      ["It’s now $300.00, $200.00 less than when you saved it."],
+    ]);
   });
 
   test("reach everybody who saved a listing, in bounded batches by the index", async () => {

@@ -5,7 +5,7 @@ import type { Area } from "@/lib/server/stored-files";
 import { imageStem } from "./rules";
 import { holdFiles, isOnItsWay } from "./shown.rows";
 
-/** Removes files of one picture or document that no row names, unless it is on its way again; how many were removed. */
+/** Deletes the unreferenced files of one picture or document unless an upload of it is running; returns the count. */
 function removeUnnamed(area: Area, stem: string, files: readonly string[]): Promise<number> {
   return transaction(
     async (tx) => {
@@ -21,7 +21,7 @@ function removeUnnamed(area: Area, stem: string, files: readonly string[]): Prom
   );
 }
 
-/** Removes files that no row names, however many pictures they are of; how many were removed. */
+/** Deletes unreferenced files of any number of pictures; returns the count. */
 export async function removeUnnamedFiles(area: Area, files: readonly string[]): Promise<number> {
   let removed = 0;
   for (const stem of new Set(files.map(imageStem))) {

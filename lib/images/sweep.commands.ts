@@ -1,7 +1,5 @@
 import "server-only";
 import { slowRows, sql, transaction } from "@/lib/server/db";
-import { removeFilesAlone } from "@/lib/server/file-lock";
-import { log } from "@/lib/server/log";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
 import { removeUnnamedFiles } from "./removal.commands";
@@ -9,31 +7,31 @@ import { imageFiles, imageStem } from "./rules";
 import { holdFiles, isOnItsWay, isShown } from "./shown.rows";
 
 /** Days after which a picture that nothing shows is taken away: a draft in a browser may still want it before. */
-const keepUnattachedDays = 7;
+export const keepUnattachedDays = 7;
 /** Milliseconds after which a file without a row cannot belong to an upload that is still running. */
 const strayMs = 24 * 60 * 60_000;
 /** Names looked up at once. */
 const batch = 500;
 
 /** Uploads that began and never ended: the process was killed. */
-async function endLostUploads(): Promise<void> {
+export async function endLostUploads(): Promise<void> {
   await slowRows(sql`
     UPDATE uploads SET status = 'failed', error = 'lost', finished_at = now()
     WHERE status = 'receiving' AND created_at < now() - interval '1 hour'`);
 }
 
-/** Whether nothing has shown the picture `i` for a week, and nobody has sent it again meanwhile or does now. */
+/** True if picture `i` has been unused for a week and no upload of it is recent or running. */
 const isUnattached = sql`i.created_at < now() - make_interval(days => ${keepUnattachedDays})
   AND NOT EXISTS (SELECT FROM uploads u WHERE u.image_id = i.id
     AND u.created_at >= now() - make_interval(days => ${keepUnattachedDays}))
   AND NOT ${isOnItsWay(sql`i.name`)} AND NOT ${isShown}`;
 
-/** Takes one picture away; false where it was sent again or shown since it was found. */
+/** Deletes one picture; returns false if it has been uploaded or used since it was found. */
 function removePicture(name: string): Promise<boolean> {
   return transaction(
     async (tx) => {
       await holdFiles(tx, name);
-      // Whoever shows it holds the row until their end.
+      // A transaction that starts to use the picture locks its row until it ends.
       await tx.rows(sql`SELECT 1 FROM images WHERE name = ${name} FOR UPDATE`);
       const gone = await tx.rows(
         sql`DELETE FROM images i WHERE i.name = ${name} AND ${isUnattached} RETURNING 1`,
@@ -53,18 +51,6 @@ async function removeUnattached(): Promise<number> {
   return removed;
 }
 
-/** Private files that were never sent: the message was not written after all. */
-async function removeUnsent(): Promise<number> {
-  const gone = await slowRows<{ file: string }>(sql`
-    DELETE FROM documents d
-    WHERE d.created_at < now() - make_interval(days => ${keepUnattachedDays})
-      AND NOT EXISTS (SELECT 1 FROM message_attachments x WHERE x.document_id = d.id)
-      AND NOT EXISTS (SELECT 1 FROM job_applications x WHERE x.document_id = d.id)
-    RETURNING d.name || CASE d.kind WHEN 'pdf' THEN '.pdf' ELSE '.webp' END AS file`);
-  for (const { file } of gone) await storage.remove("documents", file);
-  return gone.length;
-}
-
 async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
   const found = await slowRows<{ name: string }>(
     area === "uploads"
@@ -74,8 +60,8 @@ async function knownStems(area: Area, stems: string[]): Promise<Set<string>> {
   return new Set(found.map(({ name }) => name));
 }
 
-/** Files that no row tells of: an upload was killed between its files and its row. */
-async function removeStrays(area: Area): Promise<number> {
+/** Files that no row tells of, because an upload was killed between its files and its row; how many were removed. */
+export async function removeStrays(area: Area): Promise<number> {
   let removed = 0;
   let old: string[] = [];
   async function removeUnknown(): Promise<void> {
@@ -92,16 +78,7 @@ async function removeStrays(area: Area): Promise<number> {
   return removed;
 }
 
-/**
- * Takes away what uploads left behind: pictures that nothing shows, files that were never sent, files without a row,
- * halves. Nothing while a backup copies: a file that its rows name may be one that nothing shows any more.
- */
-export async function sweepFiles(): Promise<void> {
-  await endLostUploads();
-  const swept = await removeFilesAlone(async () => {
-    const unattached = (await removeUnattached()) + (await removeUnsent());
-    const strays = (await removeStrays("uploads")) + (await removeStrays("documents"));
-    log.info({ event: "files_swept", unattached, strays });
-  });
-  if (!swept) log.info({ event: "files_not_swept" });
+/** Removes pictures that nothing shows and files of pictures without a row; how many of each. */
+export async function sweepPictures(): Promise<{ unattached: number; strays: number }> {
+  return { unattached: await removeUnattached(), strays: await removeStrays("uploads") };
 }

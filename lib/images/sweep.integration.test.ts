@@ -2,25 +2,15 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import path from "node:path";
 import sharp from "sharp";
 import * as uploads from "@/app/api/uploads/route";
+import { sweepFiles } from "@/lib/documents/sweep.commands";
 import { openConnection } from "@/lib/server/connection";
 import { db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import {
-  createAdvertisement,
-  createImage,
-  createJob,
-  createListing,
-  createReview,
-  createUser,
-  createVendor,
-} from "@/prisma/factories";
-import { daysFromNow } from "@/prisma/factories/rows";
 import { untilWaiting } from "@/prisma/test/locks";
 import { newcomer } from "@/prisma/test/sign-in";
 import { makeAvif, orderMissingAvif } from "./avif.commands";
 import { removeUnnamedFiles } from "./removal.commands";
 import { avifFile, imageFile, imageFiles } from "./rules";
-import { sweepFiles } from "./sweep.commands";
 
 const folder = path.join(env.DATA_DIR, "uploads");
 const days = (count: number) => count * 24 * 60 * 60_000;
@@ -83,18 +73,18 @@ describe("sweeping files", () => {
     expect([...filesOf(shown.name), ...filesOf(again.name)]).toHaveLength(6);
   });
 
-  test("keeps files of a picture that is being sent again, and of an upload that has written no row yet", async () => {
+  test("keeps files of a running upload, with or without an existing row", async () => {
     const person = await newcomer();
     const picture = await upload(person, "#515");
     await age(picture.name, days(30));
     const stray = "d".repeat(32);
     write(imageFile(stray, 320), days(2));
-    const onTheirWay = [picture.name, stray].map((imageName) => ({
+    const runningUploads = [picture.name, stray].map((imageName) => ({
       userId: person.person.id,
       kind: "image" as const,
       imageName,
     }));
-    await db.upload.createMany({ data: onTheirWay });
+    await db.upload.createMany({ data: runningUploads });
     await sweepFiles();
     expect(await db.image.count({ where: { name: picture.name } })).toBe(1);
     expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([3, 1]);
@@ -104,7 +94,7 @@ describe("sweeping files", () => {
     expect([filesOf(picture.name).length, filesOf(stray).length]).toEqual([0, 0]);
   });
 
-  test("has an upload of the same picture wait until its files are gone, and then written again", async () => {
+  test("makes an upload of the same picture wait for the removal and write its files again", async () => {
     const person = await newcomer();
     const picture = await upload(person, "#525");
     await age(picture.name, days(30));
@@ -126,7 +116,7 @@ describe("sweeping files", () => {
     expect(filesOf(picture.name)).toHaveLength(3);
   });
 
-  test("leaves the files of a deleted account to an upload of the same picture that has no row yet", async () => {
+  test("keeps a deleted account’s files for a running upload of the same picture", async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const picture = await upload(person, "#535");
     const again = { userId: other.person.id, kind: "image" as const, imageName: picture.name };
@@ -157,104 +147,6 @@ describe("sweeping files", () => {
     const { id } = await db.upload.create({ data: begun });
     await sweepFiles();
     expect(await db.upload.findUnique({ where: { id } })).toMatchObject({ status: "failed", error: "lost" });
-  });
-});
-
-type Picture = { id: string; name: string };
-
-/** Shows a picture in a place, by its column. */
-const show: Record<string, (picture: Picture) => Promise<unknown>> = {
-  "listing_images.image_id": async ({ id: imageId }) =>
-    db.listingImage.create({ data: { imageId, listingId: (await createListing()).id, position: 9 } }),
-  "review_photos.image_id": async ({ id: imageId }) =>
-    db.reviewPhoto.create({ data: { imageId, reviewId: (await createReview()).id, position: 0 } }),
-  "advertisements.image_id": ({ id: imageId }) => createAdvertisement({ imageId }),
-  "users.avatar_image_id": ({ id: avatarImageId }) => createUser({ avatarImageId }),
-  "vendors.logo_image_id": ({ id: logoImageId }) => createVendor({ logoImageId }),
-  "vendors.banner_image_id": ({ id: bannerImageId }) => createVendor({ bannerImageId }),
-  "jobs.logo_image_id": ({ id: logoImageId }) => createJob({ logoImageId }),
-  "listing_revisions.changes": async ({ id }) =>
-    db.listingRevision.create({
-      data: { listingId: (await createListing()).id, baseVersion: 1, changes: { images: [id] } },
-    }),
-  "undos.before": async ({ id }) =>
-    db.undo.create({
-      data: {
-        actorId: (await createUser({ role: "admin" })).id,
-        subjectType: "listing",
-        subjectId: (await createListing()).id,
-        summary: "Approved",
-        before: { listing_images: [{ image_id: id }] },
-        after: {},
-        dueAt: daysFromNow(1),
-      },
-    }),
-  "listing_imports.rows": async ({ name }) =>
-    db.listingImport.create({
-      data: {
-        vendorId: (await createVendor()).id,
-        fileName: "stock.csv",
-        rows: [{ cells: { images: `/images/${name}-640.webp` } }],
-      },
-    }),
-  "homepage_settings.value": ({ name }) => {
-    const value = `/images/${name}-640.webp`;
-    return rows(sql`
-      INSERT INTO homepage_settings (key, value, updated_at) VALUES ('site_logo', ${value}, now())
-      ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
-  },
-};
-
-/** Documents without a picture that is shown: none, or only of what is over. */
-const withoutPictures = [
-  "audit_log.after",
-  "audit_log.before",
-  "audit_log.data",
-  "held_notices.notice",
-  "idempotency_keys.response",
-  "idempotency_keys.steps",
-  "job_arrivals.before",
-  "job_search_kinds.wanted",
-  "jobs.risk_reasons",
-  "listing_events.data",
-  "listing_imports.errors",
-  "listing_imports.unknown_columns",
-  "listing_revisions.risk_reasons",
-  "listings.details",
-  "listings.risk_reasons",
-  "reviews.risk_reasons",
-  "saved_searches.filter",
-  "search_arrivals.before_details",
-  "site_settings.value",
-  "undos.after",
-  "vendors.hours",
-  "webhook_events.payload",
-];
-
-describe("places that show a picture", () => {
-  const texts = ["homepage_settings.value"];
-
-  test("are all that refer to pictures in the schema, and documents in it that may name one", async () => {
-    const references = await rows<{ place: string }>(sql`
-      SELECT c.conrelid::regclass || '.' || a.attname AS place FROM pg_constraint c
-        JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-      WHERE c.contype = 'f' AND c.confrelid = 'images'::regclass AND c.conrelid <> 'uploads'::regclass`);
-    const documents = await rows<{ place: string }>(sql`
-      SELECT table_name || '.' || column_name AS place FROM information_schema.columns
-      WHERE table_schema = 'public' AND data_type IN ('json', 'jsonb')`);
-    const places = [...references, ...documents].map(({ place }) => place);
-    expect([...places, ...texts].toSorted()).toEqual([...Object.keys(show), ...withoutPictures].toSorted());
-  });
-
-  test.each(Object.keys(show))("keep it: %s", async (place) => {
-    const [shown, other] = [
-      await createImage({ createdAt: daysFromNow(-30) }),
-      await createImage({ createdAt: daysFromNow(-30) }),
-    ];
-    await show[place]!(shown);
-    await sweepFiles();
-    expect(await db.image.count({ where: { id: shown.id } })).toBe(1);
-    expect(await db.image.count({ where: { id: other.id } })).toBe(0);
   });
 });
 

@@ -3,7 +3,6 @@ import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { avifTask, makeAvif, orderMissingAvif } from "./avif.commands";
 import { fingerprintMissing } from "./fingerprint.commands";
-import { sweepFiles } from "./sweep.commands";
 
 /** One at a time: encoding takes a core for seconds. */
 export const makeAvifVariants = task(avifTask, ({ name }) => makeAvif(name), { concurrency: 1 });
@@ -14,12 +13,5 @@ export const catchUpFingerprints = task(taskName("image-fingerprint-catch-up"), 
   every: "hour",
   retries: 1,
   timeoutSeconds: 900,
-  concurrency: 1,
-});
-
-export const sweepUploads = task(taskName("upload-sweep"), () => sweepFiles(), {
-  every: "day",
-  retries: 1,
-  timeoutSeconds: 1800,
   concurrency: 1,
 });

@@ -49,7 +49,7 @@ describe("POST /api/uploads refuses", () => {
     expect(await db.image.count({ where: { ownerId: person.id } })).toBe(0);
   });
 
-  test("no picture that is long and within the size", async () => {
+  test("no long picture within the size limit", async () => {
     const { browser } = await newcomer();
     for (const size of [
       { width: 39_000, height: 6 },

@@ -28,7 +28,7 @@ import {
 /** Decoding takes memory and a thread each; more at once would starve the pages. */
 const withSlot = createSlots(2);
 
-/** A preview has few pixels, also of a picture that is a thousand times higher than wide. */
+/** Limits the preview's pixels, even for pictures a thousand times taller than wide. */
 const blurBox = { width: 4, height: 64, fit: "inside" } as const;
 
 function open(bytes: Buffer) {
@@ -102,25 +102,30 @@ async function begin(userId: string): Promise<string> {
 
 type Finish = { uploadId: string; userId: string; rendered: Rendered; size: Size; bytes: number };
 
-/** The same picture is kept once; whoever sends it again may use it too. */
-async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<string> {
+type Finished = { id: string; uploadId: string };
+
+/**
+ * The same picture is kept once; whoever sends it again may use it too. A repeat of the request gets the upload of the
+ * first one.
+ */
+async function finish({ uploadId, userId, rendered, size, bytes }: Finish): Promise<Finished> {
   const { name, blurDataUrl, fingerprint } = rendered;
   const { width, height } = size;
   const [image] = await runStep("image.store", (tx) =>
-    tx.rows<{ id: string }>(sql`
+    tx.rows<Finished>(sql`
       WITH image AS (
         INSERT INTO images (id, name, width, height, blur_data_url, fingerprint, bytes, owner_id, created_at)
         VALUES (gen_random_uuid(), ${name}, ${width}, ${height}, ${blurDataUrl}, ${fingerprint}::bigint, ${bytes},
           ${userId}::uuid, now())
         ON CONFLICT (name) DO UPDATE SET fingerprint = excluded.fingerprint RETURNING id)
       UPDATE uploads SET status = 'stored', bytes = ${bytes}, image_id = image.id, finished_at = now()
-      FROM image WHERE uploads.id = ${uploadId}::uuid RETURNING image.id::text`),
+      FROM image WHERE uploads.id = ${uploadId}::uuid RETURNING image.id::text, uploads.id::text AS "uploadId"`),
   );
   if (!image) throw new Error("the picture was not written down");
-  return image.id;
+  return image;
 }
 
-/** Says whose files are written now; waits for whoever is taking them away. */
+/** Records the picture of this upload and waits for a running removal of its files. */
 async function announce(uploadId: string, name: string): Promise<void> {
   await transaction(async (tx) => {
     await holdFiles(tx, name);
@@ -154,7 +159,8 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
     }
     return total;
   } catch (error) {
-    // A place that does not answer would keep the person waiting once more: what it has goes with the nightly sweep.
+    // Skips the cleanup, because storage that doesn't answer would delay the response again. The nightly sweep removes
+    // the files.
     if (!(error instanceof AppError && error.code === "unavailable")) {
       await outside(() => discard(uploadId, rendered)).catch((lost: unknown) =>
         log.warn({ event: "files_left", err: lost }),
@@ -167,7 +173,14 @@ async function writeFiles(uploadId: string, rendered: Rendered): Promise<number>
 async function fail(uploadId: string, error: unknown): Promise<void> {
   const reason = error instanceof AppError ? error.message : "internal";
   await rows(sql`
-    UPDATE uploads SET status = 'failed', error = ${reason}, finished_at = now() WHERE id = ${uploadId}::uuid`);
+    UPDATE uploads SET status = 'failed', error = ${reason}, finished_at = now()
+    WHERE id = ${uploadId}::uuid AND status = 'receiving'`);
+}
+
+/** Leaves nothing of an upload that repeated another one. */
+async function withdraw(uploadId: string, rendered: Rendered): Promise<void> {
+  await rows(sql`DELETE FROM uploads WHERE id = ${uploadId}::uuid`);
+  await outside(() => discard(uploadId, rendered));
 }
 
 /** Files first, row last: a picture that is in the database is on the disk. */
@@ -178,7 +191,12 @@ async function store(userId: string, bytes: Buffer): Promise<UploadedImageDto> {
     // Whoever waits for the place where files are kept holds nobody up who only has to be drawn.
     const rendered = await withSlot(() => render(bytes));
     const total = await writeFiles(uploadId, rendered);
-    const id = await finish({ uploadId, userId, rendered, size, bytes: total });
+    const { id, uploadId: kept } = await finish({ uploadId, userId, rendered, size, bytes: total });
+    if (kept !== uploadId) {
+      await withdraw(uploadId, rendered).catch((lost: unknown) =>
+        log.warn({ event: "files_left", err: lost }),
+      );
+    }
     const { name, blurDataUrl } = rendered;
     await orderAvif(name);
     return { id, name, url: imageUrl(name), ...size, blurDataUrl };

@@ -11,10 +11,15 @@ import { newcomer } from "@/prisma/test/sign-in";
 
 const folder = path.join(env.DATA_DIR, "uploads");
 
-function send(browser: Browser, bytes: Uint8Array | string, name = "photo.jpg"): Promise<Received> {
+function send(
+  browser: Browser,
+  bytes: Uint8Array | string,
+  name = "photo.jpg",
+  headers: Record<string, string> = {},
+): Promise<Received> {
   const body = new FormData();
   body.set("file", new File([bytes as BlobPart], name, { type: "image/jpeg" }));
-  return browser.post(uploads.POST, "/api/uploads", { body });
+  return browser.post(uploads.POST, "/api/uploads", { body, headers });
 }
 
 type Size = { width: number; height: number };
@@ -184,6 +189,20 @@ describe("POST /api/uploads leaves nothing behind", () => {
     ]);
     expect(await traces(person.id)).toEqual(before);
     expect((await send(browser, bytes)).status).toBe(201);
+  });
+
+  test("of a repeat whose first answer was lost", async () => {
+    const { person, browser } = await newcomer();
+    const bytes = await picture({ width: 90, height: 90 }, "#17a").png().toBuffer();
+    const key = { "idempotency-key": "upload-1" };
+    const first = await send(browser, bytes, "photo.jpg", key);
+    const before = await traces(person.id);
+    await rows(sql`UPDATE idempotency_keys SET status = NULL, response = NULL, completed_at = NULL`);
+    const again = await send(browser, bytes, "photo.jpg", key);
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await traces(person.id)).toEqual(before);
+    const where = { userId: person.id };
+    expect(await db.upload.findMany({ where, select: { status: true } })).toEqual([{ status: "stored" }]);
   });
 
   test("outside its folder, whatever path the name claims", async () => {

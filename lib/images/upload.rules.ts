@@ -6,7 +6,7 @@ export const maxImagePixels = 40_000_000;
 /** Longest side in pixels. */
 const maxImageSide = 40_000;
 
-/** Why a picture of this size is refused; null for one that is taken. */
+/** Reason to refuse a picture of this size; null if it is accepted. */
 export function sizeFault({ width, height }: { width: number; height: number }): string | null {
   if (width * height > maxImagePixels) return uploadCopy.tooManyPixels;
   return Math.max(width, height) > maxImageSide ? uploadCopy.tooLong : null;
@@ -43,7 +43,7 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 /** Brands of HEVC pictures in a HEIF file (ISO/IEC 23008-12, annex B). */
 const hevcBrand = /^he(ic|ix|vc|vx|im|is|vm|vs)$/;
 
-/** A HEIF file by its main brand and those it is compatible with: 'mif1' alone names no codec. */
+/** Detects HEIF by its main and compatible brands, because 'mif1' alone names no codec. */
 function sniffHeif(bytes: Uint8Array): ImageFormat | null {
   if (ascii(bytes, 4, 8) !== "ftyp") return null;
   const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);

@@ -2,12 +2,12 @@ import "server-only";
 import { alertAtOnce, alertInDigests, type Alerts } from "@/lib/searches/alerts.commands";
 import { sql } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
-import { jobWords } from "./alerts.copy";
+import { jobAlertCopy } from "./alerts.copy";
 import { isOpen } from "./filter.rows";
 
 const jobAlerts: Alerts<{ company: string; query: string }> = {
   event: "job_alerts",
-  words: jobWords,
+  words: jobAlertCopy,
   searches: sql`job_searches`,
   matches: sql`job_search_matches`,
   item: sql`job_id`,

@@ -1,6 +1,6 @@
-import type { AlertWords } from "@/lib/searches/alerts.copy";
+import type { AlertCopy } from "@/lib/searches/alerts.copy";
 
-export const jobWords: AlertWords = {
+export const jobAlertCopy: AlertCopy = {
   template: "job_search",
   one: "job",
   many: "jobs",

@@ -14,7 +14,7 @@ afterAll(() => stopQueue());
 const save = (browser: Browser, filter: object, frequency = "daily") =>
   browser.post(all.POST, "/api/job-searches", { body: { filter, frequency } });
 
-/** As if the searches of a person had last been in an alert a month ago. */
+/** Moves the last alert of a person's searches back a month. */
 const age = (userId: string) =>
   db.jobSearch.updateMany({
     where: { userId },
@@ -30,7 +30,7 @@ const noticesOf = (userId: string) =>
   db.notification.findMany({ where: { userId, type: "saved_search" }, select: { body: true } });
 
 test.each(["daily", "weekly"] as const)(
-  "tells %s of jobs that came before eight, on Mondays for a week, and not of those that came after",
+  "sends %s alerts of jobs posted before eight, for a week on Mondays, but not of later ones",
   async (frequency) => {
     const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
     const { browser, person } = await newcomer();
@@ -61,7 +61,7 @@ test.each<[string, string[], string[]]>([
   ["paused", ["pause"], ["resume"]],
   ["filled", ["pause", "fill"], ["relist"]],
   ["closed", ["close"], ["relist"]],
-])("tells of a job that was given other pay while it was %s", async (status, away, back) => {
+])("sends an alert of a job whose pay changed while it was %s", async (status, away, back) => {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const { browser, person } = await newcomer();
   const pay = { salaryUnit: "year", salaryMin: 50_000, salaryMax: 60_000 };
@@ -91,7 +91,7 @@ test.each<[string, string[], string[]]>([
   expect(await noticesOf(person.id)).toMatchObject([{ body: title }]);
 });
 
-test("tells of a job that comes to match by its title, category, place or type, once the edit is approved", async () => {
+test("sends an alert of a job that matches after an approved edit of its title, category, place, or type", async () => {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const id = await openJob(owner.browser, admin, { title: "Line cook" });
   await matchJobSearches();

@@ -16,7 +16,7 @@ describe("presses", () => {
 
   const counted = (jobId: string) => db.jobPress.count({ where: { jobId } });
 
-  test("count once for each page view of an open job that is applied for elsewhere", async () => {
+  test("count once per page view of an open job with an external application", async () => {
     const { person } = await newcomer();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const visitor = createBrowser();
@@ -26,7 +26,7 @@ describe("presses", () => {
     expect(await counted(id)).toBe(2);
   });
 
-  test("leave out the poster, admins, and jobs that are over or are applied for here", async () => {
+  test("exclude the poster, admins, closed jobs, and jobs with applications on the site", async () => {
     const { person, browser: poster } = await newcomer();
     const { browser: admin } = await newcomer({ role: "admin" });
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
@@ -39,12 +39,12 @@ describe("presses", () => {
     expect([await counted(id), await counted(here.id)]).toEqual([0, 0]);
   });
 
-  test("answer 204 to an unknown job, 422 to a view that is none", async () => {
+  test("answer 204 for an unknown job and 422 for an invalid view", async () => {
     expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001")).status).toBe(204);
     expect((await press(createBrowser(), "0190b6a0-0000-7000-8000-000000000001", "x")).status).toBe(422);
   });
 
-  test("are forgotten after 35 days, which no week's numbers reach back to", async () => {
+  test("are deleted after 35 days, when no weekly report needs them", async () => {
     const { person } = await newcomer();
     const { id } = await createJob({ posterId: person.id, ...elsewhere });
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -52,7 +52,7 @@ describe("presses", () => {
       data: [34, 36].map((days) => ({ jobId: id, viewKey: `view-${days}`, createdAt: daysAgo(days) })),
     });
     await forgetExpired();
-    const kept = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
-    expect(kept).toEqual([{ viewKey: "view-34" }]);
+    const presses = await db.jobPress.findMany({ where: { jobId: id }, select: { viewKey: true } });
+    expect(presses).toEqual([{ viewKey: "view-34" }]);
   });
 });

@@ -7,7 +7,7 @@ import { matchesOf } from "./search-matching.rows";
 /** Arrivals at a time. */
 const batchSize = 100;
 
-/** Matches a batch of what arrived, in one transaction with taking it off the list, as listings are; how many it took. */
+/** Matches a batch of arrivals and deletes them in one transaction; returns the count. */
 async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> {
   const taken = await tx.rows<{ id: string }>(sql`
     SELECT a.id::text AS id FROM job_arrivals a JOIN jobs j ON j.id = a.job_id
@@ -20,7 +20,7 @@ async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> 
   return taken.length;
 }
 
-/** Matches saved searches with the jobs that became public or changed since the last time, at least so many seconds ago. */
+/** Matches saved searches with jobs that were published or changed at least this many seconds ago. */
 export async function matchJobSearches(ageSeconds = 0): Promise<void> {
   await compileJobSearches();
   let total = 0;

@@ -31,8 +31,8 @@ export function filterKeysOf(wanted: Wanted, states: readonly string[] | null): 
 const filters = sql`ARRAY['', j.subcategory, j.category, 'state:' || j.state, 'state:' || p.state, j.employment_type::text,
   j.workplace::text]`;
 
-/** What of a kind of search `s` lists of jobs are narrowed by, of job `j` and its texts, as lib/jobs/filter.rows says it (a test). */
-const fits = (said: Sql) =>
+/** Conditions under which job `j` fits search kind `s`. A test compares them with lib/jobs/filter.rows. */
+const fits = (jobTexts: Sql) =>
   allOf([
     sql`(s.wanted ->> 'category' IS NULL OR j.category = s.wanted ->> 'category')`,
     sql`(s.wanted ->> 'subcategory' IS NULL OR j.subcategory = s.wanted ->> 'subcategory')`,
@@ -42,12 +42,12 @@ const fits = (said: Sql) =>
     sql`(s.wanted ->> 'minCents' IS NULL OR ${yearCents} >= (s.wanted ->> 'minCents')::float8)`,
     sql`(s.wanted ->> 'maxCents' IS NULL OR (${yearCents} > 0 AND ${yearCents} <= (s.wanted ->> 'maxCents')::float8))`,
     sql`(s.place_ids IS NULL OR j.place_id = ANY (s.place_ids))`,
-    sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', ${said}, j.title, j.company))`,
+    sql`(s.wanted -> 'terms' IS NULL OR job_says(s.wanted -> 'terms', ${jobTexts}, j.title, j.company))`,
   ]);
 
 /**
- * Writes the matches of these arrivals. A job finds kinds of searches by their keys, and of these the ones that it fulfills;
- * not those it fulfilled before a change or before it left, nor those of its poster or that are younger than its first day.
+ * Inserts the matches of these arrivals. Skips searches that the job matched before it changed or left, those of its
+ * poster, and those saved after it was first published.
  */
 export function matchesOf(arrivals: readonly string[]): Sql {
   return sql`

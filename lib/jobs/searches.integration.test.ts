@@ -28,7 +28,7 @@ const age = (days: number, ...userIds: string[]) =>
     where: { userId: { in: userIds } },
     data: { alertsSince: daysAgo(days), notifiedAt: null },
   });
-/** As if what waits for these people had come so many days ago. */
+/** Backdates these people's pending matches by a number of days. */
 async function ageMatches(days: number, ...userIds: string[]) {
   await age(days + 1, ...userIds);
   await db.jobSearchMatch.updateMany({

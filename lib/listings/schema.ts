@@ -230,7 +230,7 @@ export const priceChangeSchema = z.object({ price: z.number(), changedAt: z.stri
 export const listingDetailSchema = listingSchema.extend({
   city: z.string().nullable(),
   state: z.string().nullable(),
-  /** Of a home: what times of a viewing are in. */
+  /** Time zone of viewing times; set for homes. */
   timeZone: z.string().nullable(),
   photos: z.array(photoSchema),
   reducedAt: z.string().nullable(),

@@ -29,6 +29,6 @@ test.each([
   ["America/Phoenix", "America/Denver", "2026-12-05T18:00:00Z", null],
   ["America/Phoenix", "America/Denver", "2026-07-05T18:00:00Z", "12:00 PM MDT your time"],
   ["America/Chicago", "America/Chicago", "2026-12-05T18:00:00Z", null],
-])("tells what a time in %s is in %s at %s: %p", (place, reader, moment, words) => {
+])("converts a time in %s to %s at %s: %p", (place, reader, moment, words) => {
   expect(readerTime(moment, { place, reader })).toBe(words);
 });

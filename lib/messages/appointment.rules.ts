@@ -21,7 +21,7 @@ export function zoneName(timeZone: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** The same moment where the reader is, or null where the clocks show the same: '8:00 AM PST your time'. */
+/** Formats a time in the reader's zone, '8:00 AM PST your time'; null if both zones show the same time. */
 export function readerTime(
   moment: string | Date,
   { place, reader }: { place: string; reader: string },

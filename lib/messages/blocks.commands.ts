@@ -2,6 +2,7 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
+import { liftBlockOfAddress } from "./blocks.rows";
 import { messageCopy } from "./copy";
 import { maxBlocked } from "./rules";
 
@@ -35,6 +36,8 @@ export async function unblockPerson(userId: string, blockedId: string): Promise<
   await transaction(async (tx) => {
     const removed = await tx.rows(sql`
       DELETE FROM blocks WHERE blocker_id = ${userId}::uuid AND blocked_id = ${blockedId}::uuid RETURNING 1`);
-    if (removed.length > 0) await announceBetween(tx, userId, blockedId);
+    if (removed.length === 0) return;
+    await liftBlockOfAddress(tx, userId, blockedId);
+    await announceBetween(tx, userId, blockedId);
   });
 }

@@ -6,7 +6,7 @@ type Holder = { userId: string; email: string };
 
 const hashOf = (email: string): string => hashCode(`address:${email.trim().toLowerCase()}`);
 
-/** Ends the blocks of an account that is closed; what others set stays in force for its address. */
+/** Deletes a closed account's blocks, and keeps blocks against it by a hash of its address. */
 export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`
@@ -17,11 +17,31 @@ export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Ho
   await tx.rows(sql`DELETE FROM address_blocks WHERE blocker_id = ${id}`);
 }
 
-/** Puts the blocks of an address into force for the account that has it now. */
+/** Puts the blocks of an address into force for an account that names it; they stay until its owner confirms it. */
 export async function applyBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
   await tx.rows(sql`
-    WITH kept AS (DELETE FROM address_blocks WHERE email_hash = ${hashOf(email)} RETURNING blocker_id)
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
-    SELECT blocker_id, ${userId}::uuid, now() FROM kept WHERE blocker_id <> ${userId}::uuid
+    SELECT blocker_id, ${userId}::uuid, now() FROM address_blocks
+    WHERE email_hash = ${hashOf(email)} AND blocker_id <> ${userId}::uuid
     ON CONFLICT DO NOTHING`);
+}
+
+/** Moves the blocks of an address to the account whose owner has confirmed it. */
+export async function takeBlocksOfAddress(tx: Transaction, holder: Holder): Promise<void> {
+  await applyBlocksOfAddress(tx, holder);
+  await tx.rows(sql`DELETE FROM address_blocks WHERE email_hash = ${hashOf(holder.email)}`);
+}
+
+/** Forgets one block of the address of an account. */
+export async function liftBlockOfAddress(
+  tx: Transaction,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> {
+  const [blocked] = await tx.rows<{ email: string }>(sql`
+    SELECT email::text AS email FROM users WHERE id = ${blockedId}::uuid`);
+  if (!blocked) return;
+  await tx.rows(sql`
+    DELETE FROM address_blocks
+    WHERE blocker_id = ${blockerId}::uuid AND email_hash = ${hashOf(blocked.email)}`);
 }

@@ -32,14 +32,14 @@ test("a calendar file holds the viewing in lines of at most 75 bytes", () => {
 });
 
 test.each(["\u2028", "\u2029", "\u0085", "\v", "\f", "\r\n"])(
-  "a calendar file escapes the line break %j",
+  "escapes the line break %j in a calendar file",
   (sign) => {
     const file = calendarFile({ ...entry, description: `One${sign}ATTENDEE:x` }, "Plaza");
     expect(file).toContain("DESCRIPTION:One\\nATTENDEE:x\r\n");
   },
 );
 
-test("a calendar file holds no control character", () => {
+test("removes control characters from a calendar file", () => {
   const file = calendarFile({ ...entry, title: "A\u0000\u0007\u009bhouse" }, "Plaza");
   expect(file).toContain("SUMMARY:Ahouse\r\n");
 });

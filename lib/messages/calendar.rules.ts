@@ -15,7 +15,7 @@ function stamp(time: Date): string {
   return time.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-/** A text as RFC 5545 writes it: line breaks of every kind escaped, without other control characters. */
+/** Escapes text per RFC 5545 and removes control characters. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)

@@ -93,7 +93,7 @@ export async function sendMessage(viewer: Viewer, id: string, message: NewMessag
 
 type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
 
-/** Offers, viewings, and an application in a thread are read with it, also what the site said of them. */
+/** Reading a thread also marks notifications about its offers, viewings, and application as read. */
 async function settleThread(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
   const [until] = upTo
     ? await tx.rows<{ at: Date }>(sql`

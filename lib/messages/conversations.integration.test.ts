@@ -177,7 +177,7 @@ describe("an inbox", () => {
     expect((await list(customer, { cursor: "nonsense" })).status).toBe(400);
   });
 
-  test("counts nothing of what is archived as unread, and finds it by a search of all boxes", async () => {
+  test("excludes archived conversations from unread counts but not from searches", async () => {
     const { customer, vendor, id } = await talk();
     for (const [side, other] of [
       [vendor, customer],

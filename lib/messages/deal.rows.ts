@@ -2,7 +2,7 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { reserveItem, returnItem } from "@/lib/listings/desk/dealing.rows";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
-import { dealMail } from "@/lib/notifications/mail.copy";
+import { dealMail } from "@/lib/notifications/talk-mail.copy";
 import { notify, settleSubjects } from "@/lib/notifications/notify.rows";
 import { askForReview } from "@/lib/reviews/due.rows";
 import { sql, type Transaction } from "@/lib/server/db";
@@ -142,21 +142,24 @@ export async function tellOfDeal(
   }
 }
 
-type Said = {
+type DealMessage = {
   talk: Talk;
   viewer: Viewer;
   line: string;
   key: string;
-  /** What the site says instead where nothing can be sent: only of what ends something. */
+  /** Posted by the site instead if the person can't send messages; only for endings. */
   endLine?: string;
-  /** The subject that this answers, where it is not that of the key. */
+  /** The subject this responds to, if it differs from the key's. */
   answers?: string;
 };
 
-/** Says in the thread what somebody did, and tells the other side of it by itself; their own notices of it are read then. */
-export async function say(
+/**
+ * Inserts a message about a person's action, notifies the other side, and marks the person's own notifications about it
+ * as read.
+ */
+export async function insertDealMessage(
   tx: Transaction,
-  { talk, viewer, line, key, endLine, answers }: Said,
+  { talk, viewer, line, key, endLine, answers }: DealMessage,
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await settleSubjects(tx, { userId: viewer.id, subjects });

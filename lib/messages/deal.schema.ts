@@ -41,14 +41,14 @@ export const viewingSchema = z.object({
 export const dealSchema = z.object({
   offer: offerSchema.nullable(),
   viewing: viewingSchema.nullable(),
-  /** Confirmed ones before it that the owner has not yet said the outcome of; empty for the other side. */
+  /** Earlier confirmed viewings without an outcome; empty unless the viewer is the owner. */
   earlierViewings: z.array(viewingSchema),
   /** Whether the viewer may offer a price now: a first one, or another one than the other side's. */
   canOffer: z.boolean(),
   /** Pieces that are left; 1 of what there is only one of. */
   stock: z.number().int(),
   canRequestViewing: z.boolean(),
-  /** Of the listing: what times of a viewing are in. */
+  /** The listing's time zone, used for viewing times. */
   timeZone: z.string(),
   canComplete: z.boolean(),
   /** Whether both sides were asked how an accepted offer ended, and neither has said so. */

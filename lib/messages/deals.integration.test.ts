@@ -30,7 +30,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 test.each([
   ["sold", {}],
   ["let", { ...home, listingType: "rent" as const }],
-])("completing a deal ends the edit that waits, as the desk does: %s", async (status, listing) => {
+])("withdraws the pending edit when a deal is completed: %s", async (status, listing) => {
   const { vendor, listingId, first } = await market(listing);
   await db.listingRevision.create({
     data: { listingId, authorId: vendor.id, baseVersion: 1, changes: { title: "A new title" } },
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test("an offer or a viewing that cannot be ended does not keep others from ending", async () => {
+test("ends other offers and viewings after one fails", async () => {
   const { vendor, listingId, buyers } = await market(home, 2);
   const [one, two] = [buyers[0]!, buyers[1]!];
   for (const { buyer, id } of buyers) {
@@ -74,14 +74,14 @@ test.each([
   ["call_off", "withdrawn", false],
   ["complete", "accepted", true],
 ] as const)(
-  "a retry with the same key acts though the first try only settled another deal: %s",
+  "performs a retry with the same key after the first try only settled another deal: %s",
   async (action, status, closed) => {
     const { vendor, buyers } = await market(chairs(5), 2);
     const [one, two] = [buyers[0]!, buyers[1]!];
     await agree(one.buyer, vendor, one.id);
     await makeOffer(two.buyer, two.id);
     if (action === "call_off" || action === "complete") await decide(vendor, two.id, "accept");
-    // The first deal waits for both to be asked about it.
+    // The first deal is due for its outcome question.
     await rows(sql`
       UPDATE offers SET decided_at = now() - interval '15 days' WHERE conversation_id = ${one.id}::uuid`);
     const key = randomUUID();

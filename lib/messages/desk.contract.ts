@@ -7,7 +7,7 @@ export type PlannedViewingDto = {
   title: string;
   /** ISO. */
   startsAt: string;
-  /** Of the listing. */
+  /** The listing's time zone. */
   timeZone: string;
   status: ViewingStatus;
   /** Whether this person is the one to answer. */

@@ -192,7 +192,7 @@ test("an offer that is accepted while it runs out is accepted or expired, and no
 });
 
 describe("a viewing", () => {
-  test("says its time where the home is in the thread, under the bell and by mail", async () => {
+  test("shows its time in the home’s zone in the thread, notification, and email", async () => {
     const { vendor, first } = await market(home);
     const { buyer, id } = first;
     const [asked, suggested] = [inDays(2), inDays(3)];
@@ -204,7 +204,7 @@ describe("a viewing", () => {
     expect(await db.notification.count({ where: { userId: buyer.id, body: moved } })).toBe(1);
     const mails = await db.mail.findMany({ where: { userId: { in: [buyer.id, vendor.id] } } });
     const texts = await Promise.all(mails.map(({ text }) => openPart(text)));
-    for (const said of [line, moved]) expect(texts.some((text) => text?.includes(said))).toBe(true);
+    for (const sentence of [line, moved]) expect(texts.some((text) => text?.includes(sentence))).toBe(true);
   });
 
   test("ends with the sale, which the other side is told, and is confirmed no more", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { consume, refund } from "@/lib/server/rate-limit";
+import { consume, refund, tryConsume } from "@/lib/server/rate-limit";
 import type { Viewer } from "@/lib/shared/access";
 import { messageCopy } from "./copy";
 import { messageLimit, unconfirmedLimit } from "./rules";
@@ -21,13 +21,13 @@ export async function withinLimit<T>(
   const [person] = await rows<{ confirmed: boolean }>(sql`
     SELECT email_verified_at IS NOT NULL AS confirmed FROM users WHERE id = ${viewer.id}::uuid`);
   const limit = person?.confirmed ? messageLimit : unconfirmedLimit;
+  const problem = person?.confirmed ? messageCopy.tooMany : messageCopy.unconfirmed;
   let counted = 0;
   try {
-    for (; counted < messages; counted += 1) {
-      const problem = person?.confirmed ? messageCopy.tooMany : messageCopy.unconfirmed;
-      await consume(limit, viewer.id, problem).catch((error: unknown) => {
-        if (!always) throw error;
-      });
+    for (let message = 0; message < messages; message += 1) {
+      if (!always) await consume(limit, viewer.id, problem);
+      else if (!(await tryConsume(limit, viewer.id))) break;
+      counted += 1;
     }
     return await send();
   } catch (error) {

@@ -10,7 +10,15 @@ import { settleDeals } from "./closing.commands";
 import type { DealDto, NewOffer } from "./deal.contract";
 import { dealCopy, forPieces, offerEndLines, offerLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
-import { closeDeal, lastOffer, lockTalk, putBackItem, say, setOffer, takeItem } from "./deal.rows";
+import {
+  closeDeal,
+  insertDealMessage,
+  lastOffer,
+  lockTalk,
+  putBackItem,
+  setOffer,
+  takeItem,
+} from "./deal.rows";
 import { isEnding, mayOffer, offerHours, offerSteps, type OfferAction } from "./deal.rules";
 import { endOffer } from "./ending.rows";
 import { withinLimit } from "./limit.commands";
@@ -65,7 +73,7 @@ export async function writeOffer(
   const line = open
     ? dealCopy.lineOfCounter(amount, note, quantity)
     : dealCopy.lineOfOffer(amount, note, quantity);
-  await say(tx, {
+  await insertDealMessage(tx, {
     talk,
     viewer,
     line,
@@ -93,7 +101,7 @@ async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: D
   if (action === "call_off") await putBackItem(tx, offer, taken);
   await setOffer(tx, id, { from: offer.status, to });
   const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
-  await say(tx, {
+  await insertDealMessage(tx, {
     talk,
     viewer,
     line: offerLines[action](amount),
@@ -139,7 +147,7 @@ export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto>
     const isOver = offer.reserves && (await handOverItem(tx, talk.listing.id, viewer.id)) === "on_sale";
     if (offer.settled || isOver) throw new AppError("conflict", dealCopy.notNow);
     await closeDeal(tx, talk, offer.id);
-    await say(tx, {
+    await insertDealMessage(tx, {
       talk,
       viewer,
       line: dealCopy.lineOfCompletion,

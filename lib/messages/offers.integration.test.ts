@@ -223,7 +223,7 @@ describe("notices of a thread", () => {
   };
   const read = (browser: Browser, id: string, body: object = {}) => act(reading.POST, browser, id, body);
 
-  test("are read with the thread, up to the message that was read, and those of another thread are not", async () => {
+  test("are marked read with their thread up to the last read message", async () => {
     const [one, other] = [await talk(), await talk()];
     const { customer, vendor, id } = one;
     await offer(customer, id, 80);
@@ -238,7 +238,7 @@ describe("notices of a thread", () => {
     expect(await unreadOf(other.vendor.id)).toEqual(["Offered $70.00."]);
   });
 
-  test("are read by whoever answers the offer, and not what it says to the other side", async () => {
+  test("are marked read for the person who answers the offer, not for the other side", async () => {
     const { customer, vendor, id } = await talk();
     await offer(customer, id, 80);
     await offer(vendor, id, 95);
@@ -252,7 +252,7 @@ describe("notices of a thread", () => {
     expect(await unreadOf(customer.id)).toEqual(["Marked the deal as completed."]);
   });
 
-  test("are read where the site says that an offer has ended and nothing else is unread", async () => {
+  test("are marked read up to the site’s message about an ended offer", async () => {
     const { customer, vendor, id } = await talk();
     await offer(customer, id, 80);
     await read(vendor, id);
@@ -268,7 +268,7 @@ describe("notices of a thread", () => {
     }
   });
 
-  test("of viewings are read with the thread or by the answer", async () => {
+  test("of viewings are marked read with the thread or by the answer", async () => {
     const home = { category: "realestate", propertyType: "condo", listingType: "rent", state: "TX" } as const;
     const { vendor, buyers } = await market({ ...home, title: "Quiet condo" }, 2);
     const [first, second] = buyers;

@@ -117,7 +117,7 @@ export async function listMessages(
   );
 }
 
-/** How many messages a person has not read, in all their conversations but those they archived. */
+/** Counts a person's unread messages outside archived conversations. */
 export async function countUnread(userId: string): Promise<number> {
   const [row] = await rows<{ unread: number }>(sql`
     SELECT (SELECT coalesce(sum(starter_unread), 0) FROM conversations

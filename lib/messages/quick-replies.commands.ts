@@ -28,7 +28,7 @@ export async function createQuickReply(userId: string, reply: NewQuickReply): Pr
 
 type Change = { userId: string; id: string; body: QuickReplyChange; headers: Headers };
 
-/** Changes a person's own ready-made message; not_found for another's, 409 when it was changed meanwhile. */
+/** Changes a person's quick reply; throws not_found for someone else's and 409 if it has changed since. */
 export async function updateQuickReply({ userId, id, body, headers }: Change): Promise<QuickReplyDto> {
   const { title, text } = body;
   return transaction(async (tx) => {

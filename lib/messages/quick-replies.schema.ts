@@ -14,7 +14,7 @@ export const newQuickReplySchema = z.object({
     .max(maxMessageLength, messageCopy.tooLong),
 });
 
-/** With `updatedAt` a change that was made elsewhere meanwhile is not lost. */
+/** `updatedAt` detects concurrent changes. */
 export const quickReplyChangeSchema = newQuickReplySchema.extend({ updatedAt: moment().optional() });
 
 export const quickReplySchema = z.object({

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "@/lib/listings/rules";
 
-/** Which threads of an inbox are shown: `all` and `unread` leave out what the person archived; a search of `all` finds it. */
+/** Inbox filters. `all` and `unread` exclude archived threads, but a search in `all` includes them. */
 export const inboxBoxes = ["all", "unread", "archived"] as const;
 export type InboxBox = (typeof inboxBoxes)[number];
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { recordEvents } from "@/lib/events/rows";
-import { newMessageMail } from "@/lib/notifications/mail.copy";
+import { newMessageMail } from "@/lib/notifications/talk-mail.copy";
 import { notify } from "@/lib/notifications/notify.rows";
 import type { NotificationType } from "@/lib/notifications/preferences.rules";
 import { creditQuickAnswer } from "@/lib/rewards/earning.rows";

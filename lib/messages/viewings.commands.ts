@@ -8,7 +8,7 @@ import { appointment } from "./appointment.rules";
 import type { DealDto, NewViewing } from "./deal.contract";
 import { dealCopy, viewingEndLines, viewingLines } from "./deal.copy";
 import { getDeal } from "./deal.queries";
-import { lockTalk, say } from "./deal.rows";
+import { insertDealMessage, lockTalk } from "./deal.rows";
 import {
   isEnding,
   isViewingPlanned,
@@ -23,17 +23,21 @@ import { withinLimit } from "./limit.commands";
 import { viewingZone } from "./viewing-zone.rows";
 
 type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
-type Booked = Pick<Planned, "id" | "startsAt">;
+type ViewingSlot = Pick<Planned, "id" | "startsAt">;
 
-/** Of a conversation that is locked, the newest first. */
+/** Viewings of a locked conversation, newest first. */
 function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
   return tx.rows<Planned>(sql`
     SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
     WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
 }
 
-/** Conflict where somebody else's viewing of a listing is confirmed for a part of the same time. */
-async function assertFreeTime(tx: Transaction, listingId: string, { id, startsAt }: Booked): Promise<void> {
+/** Throws conflict if another confirmed viewing of the listing overlaps. */
+async function assertFreeTime(
+  tx: Transaction,
+  listingId: string,
+  { id, startsAt }: ViewingSlot,
+): Promise<void> {
   await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR NO KEY UPDATE`);
   const [taken] = await tx.rows(sql`
     SELECT 1 FROM viewings
@@ -90,7 +94,7 @@ export async function writeViewing(
     select: { id: true },
   });
   const line = dealCopy.lineOfViewing(appointment(startsAt, await viewingZone(tx, listing.id)), note);
-  await say(tx, { talk, viewer, line, key: `viewing:${id}` });
+  await insertDealMessage(tx, { talk, viewer, line, key: `viewing:${id}` });
 }
 
 /** Asks to view a property at a time; conflict while another viewing is planned. */
@@ -110,7 +114,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const viewings = await readViewings(tx, thread);
   const viewing = viewings.find((one) => one.id === id);
   const to = viewing && nextState(viewingSteps, { status: viewing.status, action, actor: talk.side });
-  // An earlier one can be ended, and does not come back beside the last.
+  // An earlier viewing can only be ended, because a newer one replaced it.
   const isOver = id !== viewings[0]?.id && !isEnding(action);
   if (!viewing || !to || isOver) throw new AppError("conflict", dealCopy.notNow);
   if (!isEnding(action) && !mayView(talk.listing?.status ?? null)) {
@@ -127,7 +131,7 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
   const when = appointment(startsAt, await viewingZone(tx, viewing.listingId));
   const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
-  await say(tx, { talk, viewer, line, key, endLine });
+  await insertDealMessage(tx, { talk, viewer, line, key, endLine });
 }
 
 /** Takes a step with a viewing; not_found for another's, conflict when it is no longer possible. */

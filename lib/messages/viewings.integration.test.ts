@@ -35,7 +35,7 @@ describe("viewings", () => {
     return (body as unknown as DealDto).viewing;
   }
 
-  /** A customer who has asked about a home. */
+  /** Creates a customer who has asked about a home. */
   async function talkOfHome() {
     const [customer, vendor] = [await somebody(), await somebody({ vendorStatus: "approved" })];
     const { id: listingId } = await createListing({
@@ -50,7 +50,7 @@ describe("viewings", () => {
     return { customer, vendor, id };
   }
 
-  test("a viewing is asked for, moved, accepted and done, and both have it in their calendars", async () => {
+  test("requests, moves, accepts, and completes a viewing with calendar files for both sides", async () => {
     const { customer, vendor, id } = await talkOfHome();
     const at = inDays(3);
     expect((await ask(vendor, id, at)).status).toBe(409);
@@ -83,7 +83,7 @@ describe("viewings", () => {
     expect(await db.notification.count({ where: { userId: customer.id, type: "offer" } })).toBe(2);
   });
 
-  test("how an earlier viewing went can be said after another one was asked for", async () => {
+  test("records the outcome of an earlier viewing after a new request", async () => {
     const { customer, vendor, id } = await talkOfHome();
     await ask(customer, id, inDays(2));
     const first = (await show(vendor, id))?.id ?? "";
@@ -110,7 +110,7 @@ describe("viewings", () => {
     expect(states.map(({ status }) => status)).toEqual(["no_show", "confirmed"]);
   });
 
-  test("one time is confirmed once, also when both are confirmed at once or a new time is accepted", async () => {
+  test("confirms one viewing per time, even for concurrent or rescheduled requests", async () => {
     const { customer, vendor, id } = await talkOfHome();
     const { listingId } = await db.conversation.findUniqueOrThrow({ where: { id } });
     const other = await somebody();
@@ -140,7 +140,7 @@ describe("viewings", () => {
     expect((await act(guest, free, "accept")).status).toBe(200);
   });
 
-  test("a viewing has the time zone of the home in the thread and in the calendar", async () => {
+  test("uses the home’s time zone in the thread and the calendar", async () => {
     const { customer, vendor, id } = await talkOfHome();
     await rows(sql`UPDATE listings SET city = 'El Paso', location = 'El Paso, TX'
       WHERE id = (SELECT listing_id FROM conversations WHERE id = ${id}::uuid)`);
@@ -153,7 +153,7 @@ describe("viewings", () => {
     expect(body.text).toMatch(/DESCRIPTION:.* M[SD]T\\, local time at the/);
   });
 
-  test("a viewing is of a home, in the future, and nobody else's", async () => {
+  test("allows viewings only of homes, in the future, and by their people", async () => {
     const { customer, vendor, id } = await talkOfHome();
     for (const startsAt of [inDays(-1), inDays(200), "tomorrow", ""]) {
       expect((await ask(customer, id, startsAt)).status).toBe(422);
@@ -172,7 +172,7 @@ describe("viewings", () => {
     });
     const answers = await Promise.all([ask(customer, id, inDays(5)), ask(customer, id, inDays(6))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    // One whose time has passed keeps nobody from asking for another.
+    // A past viewing doesn't prevent a new request.
     const past = { startsAt: new Date(Date.now() - 60_000) };
     await db.viewing.updateMany({ where: { conversationId: id }, data: past });
     expect((await show(customer, id))?.actions).toEqual(["decline"]);

@@ -21,7 +21,7 @@ export const notificationQuerySchema = z.object({
   ...pageQuery({ size: notificationPageSize, max: maxNotificationPageSize }),
 });
 
-/** The notifications that were seen, by their ids or by the page that they lead to; all of them without either. */
+/** Notifications to mark as read, by id or linked page; all of them if both are missing. */
 export const markReadSchema = z.object({
   ids: z.array(z.uuid()).max(maxNotificationPageSize).optional(),
   href: z.string().regex(/^\//).max(300).optional(),

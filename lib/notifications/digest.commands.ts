@@ -3,6 +3,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { latestDigest } from "@/lib/server/days";
 import { log } from "@/lib/server/log";
 import { newToken } from "@/lib/server/one-time";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { hrefs } from "@/lib/shared/hrefs";
 import { digestMail, type DigestItem } from "./digest.copy";
 import { wakeMail } from "./mail.commands";
@@ -21,7 +22,7 @@ const due = sql`((d.frequency = 'daily' AND d.created_at < ${latestDigest("day")
  * Takes what is due for some people, and gives what is still to be said: not what they read under the bell meanwhile or
  * switched off, and nothing to an address that is not confirmed.
  */
-function take(tx: Transaction, people: readonly string[]): Promise<Row[]> {
+function takeItems(tx: Transaction, people: readonly string[]): Promise<Row[]> {
   return tx.rows<Row>(sql`
     WITH taken AS (
       DELETE FROM digest_items d WHERE d.user_id = ANY (${[...people]}::uuid[]) AND ${due} RETURNING d.*)
@@ -34,14 +35,14 @@ function take(tx: Transaction, people: readonly string[]): Promise<Row[]> {
     ORDER BY t.user_id, t.frequency, t.id DESC`);
 }
 
-async function digestBatch(tx: Transaction): Promise<number> {
+async function digestBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const people = await tx.rows<{ userId: string }>(sql`
-    SELECT DISTINCT d.user_id AS "userId" FROM digest_items d WHERE ${due} LIMIT ${batchSize}`);
-  if (people.length === 0) return 0;
-  const rows = await take(
-    tx,
-    people.map(({ userId }) => userId),
-  );
+    SELECT DISTINCT d.user_id AS "userId" FROM digest_items d
+    WHERE ${due} AND d.user_id <> ALL (${skip}::uuid[]) ORDER BY 1 LIMIT ${limit}::int`);
+  if (people.length === 0) return;
+  const ids = people.map(({ userId }) => userId);
+  take(ids);
+  const rows = await takeItems(tx, ids);
   const mails = new Map<string, Row[]>();
   for (const row of rows) {
     const key = `${row.userId} ${row.frequency}`;
@@ -61,17 +62,13 @@ async function digestBatch(tx: Transaction): Promise<number> {
     made.map(({ mail }) => mail),
   );
   if (made.length > 0) await tx.unsubscribeToken.createMany({ data: made.map(({ token }) => token) });
-  return people.length;
 }
 
 /** Mails the digests of the day and the week, from eight in the morning of the site's time zone on, weekly on Mondays. */
 export async function sendDigests(): Promise<void> {
-  let total = 0;
-  for (;;) {
-    const people = await transaction(digestBatch, { slow: true });
-    if (people === 0) break;
-    total += people;
-  }
+  const total = await workThrough("digest_failed", batchSize, (portion) =>
+    transaction((tx) => digestBatch(tx, portion), { slow: true }),
+  );
   if (total === 0) return;
   log.info({ event: "digests", total });
   await wakeMail();

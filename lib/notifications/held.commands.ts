@@ -8,7 +8,7 @@ import { notifyEach } from "./notify.rows";
 /** Notices at a time. */
 const batchSize = 100;
 
-async function tellBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
+async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<{ id: string; notice: KeptNotice }>(sql`
     DELETE FROM held_notices WHERE id IN (
       SELECT id FROM held_notices WHERE due_at <= now() AND id::text <> ALL(${skip}::text[])
@@ -25,7 +25,7 @@ async function tellBatch(tx: Transaction, { limit, skip, take }: Portion): Promi
 /** Notifies people of decisions that can no longer be taken back. */
 export async function tellHeld(): Promise<void> {
   const total = await workThrough("held_notice_failed", batchSize, (portion) =>
-    transaction((tx) => tellBatch(tx, portion)),
+    transaction((tx) => deliverBatch(tx, portion)),
   );
   if (total > 0) await wakeMail();
 }

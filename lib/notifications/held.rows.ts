@@ -3,6 +3,7 @@ import { afterCommit, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { enqueue } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
+import { withoutHalves } from "@/lib/shared/text";
 import { siteOfMail } from "./mail.rows";
 import type { MailContent } from "./mail.rules";
 import type { Notice } from "./notice.rules";
@@ -15,7 +16,7 @@ export const heldTask = taskName("held-notices");
 type Holder = {
   undoId: string;
   dueAt: Date;
-  /** From now until then. */
+  /** Hold period in seconds. */
   seconds: number;
 };
 
@@ -53,10 +54,13 @@ export async function keepNotices(
     ...notice,
     content: mail?.(site, { firstName: names.get(notice.userId) ?? "" }),
   }));
+  const json = JSON.stringify(kept, (_, value: unknown) =>
+    typeof value === "string" ? withoutHalves(value) : value,
+  );
   await tx.rows(sql`
     INSERT INTO held_notices (undo_id, user_id, notice, due_at)
     SELECT ${undoId}::uuid, (n ->> 'userId')::uuid, n, ${dueAt}::timestamptz
-    FROM jsonb_array_elements(${JSON.stringify(kept)}::jsonb) AS n`);
+    FROM jsonb_array_elements(${json}::jsonb) AS n`);
 }
 
 /** Forgets the notices of a decision that was taken back. */

@@ -88,9 +88,9 @@ export async function tryMail({ id }: Queued): Promise<boolean> {
 }
 
 /**
- * The mail as its person wants it by now: to the address of now, and null, and gone, where they switched such mails or all
- * digests off since it was queued, or have no account any more. Notices, which hold what others wrote, go only to an address
- * whose owner confirmed it; the decision on a vendor holds only what an admin wrote.
+ * The email with the recipient's current address and settings; null if they have since turned off such emails or all
+ * digests, or deleted the account. Notifications, which contain other people's text, go only to confirmed addresses;
+ * the decision on a vendor contains only an admin's text.
  */
 async function asWanted(mail: MailRow): Promise<MailRow | null> {
   const { id, userId, type, template } = mail;

@@ -11,12 +11,12 @@ import {
 const site = { name: "Plaza", url: "https://plaza.example", contactEmail: "hello@plaza.example" };
 const link = "https://plaza.example/profile?confirm-email=token";
 
-/** Everything of a mail that somebody typed may stand in. */
+/** The parts of an email that may contain user input. */
 const wordsOf = ({ subject, preview, heading, paragraphs }: ReturnType<typeof vendorApprovedMail>) =>
   [subject, preview, heading, ...paragraphs].join("\n");
 
 test.each(["t.co", "x.y.example", "bit.ly-shop", "www.shop", "a.xn--p1ai"])(
-  "%s as a username or a business stands in no mail",
+  "omits %s as a username or business from emails",
   (name) => {
     const person = {
       firstName: "Ann",
@@ -40,7 +40,7 @@ test.each(["t.co", "x.y.example", "bit.ly-shop", "www.shop", "a.xn--p1ai"])(
   },
 );
 
-test("other names stand in their mails", () => {
+test("keeps other names in emails", () => {
   const person = {
     firstName: "Ann",
     username: "ann.f",

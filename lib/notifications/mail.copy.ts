@@ -202,7 +202,7 @@ export function vendorReinstatedMail(
   };
 }
 
-/** Names nobody: the outbox keeps it for longer than the account. */
+/** Contains no name, because the outbox outlives the account. */
 export function accountClosedMail(site: Site): MailContent {
   return {
     template: "account_closed",
@@ -263,35 +263,5 @@ export function roleChangedMail(
     ],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If you didn’t expect this, contact us right away."],
-  };
-}
-
-export function newMessageMail(
-  site: Site,
-  { firstName, name, text, path }: Person & { name: string; text: string; path: string },
-): MailContent {
-  return {
-    template: "message",
-    subject: `${name} sent you a message`,
-    preview: text.slice(0, 120),
-    heading: `New message from ${name}`,
-    paragraphs: [`Hello ${firstName}, ${name} wrote:`, text],
-    button: { label: "Read and reply", href: `${site.url}${path}` },
-    notes: ["We won’t email you again about this conversation until you’ve read it."],
-  };
-}
-
-export function dealMail(
-  site: Site,
-  { firstName, title, listing, path }: Person & { title: string; listing: string; path: string },
-): MailContent {
-  return {
-    template: "deal",
-    subject: `${title}: ${listing}`,
-    preview: title,
-    heading: title,
-    paragraphs: [`Hello ${firstName}, this is about “${listing}”.`],
-    button: { label: "Open the conversation", href: `${site.url}${path}` },
-    notes: [],
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { unseal } from "@/lib/server/sealed";
 import { privateMark, sealedMark } from "./mail.rules";
 
-/** Whether a stored part holds a secret link. */
+/** True if a stored part contains a secret link. */
 export function isSealed(stored: string): boolean {
   return stored.startsWith(sealedMark);
 }

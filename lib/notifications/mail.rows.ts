@@ -36,18 +36,9 @@ export type NewMail = {
 
 type Mark = typeof sealedMark | typeof privateMark | null;
 
-async function lockAway(text: string, mark: Mark): Promise<string> {
+/** A part of a mail as it is stored: encrypted behind a mark. */
+export async function lockAway(text: string, mark: Mark): Promise<string> {
   return mark ? `${mark}${await seal(text)}` : text;
-}
-
-/** A changed text, encrypted if the stored one was. */
-export function sealAgain(text: string, stored: string): Promise<string> {
-  const mark = stored.startsWith(sealedMark)
-    ? sealedMark
-    : stored.startsWith(privateMark)
-      ? privateMark
-      : null;
-  return lockAway(text, mark);
 }
 
 export type Queued = { id: string };

@@ -45,7 +45,7 @@ describe("composeMail", () => {
     expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;");
   });
 
-  test("keeps the line breaks people typed, in HTML too", () => {
+  test("keeps line breaks of user input, in HTML too", () => {
     const reason = "First line.\nSecond line.\r\n\r\n- <b>one</b>\r- two\n";
     const { html, text } = composeMail(
       vendorRejectedMail(site, { firstName: "Ann", businessName: "Ann", reason }),
@@ -53,6 +53,16 @@ describe("composeMail", () => {
     );
     expect(html).toContain("First line.<br>Second line.<br><br>- &lt;b&gt;one&lt;/b&gt;<br>- two</p>");
     expect(text).toContain(reason);
+  });
+
+  test("leaves half of a character out where a text was cut", () => {
+    const cut = "Lamp 💡".slice(0, 6);
+    const { subject, html, text } = composeMail(
+      { template: "test", subject: cut, preview: cut, heading: cut, paragraphs: [cut] },
+      site,
+    );
+    expect(subject).toBe("Lamp ");
+    expect(html + text).not.toMatch(/\p{Surrogate}/u);
   });
 
   test("keeps line breaks in steps and notes", () => {

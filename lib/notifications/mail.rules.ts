@@ -1,3 +1,4 @@
+import { withoutHalves } from "@/lib/shared/text";
 import type { NotificationType } from "./preferences.rules";
 
 /** Names and addresses a message is made with, all from configuration. */
@@ -48,7 +49,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Text with the line breaks people typed. */
+/** Keeps the line breaks of user input. */
 function toLines(text: string): string {
   return escapeHtml(text.trim()).replace(/\r\n?|\n/g, "<br>");
 }
@@ -116,9 +117,9 @@ function toText(content: MailContent, site: Site): string {
 export function composeMail(content: MailContent, site: Site): ComposedMail {
   return {
     template: content.template,
-    subject: content.subject.replace(/\s+/g, " ").slice(0, 200),
-    html: toHtml(content, site),
-    text: toText(content, site),
+    subject: withoutHalves(content.subject.replace(/\s+/g, " ").slice(0, 200)),
+    html: withoutHalves(toHtml(content, site)),
+    text: withoutHalves(toText(content, site)),
     secret: Boolean(content.secret ?? content.unsubscribeHref),
   };
 }
@@ -137,21 +138,41 @@ export function isDigest(template: string): boolean {
   return template.startsWith("digest_");
 }
 
-/** Stands before a stored part that is encrypted, and forgotten once a mail server took it. */
+/** Prefix of a stored part that is encrypted and deleted once a mail server accepted it. */
 export const sealedMark = "sealed:";
 
-/** Stands before a stored part that is encrypted, because it is private. */
+/** Prefix of a stored part that is encrypted because it is private. */
 export const privateMark = "private:";
 
-const privateTypes: readonly NotificationType[] = [
-  "message",
-  "offer",
-  "application",
-  "price_drop",
-  "saved_search",
-];
+/** The origin of a notice's words: a conversation, somebody's searches, published text, or the site. */
+const contents = {
+  message: "talk",
+  offer: "talk",
+  application: "talk",
+  price_drop: "wish",
+  saved_search: "wish",
+  review: "published",
+  vendor_decision: "site",
+  listing_decision: "site",
+  expiry: "site",
+  reward: "site",
+  report: "site",
+} as const satisfies Record<NotificationType, "talk" | "wish" | "published" | "site">;
 
-/** Whether a mail tells what one person told another, or what somebody looks for; a digest may. */
+export type PrivateType = {
+  [Type in NotificationType]: (typeof contents)[Type] extends "talk" | "wish" ? Type : never;
+}[NotificationType];
+
+export function isPrivateType(type: NotificationType): type is PrivateType {
+  return contents[type] === "talk" || contents[type] === "wish";
+}
+
+/** True for emails that reveal people's communication or saved searches, including all digests. */
 export function isPrivateMail(template: string, type: NotificationType | null): boolean {
-  return isDigest(template) || (type !== null && privateTypes.includes(type));
+  return isDigest(template) || (type !== null && isPrivateType(type));
+}
+
+/** True for types whose notices quote somebody else. */
+export function quotesOthers(type: NotificationType): boolean {
+  return contents[type] === "talk" || contents[type] === "published";
 }

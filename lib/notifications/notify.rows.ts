@@ -11,7 +11,7 @@ import { hasOwnFrequency, type MailFrequency, type NotificationType } from "./pr
 
 type Person = {
   place: number;
-  /** When the transaction began: no message of it is older. */
+  /** Start of the transaction, which is at or before all of its messages. */
   at: Date;
   firstName: string;
   email: string;
@@ -117,17 +117,20 @@ async function mailEach(tx: Transaction, told: readonly (Person & { notice: Noti
 
 type Subjects = {
   userId: string;
-  /** The first two parts of keys, 'offer:<id>'. */
+  /** Prefixes of dedupe keys: 'offer:<id>'. */
   subjects: readonly string[];
-  /** Later notices stay; null: none is later. */
+  /** Keeps notifications after this time; null for no limit. */
   until?: Date | null;
 };
 
-/** Counts every notice about these subjects as read, also in a digest to come; mails of their own are records, and go out. */
+/**
+ * Marks all notifications about these subjects as read and drops them from pending digests. Separate emails still go
+ * out.
+ */
 export async function settleSubjects(tx: Transaction, about: Subjects): Promise<void> {
   const { userId, subjects, until = null } = about;
   if (subjects.length === 0) return;
-  // Their times are rounded to milliseconds.
+  // Timestamps are rounded to milliseconds.
   const meant = sql`user_id = ${userId}::uuid
     AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
     AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;

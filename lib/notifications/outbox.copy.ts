@@ -1,4 +1,5 @@
 import type { NotificationType } from "./preferences.rules";
+import { isPrivateType, type PrivateType } from "./mail.rules";
 import { maxOpenReason } from "./outbox.rules";
 
 export const outboxCopy = {
@@ -8,7 +9,7 @@ export const outboxCopy = {
   notSealed: "This email opens without a reason.",
 } as const;
 
-const privateSubjects: Partial<Record<NotificationType, string>> = {
+export const privateSubjects: Record<PrivateType, string> = {
   message: "New message",
   offer: "Offer or viewing",
   application: "Job application",
@@ -16,7 +17,7 @@ const privateSubjects: Partial<Record<NotificationType, string>> = {
   saved_search: "Saved search",
 };
 
-/** What the outbox shows instead of the subject of a private email. */
+/** Replaces the subject of a private email in the outbox. */
 export function privateSubject(type: NotificationType | null): string {
-  return (type && privateSubjects[type]) ?? "Digest";
+  return type && isPrivateType(type) ? privateSubjects[type] : "Digest";
 }

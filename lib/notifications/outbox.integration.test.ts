@@ -42,7 +42,7 @@ async function queue(type: NotificationType | undefined, template: string): Prom
 
 const opened = (id: string) => db.auditEntry.findMany({ where: { subjectId: id, action: "mail.open" } });
 
-test("seals the mail about a message, sends it in full, and shows admins neither its words nor who wrote", async () => {
+test("encrypts an email about a message, sends it in full, and hides its text and author from admins", async () => {
   const { customer, vendor, id } = await talk();
   await write(vendor, id, `It is. ${secret}`);
   const stored = await db.mail.findFirstOrThrow({ where: { userId: customer.id, template: "message" } });
@@ -77,7 +77,7 @@ test.each([
   expect((await search(secret)).map((mail) => mail.id)).not.toContain(id);
 });
 
-test("opens a sealed mail for a reason, and the audit log keeps who, which, and why", async () => {
+test("opens a private email with a reason and audits it", async () => {
   const id = await queue("message", "message");
   const { status, body } = await openFor(id, "  Reported as a scam by phone ");
   expect([status, body.subject, body.sealed]).toEqual([200, secret, false]);
@@ -92,7 +92,7 @@ test("opens a sealed mail for a reason, and the audit log keeps who, which, and 
   expect(JSON.stringify(await opened(id))).not.toContain(secret);
 });
 
-test("opens nothing without a reason, for others, or of a mail that isn’t sealed", async () => {
+test("refuses to open an email without a reason, for non-admins, or if it isn’t private", async () => {
   const id = await queue("message", "message");
   const blank = await openFor(id, "   ");
   expect([blank.status, blank.body.fields]).toEqual([422, { reason: "Enter a reason." }]);

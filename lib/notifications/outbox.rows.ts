@@ -24,7 +24,7 @@ export function toOutboxItem({ type, createdAt, sentAt, ...row }: MailRow): Outb
   };
 }
 
-/** What an admin may read of a stored part; null where it holds a secret link and leaves by a mail server. */
+/** Content of a stored part for admins; null if it contains a secret link and is sent by a mail server. */
 export async function readPart(stored: string): Promise<string | null> {
   return hasMailServer && isSealed(stored) ? null : openPart(stored);
 }

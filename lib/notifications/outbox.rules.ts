@@ -1,2 +1,2 @@
-/** Characters of the reason for which an admin opens a private email. */
+/** Maximum length of the reason for opening a private email. */
 export const maxOpenReason = 300;

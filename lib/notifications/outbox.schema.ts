@@ -15,7 +15,7 @@ export const outboxItemSchema = z.object({
   id: z.uuid(),
   template: z.string(),
   to: z.string(),
-  /** Of a private email only its kind. */
+  /** The kind of email if it is private. */
   subject: z.string(),
   private: z.boolean(),
   status: mailStatusSchema,
@@ -29,9 +29,11 @@ export const outboxSchema = z.array(outboxItemSchema);
 
 export const mailParamsSchema = z.object({ id: z.uuid() });
 
-/** `html` and `text` are null when the message is sealed, or held a secret link and left by a mail server. */
+/**
+ * `html` and `text` are null if the email is private, or if it contained a secret link and was sent by a mail server.
+ */
 export const mailSchema = outboxItemSchema.extend({
-  /** Opens with a reason. */
+  /** True if opening it requires a reason. */
   sealed: z.boolean(),
   html: z.string().nullable(),
   text: z.string().nullable(),

@@ -11,8 +11,8 @@ const placeColumns = sql`p.slug AS id, p.kind, p.name, p.state, p.latitude, p.lo
 const farthest = 100;
 
 /**
- * At most seven cities and states for what is being typed: '787', 'aus', 'austin tx', 'Austin, Texas'. A ZIP code behind
- * a name says more than the name.
+ * Suggests up to seven cities and states for typed text such as '787', 'aus', 'austin tx', or 'Austin, Texas'. A ZIP
+ * code takes precedence over a name.
  */
 export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
   const { zip, text } = readTypedPlace(typed);

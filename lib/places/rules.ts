@@ -18,7 +18,7 @@ export function placeName({ kind, name, state }: { kind: string; name: string; s
   return kind === "state" ? name : `${name}, ${state}`;
 }
 
-/** 'Austin, TX 78701-1000' → the name and the ZIP code in it, which may still be typed; 'D.C.' is DC. */
+/** Splits 'Austin, TX 78701-1000' into the name and a possibly incomplete ZIP code; reads 'D.C.' as DC. */
 export function readTypedPlace(typed: string): { text: string; zip?: string } {
   const [, before = "", zip = ""] = /^(.*?)(?:^|\D)(\d{1,5})(?:-\d{0,4})?\s*$/s.exec(typed) ?? [];
   const name = (zip ? before : typed).replace(/\bD\.\s*C\b\.?/gi, "DC").replace(/[\s,]+$/, "");

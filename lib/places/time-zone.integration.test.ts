@@ -45,7 +45,7 @@ test.each([
   expect(await zoneOf(slug)).toBe(zone);
 });
 
-test("a state alone has its own zone, and what is nowhere the site's", () => {
+test("uses the state's zone without a place and the site's without a state", () => {
   expect(timeZoneOf({ state: "CO", latitude: null, longitude: null })).toBe("America/Denver");
   expect(timeZoneOf({ state: null, latitude: null, longitude: null })).toBe("America/New_York");
 });

@@ -11,7 +11,7 @@ type Shape = {
   allOf?: Shape[];
 };
 
-/** The bytes of the longest value, each letter of three; texts and lists without a limit count as nothing. */
+/** Size of the largest valid value, at three bytes per character; unlimited texts and lists count as zero. */
 function longestOf({
   maxLength = 0,
   maxItems = 0,
@@ -26,7 +26,7 @@ function longestOf({
   return 3 * maxLength + list + all + Math.max(0, ...anyOf.map(longestOf));
 }
 
-test("every endpoint takes the longest body that its own rules allow", async () => {
+test("every endpoint accepts the longest body that its rules allow", async () => {
   const wrong: string[] = [];
   for (const endpoint of allEndpoints) {
     const { body } = await endpoint.schemas();

@@ -21,22 +21,22 @@ jest.setTimeout(60_000);
 
 afterAll(() => stopQueue());
 
-describe("if match", () => {
+describe("If-Match", () => {
   type Thing = { browser: Browser; id?: string };
 
   type Kind = {
     make: () => Promise<Thing>;
     read: RouteHandler;
     edit: RouteHandler;
-    /** An edit that changes something, each time it is sent with another word. */
+    /** Body of an edit; a different word makes a different change. */
     bodyOf: (word: string) => object;
-    /** True where an edit must say what it was made from. */
+    /** True if the edit requires If-Match or the field. */
     strict: boolean;
   };
 
   const vendor = (vendorStatus: "approved" | "pending") => () => newcomer({ vendorStatus });
 
-  /** By the address of the edit. */
+  /** Edits by path. */
   const kinds: Record<string, Kind> = {
     "/api/profile": {
       make: () => newcomer(),
@@ -111,12 +111,12 @@ describe("if match", () => {
 
   const edits = allEndpoints.filter(({ ifMatch, method }) => ifMatch && method === "PATCH");
 
-  test("every edit that takes If-Match is asked here", () => {
+  test("covers every edit that takes If-Match", () => {
     expect(Object.keys(kinds).sort()).toEqual(edits.map(({ path }) => path).sort());
   });
 
   test.each(edits.map(({ path, ifMatch }) => [path, ifMatch!] as const))(
-    "PATCH %s holds what If-Match names against the %s that was read",
+    "PATCH %s compares If-Match with the %s that was read",
     async (path, name) => {
       const { make, read, edit, bodyOf, strict } = kinds[path]!;
       const { browser, id = "" } = await make();

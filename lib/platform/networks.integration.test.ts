@@ -6,7 +6,7 @@ import * as contact from "@/app/api/vendors/[id]/contact/route";
 import { uploadLimit } from "@/lib/images/upload.rules";
 import { messageLimit, unconfirmedLimit } from "@/lib/messages/rules";
 import { reportLimit } from "@/lib/reports/rules";
-import { askedBy } from "@/lib/server/asker";
+import { withClientNetwork } from "@/lib/server/client-network";
 import { db, rows, sql } from "@/lib/server/db";
 import { consume, refund, type Limit } from "@/lib/server/rate-limit";
 import { contactLimit } from "@/lib/vendors/contact.rules";
@@ -17,9 +17,9 @@ import { newcomer } from "@/prisma/test/sign-in";
 const peer = "203.0.113.7";
 const from = (address: string) => ({ "x-plaza-peer": address });
 
-/** Uses all that a network may, by an account that nobody knows. */
-async function useUp(limit: Limit & { network: { points: number } }): Promise<void> {
-  await askedBy(new Headers(from(peer)), () => consume(limit, "stranger", "Too often."));
+/** Uses up a network's limit with an unrelated account. */
+async function exhaust(limit: Limit & { network: { points: number } }): Promise<void> {
+  await withClientNetwork(new Headers(from(peer)), () => consume(limit, "stranger", "Too often."));
   await rows(sql`
     UPDATE rate_limits SET points = ${limit.network.points} WHERE key LIKE ${`${limit.name}-network:%`}`);
 }
@@ -80,12 +80,12 @@ const kinds: [string, Limit & { network: { points: number } }, Ask][] = [
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test.each(kinds)("%s count for the network that they come from, whoever asks", async (_, limit, ask) => {
+test.each(kinds)("%s count for their network across accounts", async (_, limit, ask) => {
   const { id: listingId, vendorId } = await createListing();
   const { person, browser } = await newcomer();
   const emailVerifiedAt = limit.name === unconfirmedLimit.name ? null : new Date();
   await db.user.update({ where: { id: person.id }, data: { emailVerifiedAt } });
-  await useUp(limit);
+  await exhaust(limit);
   const refused = await ask(browser, peer, { listingId, vendorId });
   expect([refused.status, refused.body.error]).toEqual([
     429,
@@ -98,23 +98,23 @@ test.each(kinds)("%s count for the network that they come from, whoever asks", a
 const own = { name: "own", points: 2, seconds: 60, network: { points: 3, seconds: 60 } };
 
 const use = (address: string, subject: string) =>
-  askedBy(new Headers(from(address)), () => consume(own, subject, "Too often.")).then(
+  withClientNetwork(new Headers(from(address)), () => consume(own, subject, "Too often.")).then(
     () => "counted",
     ({ message }: Error) => message,
   );
 
-test("what an account may not do counts for no network, and what a network may not do for no account", async () => {
+test("a use refused for an account or a network counts for neither", async () => {
   expect(await Promise.all(["ann", "ann"].map((name) => use(peer, name)))).toEqual(["counted", "counted"]);
   for (let more = 0; more < 3; more += 1) expect(await use(peer, "ann")).toBe("Too often.");
   expect(await use(peer, "bob")).toBe("counted");
-  await askedBy(new Headers(from(peer)), () => refund(own, "bob"));
+  await withClientNetwork(new Headers(from(peer)), () => refund(own, "bob"));
   expect(await use(peer, "bob")).toBe("counted");
   const refused = "Too many people on your network are doing this. Try again in a minute.";
   for (let more = 0; more < 3; more += 1) expect(await use(peer, "bob")).toBe(refused);
   expect(await use("203.0.113.8", "bob")).toBe("counted");
 });
 
-test("addresses of one IPv6 network count together, and a request from nowhere for itself alone", async () => {
+test("counts addresses of one IPv6 network together and skips unknown addresses", async () => {
   for (const [name, last] of [
     ["ann", 1],
     ["bob", 2],

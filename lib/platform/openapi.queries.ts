@@ -12,6 +12,7 @@ import { getSite } from "@/lib/server/site";
 import { sessionCookie } from "@/lib/server/tokens";
 import { errorStatus } from "@/lib/shared/app-error";
 import type { Access, Endpoint } from "@/lib/shared/endpoint";
+import { apiSections, type ApiDocument } from "./openapi.rules";
 import { endpointsByNoun } from "./rules";
 
 const errorSchema = z
@@ -179,6 +180,9 @@ async function build(): Promise<Record<string, unknown> & { openapi: string }> {
 
 /** The OpenAPI document made from the same endpoint objects that the handlers run on; built once a process. */
 const builtDocument = once(build);
+
+/** The document as a page shows it; built once a process. */
+export const getApiSections = once(async () => apiSections((await builtDocument()) as ApiDocument));
 
 /** The document under the name that the site has now. */
 export async function getOpenapiDocument() {

@@ -1,10 +1,12 @@
 import "server-only";
+import { finishAccounts } from "@/lib/account/erasure.tasks";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
+import { sweepUploads } from "@/lib/documents/tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
-import { catchUpAvif, catchUpFingerprints, makeAvifVariants, sweepUploads } from "@/lib/images/tasks";
+import { catchUpAvif, catchUpFingerprints, makeAvifVariants } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
 import { alertJobSeekers, mailJobDigests } from "@/lib/jobs/alerts.tasks";
 import { tellJobWeek } from "@/lib/applications/week.tasks";
@@ -13,7 +15,7 @@ import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/offers.tasks";
 import { tellHeldNotices } from "@/lib/notifications/held.tasks";
-import { deliverMail, mailDigests } from "@/lib/notifications/mail.tasks";
+import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
@@ -42,9 +44,11 @@ export const allTasks: readonly Task[] = [
   deliverMail,
   deliverPushes,
   mailDigests,
+  sealMails,
   tellHeldNotices,
   mailResetLink,
   endSuspensions,
+  finishAccounts,
   expireListings,
   expireJobs,
   tellJobWeek,

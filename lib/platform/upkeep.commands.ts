@@ -2,6 +2,7 @@ import "server-only";
 import { knownAddressDays } from "@/lib/auth/rules";
 import { keepEventHours } from "@/lib/events/rules";
 import { keepPressDays } from "@/lib/applications/week.rules";
+import { mostJobDays } from "@/lib/jobs/desk/input.rules";
 import { keepNotificationDays } from "@/lib/notifications/centre.rules";
 import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
@@ -11,6 +12,25 @@ import { keepViewsDays } from "@/lib/visits/rules";
 
 /** Days after which a thing that no longer works is forgotten. */
 const keepDays = 30;
+
+/** Rows that one statement removes, so that it holds no lock for long. */
+const batchSize = 1000;
+
+/**
+ * Arrivals of jobs that left the lists and can't come back to them in their present run: a new run is told of as a new
+ * job, whatever the job was before.
+ */
+async function forgetSpentArrivals(): Promise<void> {
+  for (;;) {
+    const removed = await slowRows(sql`
+      DELETE FROM job_arrivals WHERE id IN (
+        SELECT a.id FROM job_arrivals a JOIN jobs j ON j.id = a.job_id
+        WHERE a.away AND j.status <> 'open' AND j.published_at < now() - make_interval(days => ${mostJobDays + 2}::int)
+        LIMIT ${batchSize}::int)
+      RETURNING 1`);
+    if (removed.length < batchSize) return;
+  }
+}
 
 /**
  * Forgets what has expired: limits and keys at once, links, sent mails and what a payment provider told after 30 days,
@@ -51,4 +71,5 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,
   ];
   for (const statement of statements) await slowRows(statement);
+  await forgetSpentArrivals();
 }

@@ -37,7 +37,7 @@ async function assertRoom(tx: Transaction, { id, queue, title }: TemplateInput):
   if ((found?.count ?? 0) >= mostTemplates) throw new AppError("rule_broken", copy.full);
 }
 
-/** Adds a template or changes one; 404 for one that is gone, 409 for one that was changed meanwhile. */
+/** Creates or updates a template; throws 404 if it is gone and 409 if it has changed since. */
 export function writeReasonTemplate({
   admin,
   headers,

@@ -23,7 +23,7 @@ describe("templates", () => {
     return (body as unknown as TemplateDto[]).map(({ title }) => title);
   };
 
-  test("a template is added, changed and removed, its name once in a queue", async () => {
+  test("creates, edits, and deletes a template with a unique name per queue", async () => {
     const blurry = {
       id: null,
       queue: "listings",

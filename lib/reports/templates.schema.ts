@@ -28,7 +28,7 @@ export const writeTemplateSchema = z.object({
     .trim()
     .min(5, "Enter the reason that people will read.")
     .max(maxTemplateText, "Use at most 1,000 characters."),
-  /** With it a change that another admin made meanwhile is not lost. */
+  /** Detects concurrent changes by another admin. */
   updatedAt: moment().optional(),
 });
 

@@ -82,7 +82,7 @@ describe("GET /api/listings/{id}/reviews", () => {
     ["nobody answered about the listing", { mine: true, answers: 0, closed: false }, false],
     ["both have written about another listing", { mine: false, answers: 1, closed: false }, false],
     ["a deal about another listing is closed", { mine: false, answers: 0, closed: true }, true],
-  ])("calls an author verified as far as they dealt: %s", async (_, { mine, answers, closed }, verified) => {
+  ])("marks an author as verified by their dealings: %s", async (_, { mine, answers, closed }, verified) => {
     const shop = await createShop();
     const { userId: ownerId } = await db.vendor.findUniqueOrThrow({ where: { id: shop.vendorId } });
     const { id: other } = await createListing({ vendorId: shop.vendorId });

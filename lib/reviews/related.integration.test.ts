@@ -21,7 +21,7 @@ describe("a review", () => {
   test.each([
     ["phone", { phone: "555-777-0101" }, "Author and vendor have the same phone number"],
     ["email", { email: "sam.lee+shop@gmail.com" }, "Author and vendor have the same mailbox"],
-  ])("is hinted at where author and vendor share one: %s", async (_, shared, label) => {
+  ])("shows a hint if author and vendor share one: %s", async (_, shared, label) => {
     const { customer, vendor, listingId } = await talkBothWays();
     await db.user.update({ where: { id: vendor.id }, data: shared });
     const own = "phone" in shared ? { phone: "+1 (555) 777-0101" } : { email: "samlee@gmail.com" };
@@ -32,7 +32,7 @@ describe("a review", () => {
     expect(waiting.body).toContainEqual(expect.objectContaining({ id, risks: [label] }));
   });
 
-  test("is hinted at where both signed in from one network, and not for strangers", async () => {
+  test("shows a hint if both signed in from one network, but not for strangers", async () => {
     const pairs = [await talkBothWays(), await talkBothWays()];
     const { customer, vendor } = pairs[0]!;
     await db.session.updateMany({
@@ -48,7 +48,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("is written ten times a day, and what is refused does not count", async () => {
+  test("is limited to ten a day, without refused ones", async () => {
     const { customer, vendor } = await talkBothWays();
     const listings: string[] = [];
     for (let count = 0; count < 11; count += 1) {

@@ -7,7 +7,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number];
 
 export const maxReviewLength = 4000;
 export const maxReviewPhotos = 4;
-/** Reviews of a person in a day. */
+/** Reviews a person may write per day. */
 export const reviewLimit = { name: "reviews", points: 10, seconds: 86_400 };
 /** Listings that a person is shown to review. */
 export const maxDueReviews = 30;

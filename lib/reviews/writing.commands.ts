@@ -101,8 +101,7 @@ async function store(written: Written): Promise<string> {
 }
 
 /**
- * Writes a review for our team to check; conflict where the person has reviewed the listing already, too_many past the
- * day's limit.
+ * Submits a review for moderation; throws conflict for a second review of a listing and too_many past the daily limit.
  */
 export async function writeReview(written: Written): Promise<WrittenReview> {
   const { authorId, listingId } = written;

@@ -2,10 +2,7 @@ import "server-only";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/**
- * Whether a review `r` is about something its author had to do with: both have written about that listing, or a deal with
- * its vendor is closed.
- */
+/** True if the author of review `r` dealt with the vendor: both wrote about the listing, or they closed a deal. */
 export const isVerified = sql`EXISTS (SELECT 1 FROM conversations c JOIN vendors v ON v.id = r.vendor_id
   WHERE c.starter_id = r.author_id AND c.owner_id = v.user_id AND (c.deal_closed_at IS NOT NULL
     OR (c.listing_id = r.listing_id AND c.starter_messages > 0 AND c.owner_messages > 0)))`;

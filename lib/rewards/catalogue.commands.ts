@@ -32,7 +32,7 @@ async function add(tx: Transaction, id: string, input: CatalogueInput): Promise<
   return item!;
 }
 
-/** 409 where another admin changed the reward since it was read. */
+/** Throws 409 if another admin has changed the reward since it was read. */
 async function assertUnchanged(tx: Transaction, id: string, { input, headers }: Change): Promise<void> {
   const [stored] = await tx.rows<{ updatedAt: Date }>(sql`
     SELECT updated_at AS "updatedAt" FROM reward_items WHERE id = ${id}::uuid FOR UPDATE`);
@@ -51,8 +51,8 @@ async function change(tx: Transaction, id: string, input: CatalogueInput): Promi
 }
 
 /**
- * An admin adds a reward or changes one; points that were spent on it stay what they were. 404 for one that is not there,
- * 409 for a name that another has and for one that was changed meanwhile.
+ * Creates or updates a reward; points already spent on it don't change. Throws 404 if it doesn't exist and 409 if its
+ * name is taken or it has changed since.
  */
 export function writeCatalogueItem(wanted: Change): Promise<CatalogueItemDto> {
   const { admin, input, headers } = wanted;

@@ -28,7 +28,7 @@ export const catalogueInputSchema = z
     /** Days of a boost or an advertisement, dollars of a voucher. */
     value: z.number("Enter a number"),
     active: z.boolean(),
-    /** With it a change that another admin made meanwhile is not lost. */
+    /** Detects concurrent changes by another admin. */
     updatedAt: moment().optional(),
   })
   .superRefine(({ kind, value }, context) => {

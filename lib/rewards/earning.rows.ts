@@ -3,8 +3,9 @@ import { notify } from "@/lib/notifications/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readRelation } from "@/lib/users/related.rows";
+import { referralNotice } from "./copy";
 import { creditPoints } from "./ledger.rows";
-import { quickAnswerSeconds } from "./rules";
+import { quickAnswerSeconds, referralKey } from "./rules";
 
 /** Columns of a user `u` that a complete profile fills; names are always there. */
 export const profileComplete = sql`(u.avatar_image_id IS NOT NULL AND coalesce(u.phone, '') <> ''
@@ -28,8 +29,8 @@ type FirstReply = {
 };
 
 /**
- * Credits a vendor who answered an inquiry within 24 hours: once for each person who asks, whose email is confirmed and
- * who shares no phone number, mailbox, or network with the vendor, so that nobody earns points with inquiries of their own.
+ * Credits a vendor for answering an inquiry within 24 hours, once per customer. The customer's email must be confirmed,
+ * and the two must share no phone number, mailbox, or network, to prevent earning points with one's own inquiries.
  */
 export async function creditQuickAnswer(tx: Transaction, reply: FirstReply): Promise<void> {
   const { conversationId, vendorUserId: userId, seconds } = reply;
@@ -75,9 +76,9 @@ export async function creditReferrals(tx: Transaction, userId: string): Promise<
       userId: referrerId,
       type: "reward",
       title: `You earned ${points} points`,
-      body: `${firstName} joined with your link and published a first review.`,
+      body: referralNotice(firstName),
       href: hrefs.rewards(),
-      dedupeKey: `referral:${friendId}`,
+      dedupeKey: referralKey(friendId),
     });
   }
 }

@@ -16,7 +16,7 @@ test.each([
     "network",
     (id: string) => db.session.updateMany({ where: { userId: id }, data: { ipHash: "one-net-for-both" } }),
   ],
-])("an inquiry by somebody with the vendor's %s earns nothing", async (_, share) => {
+])("earns nothing for an inquiry from somebody with the vendor's %s", async (_, share) => {
   const { customer, vendor, id } = await talk();
   await share(customer.id, 1);
   await share(vendor.id, 2);

@@ -64,3 +64,8 @@ export function formatChange(points: number): string {
 
 /** Lists of redemptions count no further. */
 export const redemptionCountCap = 1000;
+
+/** The key of what somebody is told about a friend who joined. */
+export function referralKey(friendId: string): string {
+  return `referral:${friendId}`;
+}

@@ -5,10 +5,11 @@ import { notifyEach } from "@/lib/notifications/notify.rows";
 import { latestDigest } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import type { Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import { alertMail, alertOf, listingWords, type AlertedSearch, type AlertWords } from "./alerts.copy";
+import { alertMail, alertOf, listingAlertCopy, type AlertedSearch, type AlertCopy } from "./alerts.copy";
 
 /** People at a time. */
 const batchSize = 200;
@@ -27,16 +28,16 @@ function due(): Sql {
 
 type Row = { userId: string; searchId: string; name: string; title: string };
 
-/** Saved searches of one kind, and what they are for. */
+/** Alerts for one kind of saved search. */
 export type Alerts<Item> = {
-  /** What the log calls them. */
+  /** Event name in the log. */
   event: string;
-  words: AlertWords;
-  /** The tables of the searches and of their matches, and the column of the latter that names what matched. */
+  words: AlertCopy;
+  /** Tables of searches and matches, and the match column that references the item. */
   searches: Sql;
   matches: Sql;
   item: Sql;
-  /** Joins what is still on offer as `i`, to match `t`, with the columns of `Item`. */
+  /** Joins available items as `i` to match `t`, with the columns of `Item`. */
   offered: Sql;
   columns: Sql;
   lineOf: (item: Item & { title: string }) => string;
@@ -44,10 +45,10 @@ export type Alerts<Item> = {
 };
 
 /**
- * Takes what waits for these people, and gives of it what is on offer and was in no alert of theirs yet: each thing once,
- * under the search that they saved first.
+ * Marks these people's pending matches as sent. Returns the available items that were in no earlier alert, each once,
+ * under the person's oldest search.
  */
-async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which }: Taking) {
+async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which }: AlertBatch) {
   const { searches, matches, item, offered, columns } = alerts;
   return tx.rows<Row & Item>(sql`
     WITH taken AS (
@@ -67,7 +68,7 @@ async function take<Item>(tx: Transaction, alerts: Alerts<Item>, { people, which
     ORDER BY t.user_id, t.created_at, t.search_id, i.published_at DESC, t.item_id DESC`);
 }
 
-type Taking = { people: readonly string[]; which: Sql };
+type AlertBatch = { people: readonly string[]; which: Sql };
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
@@ -83,12 +84,18 @@ function searchesOf<Item>({ lineOf, hrefOf }: Alerts<Item>, rows: readonly (Row 
   }));
 }
 
-async function alertBatch<Item>(tx: Transaction, alerts: Alerts<Item>, which: Sql) {
+type Batch<Item> = { alerts: Alerts<Item>; which: Sql; portion: Portion };
+
+/** Returns the number of people notified. */
+async function alertBatch<Item>(tx: Transaction, { alerts, which, portion }: Batch<Item>): Promise<number> {
   const people = await tx.rows<{ userId: string }>(sql`
     SELECT DISTINCT m.user_id::text AS "userId" FROM ${alerts.matches} m JOIN ${alerts.searches} s ON s.id = m.search_id
-    WHERE ${waits} AND ${which} LIMIT ${batchSize}`);
-  if (people.length === 0) return { people: 0, notified: 0 };
-  const found = await take(tx, alerts, { people: people.map(({ userId }) => userId), which });
+    WHERE ${waits} AND ${which} AND m.user_id <> ALL (${portion.skip}::uuid[])
+    ORDER BY 1 LIMIT ${portion.limit}::int`);
+  if (people.length === 0) return 0;
+  const ids = people.map(({ userId }) => userId);
+  portion.take(ids);
+  const found = await take(tx, alerts, { people: ids, which });
   const notices = groupBy(found, ({ userId }) => userId).map(([userId, own]) => {
     const searches = searchesOf(alerts, own);
     return {
@@ -101,16 +108,14 @@ async function alertBatch<Item>(tx: Transaction, alerts: Alerts<Item>, which: Sq
     };
   });
   if (notices.length > 0) await notifyEach(tx, notices);
-  return { people: people.length, notified: notices.length };
+  return notices.length;
 }
 
 async function alertPeople<Item>(alerts: Alerts<Item>, which: Sql): Promise<void> {
   let total = 0;
-  for (;;) {
-    const { people, notified } = await transaction((tx) => alertBatch(tx, alerts, which), { slow: true });
-    if (people === 0) break;
-    total += notified;
-  }
+  await workThrough(`${alerts.event}_failed`, batchSize, async (portion) => {
+    total += await transaction((tx) => alertBatch(tx, { alerts, which, portion }), { slow: true });
+  });
   if (total === 0) return;
   log.info({ event: alerts.event, total });
   await wakeMail();
@@ -128,7 +133,7 @@ export function alertInDigests<Item>(alerts: Alerts<Item>): Promise<void> {
 
 const listingAlerts: Alerts<{ priceCents: number }> = {
   event: "search_alerts",
-  words: listingWords,
+  words: listingAlertCopy,
   searches: sql`saved_searches`,
   matches: sql`saved_search_matches`,
   item: sql`listing_id`,

@@ -1,17 +1,17 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** New matches of one search, in an alert; `line` is how a mail names one. */
+/** New matches of one search; `line` is an item's text in an email. */
 export type AlertedSearch = {
   name: string;
   href: string;
   items: readonly { title: string; line: string }[];
 };
 
-/** What alerts of listings and alerts of jobs call things. */
-export type AlertWords = { template: string; one: string; many: string; button: string };
+/** Wording that differs between listing and job alerts. */
+export type AlertCopy = { template: string; one: string; many: string; button: string };
 
-export const listingWords: AlertWords = {
+export const listingAlertCopy: AlertCopy = {
   template: "saved_search",
   one: "listing",
   many: "listings",
@@ -21,13 +21,13 @@ export const listingWords: AlertWords = {
 /** Titles that a mail names for each search; the others are counted. */
 const titlesNamed = 5;
 
-const counted = ({ one, many }: AlertWords, count: number) =>
+const counted = ({ one, many }: AlertCopy, count: number) =>
   count === 1 ? `1 new ${one}` : `${count} new ${many}`;
 
 type Alert = { title: string; body: string; href: string };
 
-/** What the bell says of new matches. */
-export function alertOf(words: AlertWords, searches: readonly AlertedSearch[]): Alert {
+/** Notification about new matches. */
+export function alertOf(words: AlertCopy, searches: readonly AlertedSearch[]): Alert {
   const items = searches.flatMap((search) => search.items);
   const [only, ...others] = searches;
   return {
@@ -40,7 +40,7 @@ export function alertOf(words: AlertWords, searches: readonly AlertedSearch[]): 
   };
 }
 
-function linesOf(words: AlertWords, { name, items }: AlertedSearch): string[] {
+function linesOf(words: AlertCopy, { name, items }: AlertedSearch): string[] {
   const named = items.slice(0, titlesNamed);
   const more = items.length - named.length;
   return [
@@ -53,7 +53,7 @@ function linesOf(words: AlertWords, { name, items }: AlertedSearch): string[] {
 type AlertMail = { firstName: string; searches: readonly AlertedSearch[] };
 
 /** The same in a mail. */
-export function alertMail(site: Site, words: AlertWords, { firstName, searches }: AlertMail): MailContent {
+export function alertMail(site: Site, words: AlertCopy, { firstName, searches }: AlertMail): MailContent {
   const { title, href } = alertOf(words, searches);
   return {
     template: words.template,

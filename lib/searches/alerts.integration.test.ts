@@ -7,6 +7,7 @@ import { createListing, createUser } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
 import { writtenMails } from "@/prisma/test/mails";
+import { refusingRows } from "@/prisma/test/refusing";
 import { sendDigests, sendInstantAlerts } from "./alerts.commands";
 import { compileSearches } from "./compiling.commands";
 import { matchArrivals } from "./matching.commands";
@@ -111,7 +112,7 @@ describe("alerts of saved searches", () => {
   });
 
   test.each(["daily", "weekly"] as const)(
-    "come %s with what came before eight, on Mondays for a week, and not with what came after",
+    "come %s with listings from before eight, for a week on Mondays, but not with later ones",
     async (frequency) => {
       const word = newWord();
       const { id } = await waiting(word, [frequency]);
@@ -139,6 +140,20 @@ describe("alerts of saved searches", () => {
       ]);
     },
   );
+
+  test("reach everybody else once when one person's can't be written, and that one when it can", async () => {
+    const word = newWord();
+    const people = [];
+    for (let index = 0; index < 5; index += 1) people.push(await waiting(word, ["instant"]));
+    await publish(word);
+    const [bad, ...others] = [people[2]!, people[0]!, people[1]!, people[3]!, people[4]!];
+    const toldAll = () => Promise.all(others.map(({ id }) => told(id)));
+    const once = others.map(() => ({ bell: 1, mail: 1 }));
+    await refusingRows({ table: "mails", userId: bad.id }, () => sendInstantAlerts());
+    expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 0, mail: 0 }]);
+    await sendInstantAlerts();
+    expect([await toldAll(), await told(bad.id)]).toEqual([once, { bell: 1, mail: 1 }]);
+  });
 
   test("mail nobody who has not confirmed the address", async () => {
     const word = newWord();

@@ -7,8 +7,8 @@ import { matchesOf } from "./matching.rows";
 const batchSize = 250;
 
 /**
- * Matches a batch of what arrived, in one transaction with taking it off the list; how many arrivals it took. A listing that
- * somebody holds is left for the next time: its owner's step waits for its arrivals.
+ * Matches a batch of arrivals and deletes them in one transaction; returns the count. Skips locked listings, because
+ * their owner's transaction waits for these rows.
  */
 async function matchBatch(tx: Transaction, ageSeconds: number): Promise<number> {
   const taken = await tx.rows<{ id: bigint }>(sql`

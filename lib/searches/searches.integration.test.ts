@@ -104,7 +104,7 @@ describe("a saved search", () => {
   });
 
   test.each(["paused", "reserved", "expired", "pending"] as const)(
-    "is met by a listing that was repriced while it was %s, once it is back",
+    "matches a listing that was repriced while %s, once it is back",
     async (away) => {
       const { browser } = await newcomer();
       const word = `psaltery ${away}`;
@@ -132,7 +132,7 @@ describe("a saved search", () => {
     },
   );
 
-  test("is met by a listing that left for a moment before its change or its first day was matched", async () => {
+  test("matches a listing that was briefly hidden before its change or publication was matched", async () => {
     const { browser } = await newcomer();
     const { id } = await createListing({ title: "Walnut shawm", priceCents: 90_000n });
     await save(browser, { category: "products", search: "shawm", maxPrice: 800 });

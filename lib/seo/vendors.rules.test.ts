@@ -16,7 +16,7 @@ describe("vendorJsonLd", () => {
     });
   });
 
-  test("tells hours past midnight and of a whole day as search engines read them", () => {
+  test("formats hours past midnight and 24 hours for search engines", () => {
     const hours = { fri: { open: "18:00", close: "02:00" }, sat: { open: "00:00", close: "24:00" } };
     const data = vendorJsonLd({ ...vendor, hours }, { url: "x", image: null });
     expect(data.openingHoursSpecification).toMatchObject([

@@ -10,7 +10,7 @@ function hoursOf({ hours }: VendorProfileDto): object {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: weekdayNames[day],
         opens: times.open,
-        // Search engines take no 24:00.
+        // Search engines reject 24:00.
         closes: times.close === "24:00" ? "23:59" : times.close,
       },
     ];

@@ -165,12 +165,12 @@ type TransactionOptions = {
 
 type Work<T> = (tx: Transaction) => Promise<T>;
 
-/** What a request does inside each of its named steps: asked once for each, and runs with every attempt of it. */
+/** Wraps each named step of a request; called once per step and run with every attempt. */
 export type Companion = (step: string) => (<T>(tx: Transaction, work: Work<T>) => Promise<T>) | null;
 
 const companions = new AsyncLocalStorage<Companion>();
 
-/** Runs what may take steps, with a companion in each of them. */
+/** Runs work with a companion for its steps. */
 export function accompany<T>(companion: Companion, run: () => Promise<T>): Promise<T> {
   return companions.run(companion, run);
 }
@@ -251,8 +251,8 @@ export async function transaction<T>(
 }
 
 /**
- * A transaction that happens once per Idempotency-Key: a repeat of the request gets what it came to. The name is the
- * step's alone within its request; what other transactions do is done again.
+ * Runs a transaction once per Idempotency-Key; a repeated request gets its result. Names are unique within a request.
+ * Other transactions run again.
  */
 export function runStep<T>(step: string, work: Work<T>, options?: TransactionOptions): Promise<T> {
   const within = companions.getStore()?.(step);

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 
-/** In characters; nobody who uses the site sends as many tags. */
+/** Limit in characters; real clients send far fewer tags. */
 const maxLength = 1024;
 
-/** The tags of If-Match or If-None-Match as they are written; 400 over a kilobyte. */
+/** Parses the tags of If-Match or If-None-Match; throws 400 over a kilobyte. */
 export function readTags(name: "If-Match" | "If-None-Match", value: string): string[] {
   if (value.length > maxLength) throw new AppError("bad_request", `${name} is longer than 1 KB.`);
   return value.split(",").map((tag) => tag.trim());

@@ -106,7 +106,7 @@ describe("findProblems", () => {
     "5f2b8c1e9a7d4f3068b1c2d3e4f5a697",
     "Zk3vQ0m9xT1pLw8eYb7RnC4sHd2uJf6aGq5i",
     "correct horse battery staple and some more",
-  ])("takes the secret %s", (AUTH_SECRET) => {
+  ])("accepts the secret %s", (AUTH_SECRET) => {
     expect(findProblems({ AUTH_SECRET }, "launch")).toEqual([]);
   });
 

@@ -30,9 +30,9 @@ function address(schemes: readonly string[], example: string) {
 const webAddress = (example: string) => address(["http", "https"], example);
 
 /** In bits, from the frequencies of the characters; 32 random hexadecimal digits have about 110. */
-const leastEntropy = 80;
+const minEntropy = 80;
 
-/** False for a repetition, a sequence, and a few characters in turns. */
+/** False for repetitions, sequences, and alternating characters. */
 function isHardToGuess(secret: string): boolean {
   const counts = new Map<string, number>();
   for (const sign of secret) counts.set(sign, (counts.get(sign) ?? 0) + 1);
@@ -41,7 +41,7 @@ function isHardToGuess(secret: string): boolean {
   const isRepeated = /^(.{1,10}?)\1{2,}.{0,10}$/su.test(secret);
   const codes = [...secret].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - codes[index]!) <= 1).length;
-  return entropy >= leastEntropy && !isRepeated && steps < codes.length / 2;
+  return entropy >= minEntropy && !isRepeated && steps < codes.length / 2;
 }
 
 /** Offsets are left out: PostgreSQL reads their sign the other way round. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { AppError } from "@/lib/shared/app-error";
 import { isDatabaseSilent, toAppError } from "./errors";
 
 const coded = (code: string, message = "failed") => Object.assign(new Error(message), { code });
@@ -15,7 +16,7 @@ test.each([
   ["a refused connection", coded("ECONNREFUSED"), 503],
   ["a duplicate", coded("23505"), 409],
   ["anything else", coded("XX000"), 500],
-])("%s is answered with its status", (_, error, status) => {
+])("maps %s to its status", (_, error, status) => {
   expect(toAppError(error).status).toBe(status);
 });
 
@@ -28,7 +29,12 @@ test.each([
   ["too many connections", coded("53300"), false],
   ["a lock that was not free in time", coded("55P03"), false],
   ["a full disk", coded("53100"), false],
+  [
+    "an object store that refuses",
+    new AppError("unavailable", "Down.", { cause: coded("ECONNREFUSED") }),
+    false,
+  ],
   ["a duplicate", coded("23505"), false],
-])("silence of the database: %s is one: %s", (_, error, isSilent) => {
+])("classifies %s as database silence: %s", (_, error, isSilent) => {
   expect(isDatabaseSilent(error)).toBe(isSilent);
 });

@@ -44,16 +44,17 @@ function codesOf(error: unknown): string[] {
   return codes;
 }
 
-/** True when the database could not be reached or did not answer in time. */
+/** True when the database could not be reached or did not answer in time; an AppError tells of something else. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof AppError) return false;
   if (codesOf(error).some((code) => connectionCodes.has(code))) return true;
   return error instanceof Error && connectionWords.test(error.message);
 }
 
-/** What the server itself says when it has no time or no room: it is there. */
+/** PostgreSQL refusals for lack of time or resources, which show that the server is reachable. */
 const answeredCodes = new Set(["57014", "53300", "55P03"]);
 
-/** True when the database gave no answer at all. */
+/** True if the database didn't answer at all. */
 export function isDatabaseSilent(error: unknown): boolean {
   return isDatabaseDown(error) && !codesOf(error).some((code) => answeredCodes.has(code));
 }
@@ -71,7 +72,7 @@ const check: Refusal = {
 const tooLong: Refusal = { code: "rule_broken", message: "A text is too long. Shorten it and try again." };
 const tooLarge: Refusal = { code: "rule_broken", message: "A number is too large. Check what you entered." };
 
-/** What the database refuses although a schema or command should have; codes of PostgreSQL and Prisma. */
+/** Database errors that a schema or command should have prevented; codes of PostgreSQL and Prisma. */
 const refusals: Record<string, Refusal> = {
   "23514": check,
   P2004: check,

@@ -191,7 +191,7 @@ describe("what is written with an Idempotency-Key", () => {
     expect(await countOf(thing)).toBe(1);
   });
 
-  test("is each step by its name: work before it that a repeat no longer needs is not taken for it", async () => {
+  test("identifies steps by name, so that skipped earlier work isn’t mistaken for one", async () => {
     const browser = await signedIn();
     const done: string[] = [];
     let waits = true;
@@ -216,7 +216,7 @@ describe("what is written with an Idempotency-Key", () => {
     expect(done).toEqual(["settle", "act", "tidy", "tidy"]);
   });
 
-  test("names no two steps alike", async () => {
+  test("refuses two steps with the same name", async () => {
     const browser = await signedIn();
     const twice = route(createThing, async ({ body: { name } }) => {
       await runStep("act", async () => 1);

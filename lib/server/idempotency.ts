@@ -18,17 +18,23 @@ type Claim = {
   parsed: object;
   /** Null until the body was read. */
   bodyHash: string | null;
-  /** Names of the steps that the request has taken. */
+  /** Names of the request's completed steps. */
   steps: Set<string>;
   replayed: boolean;
   /** What the request left running writes on its own account. */
   ended: boolean;
 };
 
-type Kept = { name: string; bodyHash: string; status: number | null; response: unknown; done: string | null };
+type StoredResponse = {
+  name: string;
+  bodyHash: string;
+  status: number | null;
+  response: unknown;
+  done: string | null;
+};
 
-/** What is kept of this key; a key that is too old is forgotten first. */
-function keptOf({ userId, key }: Claim, step = "") {
+/** Selects the stored response of this key; deletes an expired one first. */
+function storedResponse({ userId, key }: Claim, step = "") {
   return sql`
     WITH old AS (
       DELETE FROM idempotency_keys
@@ -41,8 +47,8 @@ export function otherRequest(): AppError {
   return new AppError("rule_broken", "This Idempotency-Key was used for another request.");
 }
 
-function assertSame(claim: Claim, kept: Kept): void {
-  if (kept.name !== claim.name || kept.bodyHash !== claim.bodyHash) throw otherRequest();
+function assertSame(claim: Claim, stored: StoredResponse): void {
+  if (stored.name !== claim.name || stored.bodyHash !== claim.bodyHash) throw otherRequest();
 }
 
 /** Ends a request whose first answer is known; `once` catches it. */
@@ -55,16 +61,16 @@ class Answered extends Error {
 /** The body counts from here: another one with the same key is 422, the same one gets the first answer. */
 async function bind(claim: Claim, body: unknown): Promise<void> {
   claim.bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const [kept] = await rows<Kept>(keptOf(claim));
-  if (!kept) return;
-  assertSame(claim, kept);
-  if (kept.status === null) return;
-  throw new Answered(Response.json(kept.response, { status: kept.status }));
+  const [stored] = await rows<StoredResponse>(storedResponse(claim));
+  if (!stored) return;
+  assertSame(claim, stored);
+  if (stored.status === null) return;
+  throw new Answered(Response.json(stored.response, { status: stored.status }));
 }
 
 /**
- * Inside each step of the request: a repeat waits here for the one before it, and gets what the step came to
- * then. Otherwise that is written down with the write itself: both are there after a crash, or neither.
+ * Wraps each step so that a repeat waits for the first attempt and gets its result. Stores the result in the same
+ * transaction, so a crash keeps both or neither.
  */
 function companionOf(claim: Claim): Companion {
   return (step) => {
@@ -76,11 +82,11 @@ function companionOf(claim: Claim): Companion {
       if (bodyHash === null) throw new Error(`${name} writes before it has read its body`);
       await tx.rows(sql`
         SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency|${userId}|${key}`}, 0))`);
-      const [kept] = await tx.rows<Kept>(keptOf(claim, step));
-      if (kept) assertSame(claim, kept);
-      if (kept?.done) {
+      const [stored] = await tx.rows<StoredResponse>(storedResponse(claim, step));
+      if (stored) assertSame(claim, stored);
+      if (stored?.done) {
         claim.replayed = true;
-        return deserialize(Buffer.from(kept.done, "base64")) as Awaited<ReturnType<typeof work>>;
+        return deserialize(Buffer.from(stored.done, "base64")) as Awaited<ReturnType<typeof work>>;
       }
       const result = await work(tx);
       const done = serialize(result).toString("base64");
@@ -149,15 +155,15 @@ async function answer(claim: Claim, { endpoint }: Input, work: () => Promise<Res
 }
 
 /**
- * Does a creating request once per Idempotency-Key and person: repeats get the first answer, also while it is being made
- * and after a crash; the same key with another body is 422. A handler's steps are named (`runStep`), what they are made of
- * is checked inside them, and they return what the answer is made of; its other transactions run with every repeat.
+ * Handles a creating request once per Idempotency-Key and person. Repeats get the first response, even during
+ * processing or after a crash; a different body is 422. Handlers wrap writes in named steps (`runStep`), validate
+ * inside them, and return what the response needs; their other transactions run on every repeat.
  */
 export async function once(input: Input, work: () => Promise<Response>): Promise<Response> {
   const { request, userId, endpoint, parsed } = input;
   const key = endpoint.idempotent && userId ? readKey(request.headers) : null;
   if (!key || !userId) return work();
-  return inLine(`idempotency ${userId} ${key}`, () => {
+  return inLine({ kind: "request", id: `${userId} ${key}` }, () => {
     const name = `${endpoint.method} ${endpoint.path}`;
     const begun = { bodyHash: null, steps: new Set<string>(), replayed: false, ended: false };
     const claim: Claim = { userId, key, name, parsed, ...begun };

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 
 /**
- * `purge` is for what hides, removes or sets, also a price on its own page: nothing stale may be served any more. `refresh`
- * is for lists, counters and new items: a page may be served stale while it is made anew, within a second of a change once.
- * Small reads are dropped by both.
+ * `purge` is for changes that hide or remove content or change a page's own price, because nothing stale may be served.
+ * `refresh` is for lists, counters, and new items: a page may be served stale once, within a second of a change, while
+ * it is rendered again. Both drop small reads.
  */
 export type Invalidation = { kind: "purge" | "refresh"; tags: readonly string[] };
 

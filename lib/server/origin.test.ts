@@ -16,7 +16,7 @@ test.each([
   [plain, "http://127.0.0.1:3000", "127.0.0.1:3000", true],
   [plain, "https://127.0.0.1:3000", "127.0.0.1:3000", true],
   [plain, "http://other.example", "localhost:3000", false],
-])("on %s a write from %s to the host %s passes: %s", (appUrl, origin, host, passes) => {
+])("allows writes on %s from %s to the host %s: %s", (appUrl, origin, host, passes) => {
   const request = new Request(`${appUrl}/api/x`, { method: "POST", headers: { origin, host } });
   const check = () => assertSameOrigin(request, appUrl);
   if (passes) expect(check).not.toThrow();

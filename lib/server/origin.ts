@@ -19,7 +19,7 @@ export function assertSameOrigin(request: Request, appUrl: string = env.APP_URL)
   if (origin === site.origin) return;
   const from = URL.canParse(origin) ? new URL(origin) : null;
   const isOwnHost = from !== null && from.host === request.headers.get("host");
-  // Whoever is between a browser and a host without https can write its pages.
+  // A network attacker can modify pages served without https.
   if (isOwnHost && (from.protocol === "https:" || site.protocol === "http:")) return;
   throw foreign();
 }

@@ -3,17 +3,18 @@ import { isDatabaseDown } from "./errors";
 import { log } from "./log";
 
 export type Portion = {
-  /** How many to take at most. */
+  /** Batch size limit. */
   limit: number;
   /** Ids that failed in this run. */
   skip: readonly string[];
-  /** Says what was taken, before anything can fail because of it. */
+  /** Reports the taken ids before the work can fail. */
   take: (ids: readonly string[]) => void;
 };
 
 /**
  * Works through what is due, a portion in a transaction, until nothing is taken; how many were done. A portion that fails
- * is tried again one by one: what fails alone is logged and left to the next run, and the others go on.
+ * is tried again one by one: what fails alone is logged and left to the next run, and the others go on, in portions again
+ * after those.
  */
 export async function workThrough(
   event: string,
@@ -21,27 +22,29 @@ export async function workThrough(
   work: (portion: Portion) => Promise<unknown>,
 ): Promise<number> {
   const skip: string[] = [];
-  let [total, limit] = [0, size];
+  let [total, alone] = [0, 0];
   for (;;) {
     let taken: readonly string[] = [];
     try {
-      await work({ limit, skip, take: (ids) => (taken = ids) });
+      await work({ limit: alone > 0 ? 1 : size, skip, take: (ids) => (taken = ids) });
       if (taken.length === 0) return total;
       total += taken.length;
+      alone -= taken.length;
     } catch (error) {
       const [id] = taken;
       if (!id || isDatabaseDown(error)) throw error;
       if (taken.length > 1) {
-        limit = 1;
+        alone = taken.length;
         continue;
       }
+      alone -= 1;
       log.error({ event, id, err: error });
       skip.push(id);
     }
   }
 }
 
-/** Works on each by itself: what fails is logged and left to the next run, and the others go on. The ids that failed. */
+/** Processes each item separately; logs failures, leaves them to the next run, and returns their ids. */
 export async function workOnEach<T extends { id: string }>(
   event: string,
   items: readonly T[],

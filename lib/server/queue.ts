@@ -104,15 +104,28 @@ export async function checkQueue(): Promise<void> {
   throw new Error("the queue does not answer");
 }
 
-/** Like `enqueue`, in the transaction of what causes the work: both come to be or neither does. */
+async function isWaiting(tx: Transaction, name: string, data: object): Promise<boolean> {
+  const waiting = await tx.$queryRawUnsafe<unknown[]>(
+    "SELECT 1 FROM pgboss.job WHERE name = $1 AND state < 'active' AND data = $2::jsonb LIMIT 1",
+    name,
+    JSON.stringify(data),
+  );
+  return waiting.length > 0;
+}
+
+/**
+ * Like `enqueue`, in the transaction of what causes the work: both come to be or neither does. With `isRepeatable` false
+ * nothing happens while the same work waits to be begun.
+ */
 export async function enqueueIn<T extends object>(
   tx: Transaction,
   { name }: TaskName<T>,
   data: T,
-  { delaySeconds }: EnqueueOptions = {},
+  { delaySeconds, isRepeatable = true }: EnqueueOptions & { isRepeatable?: boolean } = {},
 ): Promise<void> {
   const boss = await sender();
   await ensureQueue(boss, name);
+  if (!isRepeatable && (await isWaiting(tx, name, data))) return;
   const executeSql = async (text: string, values: unknown[]) => {
     const plain = values.map((value) =>
       typeof value === "object" && value !== null ? JSON.stringify(value) : value,

@@ -11,6 +11,7 @@ const patience = Number(process.env.DATABASE_PATIENCE);
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
 let limits: typeof RateLimit;
+let database: typeof RateLimit;
 
 /** The limits as one more process of the app has them, or one more bundle of the same. */
 async function open(url: string): Promise<typeof RateLimit> {
@@ -21,6 +22,7 @@ async function open(url: string): Promise<typeof RateLimit> {
 
 beforeAll(async () => {
   redis = await startRedis();
+  database = await open("");
   limits = await open(redis.url);
   // Redis is installed first where there is none.
 }, 180_000);
@@ -54,12 +56,27 @@ async function untilRedisCounts(from = limits): Promise<void> {
 
 describe("limits in the database", () => {
   test("count, refuse with the time that is left, and begin again when the window is over", async () => {
-    const database = await open("");
     expect([await use("ann", database), await use("Ann", database)]).toEqual([1, 0]);
     await expect(use("ann", database)).rejects.toMatchObject({ ...refused, retryAfterSeconds: 60 });
     await rows(sql`UPDATE rate_limits SET expires_at = now() - interval '1 second'`);
     expect(await use("ann", database)).toBe(1);
     expect(await redis.client.keys("*")).toEqual([]);
+  });
+});
+
+describe("a use that is given back", () => {
+  test.each([
+    ["in the database", ""],
+    ["in Redis", "redis"],
+  ])("is free again %s, however many were refused meanwhile", async (_, where) => {
+    const from = where ? limits : database;
+    if (where) await untilRedisCounts();
+    await use("fay", from);
+    await use("fay", from);
+    for (let turn = 0; turn < 3; turn += 1) await expect(use("fay", from)).rejects.toMatchObject(refused);
+    await from.refund(limit, "fay");
+    expect(await use("fay", from)).toBe(0);
+    expect(await from.tryConsume(limit, "fay")).toBe(false);
   });
 });
 
@@ -118,7 +135,6 @@ describe("closing the limits", () => {
 describe("limits while Redis does not help", () => {
   test("are counted in the database within 200 ms when it is frozen, and in Redis again afterwards", async () => {
     await untilRedisCounts();
-    const database = await open("");
     await use("warm", database);
     const started = performance.now();
     await use("eve", database);

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/shared/app-error";
 import { waitText } from "@/lib/shared/wait";
-import { networkOfAsker } from "./asker";
+import { clientNetwork } from "./client-network";
 import { rows, sql } from "./db";
 import { env } from "./env";
 import { kept } from "./kept";
@@ -13,7 +13,7 @@ export type Limit = {
   name: string;
   points: number;
   seconds: number;
-  /** What one network may use, however many accounts ask from there. */
+  /** Limit of one network, across accounts. */
   network?: { points: number; seconds: number };
 };
 
@@ -58,22 +58,21 @@ async function count(limit: Limit, subject: string, message: Message): Promise<n
   return limit.points - use.points;
 }
 
-/** The limit of the network that asks, with who that is; null where the limit has none. */
+/** The client network's limit and key; null without either. */
 function ofNetwork({ name, network }: Limit): { limit: Limit; subject: string } | null {
-  const subject = networkOfAsker();
+  const subject = clientNetwork();
   return network && subject ? { limit: { name: `${name}-network`, ...network }, subject } : null;
 }
 
-/** A sentence, or one made of the seconds after which to try again. */
+/** A sentence, or a function of the seconds until the next attempt. */
 type Message = string | ((secondsLeft: number) => string);
 
 const networkText = (seconds: number) =>
   `Too many people on your network are doing this. Try again ${waitText(seconds)}.`;
 
 /**
- * Counts one use against a limit shared by all instances, on the clock of Redis or of the database, which counts while
- * Redis does not answer; 429 with Retry-After past it. Returns the uses left in this window. A use past the limit of the
- * subject doesn't count for its network.
+ * Counts one use against a limit shared by all instances, in Redis or, while Redis is down, in the database. Throws 429
+ * with Retry-After past it; returns the uses left. A use refused for the subject doesn't count for its network.
  */
 export async function consume(limit: Limit, subject: string, message: Message): Promise<number> {
   const left = await count(limit, subject, message);
@@ -88,6 +87,17 @@ export async function consume(limit: Limit, subject: string, message: Message): 
   }
 }
 
+/** Counts like `consume`; false, and nothing counted, past the limit. */
+export async function tryConsume(limit: Limit, subject: string): Promise<boolean> {
+  try {
+    await consume(limit, subject, "");
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return false;
+    throw error;
+  }
+}
+
 /** Forgets the uses of one subject, after a success: in both places, because both may have counted. */
 export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
@@ -95,13 +105,15 @@ export async function clearLimit(limit: Limit, subject: string): Promise<void> {
   await rows(sql`DELETE FROM rate_limits WHERE key = ${key}`);
 }
 
+/** Refused uses, which are counted past the limit, go with the first that is taken back. */
 async function takeBack(limit: Limit, subject: string): Promise<void> {
   const key = keyOf(limit, subject);
-  if (await redis()?.takeBack(key)) return;
-  await rows(sql`UPDATE rate_limits SET points = points - 1 WHERE key = ${key} AND points > 0`);
+  if (await redis()?.takeBack(key, limit.points)) return;
+  await rows(sql`
+    UPDATE rate_limits SET points = least(points, ${limit.points}::int) - 1 WHERE key = ${key} AND points > 0`);
 }
 
-/** Takes one use back: of a limit that only failures count against. */
+/** Refunds one use, for limits that count only failures. */
 export async function refund(limit: Limit, subject: string): Promise<void> {
   await takeBack(limit, subject);
   const shared = ofNetwork(limit);

@@ -14,10 +14,10 @@ const countUse = `
   if uses == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { uses, redis.call('PTTL', KEYS[1]) }`;
 
-/** Takes one use back, where there is one. */
+/** Takes one use back, where there is one, and all that were refused. */
 const takeBack = `
   local uses = tonumber(redis.call('GET', KEYS[1]) or '0')
-  if uses > 0 then redis.call('DECR', KEYS[1]) end
+  if uses > 0 then redis.call('DECRBY', KEYS[1], uses - math.min(uses, tonumber(ARGV[1])) + 1) end
   return uses`;
 
 export type Use = { points: number; secondsLeft: number };
@@ -55,8 +55,8 @@ export function createRedisLimits(url: string) {
       const [points, left] = answer.map(Number);
       return { points: points ?? 1, secondsLeft: Math.ceil((left ?? 0) / 1000) };
     },
-    async takeBack(key: string): Promise<boolean> {
-      return (await ask(takeBack, key)) !== null;
+    async takeBack(key: string, limit: number): Promise<boolean> {
+      return (await ask(takeBack, key, limit)) !== null;
     },
     async forget(key: string): Promise<boolean> {
       return (await ask("return redis.call('DEL', KEYS[1])", key)) !== null;

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { hasNul, isInvisible } from "@/lib/shared/text";
 import { isJson } from "./origin";
 
-/** Limits of a body whose endpoint doesn't ask for more. */
+/** Default limits of a body. */
 const defaultMaxBytes = 32 * 1024;
 const defaultMaxNodes = 2000;
 const maxDepth = 20;
@@ -68,7 +68,7 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-/** Bounds depth and number of values before parsing: each comma, and each filled list or object, adds one. */
+/** Limits depth and number of values before parsing; commas and nonempty lists and objects count one each. */
 function assertSmall(bytes: Uint8Array, maxNodes: number): void {
   let depth = 0;
   let nodes = 1;
@@ -86,7 +86,7 @@ function assertSmall(bytes: Uint8Array, maxNodes: number): void {
   }
 }
 
-/** Refuses what can't be stored; text that shows nothing becomes empty, whatever field it is in. */
+/** Refuses values that can't be stored, and empties invisible text in all fields. */
 function checkShape(root: object): void {
   const open = [root];
   for (let item = open.pop(); item; item = open.pop()) {

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { env } from "./env";
 
-/** Some proxies write the port of the sender as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append the sender's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

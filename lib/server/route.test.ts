@@ -123,11 +123,11 @@ describe("route", () => {
     ["2,000 values", `{"name":"Ann","more":[${"{},".repeat(1996)}[]]}`],
     ["signs that open nothing", JSON.stringify({ name: "Ann", more: `\\"${"[{,".repeat(5000)}` })],
     ["20 levels", `{"name":"Ann","more":${"[".repeat(19)}${"]".repeat(19)}}`],
-  ])("takes %s", async (_name, body) => {
+  ])("accepts %s", async (_name, body) => {
     expect((await post(body)).status).toBe(200);
   });
 
-  test("takes what an endpoint asks for beyond the usual", async () => {
+  test("accepts larger bodies for endpoints that allow them", async () => {
     const wide = route({ ...echo, maxBytes: 64 * 1024, maxNodes: 4000 }, () => ({ name: "Ann", page: 1 }));
     const body = `{"name":"Ann","more":[${"12345678901234,".repeat(3500)}0]}`;
     const ask = (text: string) =>
@@ -177,7 +177,7 @@ describe("route", () => {
   });
 
   test.each(["\u200b\u200b", "\u2060", "\u3164\u3164", "\u2800\u2800", "\u0085\u0085", "\u200c\u200d"])(
-    "takes %j for an empty text",
+    "treats %j as empty text",
     async (name) => {
       const response = await post(JSON.stringify({ name }));
       expect([response.status, await response.json()]).toEqual([

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
 import { speakInSentences } from "@/lib/shared/sentences";
-import { askedBy } from "./asker";
+import { withClientNetwork } from "./client-network";
 import { toAppError } from "./errors";
 import { markPublic } from "./front/seams";
 import { once } from "./idempotency";
@@ -63,7 +63,7 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       const parsed = await parseRequest({ request, endpoint, schemas, context });
       const asker = { ...parsed, viewer, request } as Context<S, ViewerFor<A>>;
       const answer = async () => respond({ answer: await handler(asker), endpoint, schemas });
-      response = await askedBy(request.headers, () =>
+      response = await withClientNetwork(request.headers, () =>
         once({ request, userId: viewer?.id, endpoint, parsed }, answer),
       );
     } catch (error) {
@@ -90,7 +90,7 @@ function withoutBody({ body, status, headers }: Response): Response {
   return new Response(null, { status, headers });
 }
 
-/** No form has more fields. */
+/** Limit of reported fields; no form has more. */
 const mostIssues = 50;
 
 type ParseInput<S extends EndpointSchemas> = {

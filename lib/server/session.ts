@@ -70,7 +70,7 @@ export function isCurrent(session: SessionRow, rotation: string): boolean {
   return rotation === session.previousRotation && session.rotatedSecondsAgo <= replayGraceSeconds;
 }
 
-/** Whether a page sent this request by itself. */
+/** True if the page sent this request without user interaction. */
 export function isBackground(headers: Headers): boolean {
   return headers.has(backgroundHeader);
 }
@@ -83,7 +83,10 @@ async function toViewer(session: SessionRow, counts: boolean): Promise<Viewer> {
   return { id, username, role, vendorId, vendorStatus, sessionId, secondStepMissing };
 }
 
-/** Null for a missing, forged, replaced or ended cookie. Notes that the session is in use where this counts as use. */
+/**
+ * Null for a missing, forged, replaced, or expired cookie. Records use of the session unless the request is a
+ * background one.
+ */
 export async function viewerFromCookie(value: string | null, counts = true): Promise<Viewer | null> {
   const credential = await decodeCredential(value);
   if (!credential) return null;

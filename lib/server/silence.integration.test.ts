@@ -1,4 +1,5 @@
 /** @database-patience 1 */
+import { createServer, type AddressInfo } from "node:net";
 import { eventually } from "@/prisma/test/eventually";
 import { openGate } from "@/prisma/test/gate";
 import type * as databaseModule from "./db";
@@ -12,7 +13,7 @@ afterEach(async () => {
   process.env.DATABASE_URL = real;
 });
 
-/** The database behind a gate, as another process would open it. */
+/** Opens the database through a gate, as another process would. */
 async function open() {
   const gate = await openGate(new URL(real));
   process.env.DATABASE_URL = gate.url;
@@ -38,7 +39,7 @@ const messageOf = (work: () => Promise<unknown>) =>
   );
 const given = "the database gives no answer";
 
-test("a request that waited in vain once waits no more, whatever it asks", async () => {
+test("fails all further queries of a request at once after its first timeout", async () => {
   const { gate, database, one } = await open();
   await request(async () => {
     gate.freeze();
@@ -50,7 +51,7 @@ test("a request that waited in vain once waits no more, whatever it asks", async
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
 
-test("requests fail at once while the database is silent, tasks wait, and all of it ends when it answers", async () => {
+test("fails requests at once while the database is silent, keeps tasks waiting, and recovers", async () => {
   const { gate, inBackground, one } = await open();
   gate.freeze();
   expect(await request(() => messageOf(one))).toBe("Query read timeout");
@@ -61,10 +62,37 @@ test("requests fail at once while the database is silent, tasks wait, and all of
   await eventually(async () => (await request(() => messageOf(one))) === "answered");
 });
 
+/** An address where nobody listens any more. */
+async function refusingEndpoint(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+test("an object store that refuses, in a transaction, silences nothing", async () => {
+  const { database, one } = await open();
+  const { createBucketStorage } = await import("./bucket-storage");
+  const bucket = {
+    endpoint: await refusingEndpoint(),
+    region: "x",
+    name: "x",
+    accessKeyId: "x",
+    secretAccessKey: "x",
+  };
+  const storage = createBucketStorage(bucket);
+  await request(async () => {
+    const removing = database.transaction(() => storage.remove("uploads", `${"a".repeat(32)}-320.webp`));
+    await expect(removing).rejects.toMatchObject({ code: "unavailable" });
+    expect(await messageOf(one)).toBe("answered");
+  });
+});
+
 test.each([
   ["a statement that takes too long", "SELECT pg_sleep(2)"],
   ["a statement that is wrong", "SELECT nothing_of_that_name"],
-])("%s silences nothing", async (_, text) => {
+])("%s doesn’t count as silence", async (_, text) => {
   const { database, one } = await open();
   await request(async () => {
     await expect(database.rows(database.raw(text))).rejects.toThrow();

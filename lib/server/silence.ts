@@ -9,7 +9,7 @@ import { forget, kept } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";
 
-/** In milliseconds: a database that is only slow for a moment answers a question of its own within this time. */
+/** Time in milliseconds within which a slow but working database answers a separate query. */
 const grace = 150 * env.DATABASE_PATIENCE;
 const pause = 250;
 
@@ -17,7 +17,7 @@ type Silence = { isSilent: boolean; isWatched: boolean };
 
 const state = () => kept<Silence>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
 
-/** True for a refusal by the server, which is an answer unless it is starting. */
+/** True if the server refused the connection, which counts as an answer unless it is starting. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !("code" in error && error.code === "57P03");
 }
@@ -37,7 +37,7 @@ async function answers(): Promise<boolean> {
   return isHeard;
 }
 
-/** Asks the database apart from all requests until it answers. */
+/** Polls the database independently of requests until it answers. */
 async function watch(silence: Silence): Promise<void> {
   const declare = () => {
     if (!silence.isSilent) log.warn({ event: "database_silent" });
@@ -66,8 +66,8 @@ function noAnswer(): Error {
 }
 
 /**
- * Waits for the primary for a request. All waits of a request share one end: after the first in vain, and while the
- * database is known to be silent, the others fail at once. Tasks may wait as long as they like.
+ * Runs a query of a request against the primary. Fails at once after the request's first timeout and while the database
+ * is known to be silent. Background tasks keep waiting.
  */
 export async function awaitAnswer<T>(ask: () => Promise<T>): Promise<T> {
   if (isInBackground()) return ask();
@@ -83,7 +83,7 @@ export async function awaitAnswer<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends the watch when this process closes its connections. */
+/** Stops polling when this process closes its connections. */
 export function forgetSilence(): void {
   forget("plazaSilence");
 }

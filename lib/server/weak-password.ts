@@ -63,7 +63,7 @@ function isMadeOfNames(password: string, names: readonly string[]): boolean {
   return rest.length <= 2 && rest !== letters;
 }
 
-/** Without the digits and signs at its end. */
+/** Strips trailing digits and symbols. */
 function withoutEnding(text: string): string {
   const letters = [...text.matchAll(/\p{L}/gu)].at(-1);
   return letters ? text.slice(0, letters.index + letters[0].length) : "";

@@ -1,10 +1,10 @@
 import "server-only";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** `packed` is what is small already, such as a picture. */
+/** `packed` marks compressed content such as pictures. */
 export type ZipEntry = { name: string; bytes: Uint8Array; packed?: true };
 
-/** A ZIP archive that is made while it is read: one entry at a time is in memory. */
+/** Streams a ZIP archive with one entry at a time in memory. */
 export function zipStream(entries: AsyncGenerator<ZipEntry>): ReadableStream<Uint8Array> {
   let archive: Zip;
   return new ReadableStream<Uint8Array>({

@@ -28,7 +28,7 @@ export const saveSetting = endpoint({
   path: "/api/admin/settings/{key}",
   summary: "Change a site setting. 409 if you send `was` and the value has changed since.",
   access: "admin",
-  // The texts of policies, of 40,000 characters each: the new one and the one that it was made from.
+  // Fits two policy texts of 40,000 characters each: the new one and the one it was edited from.
   maxBytes: 256 * 1024,
   schemas: async () => {
     const s = await import("./schema");

@@ -45,7 +45,7 @@ export function daysIn(zone: string): (moment: Date) => string {
   return (moment) => format.format(moment);
 }
 
-/** Gives the moment at which the clocks of a time zone show '2026-12-01T10:00:00'. */
+/** Converts local time in a time zone, '2026-12-01T10:00:00', to a Date. */
 export function momentIn(zone: string): (wallClock: string) => Date {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
@@ -59,7 +59,7 @@ export function momentIn(zone: string): (wallClock: string) => Date {
   };
 }
 
-/** Gives the last second of a day, '2026-12-01', as the clocks of a time zone show it. */
+/** Returns the last second of a day, '2026-12-01', in a time zone. */
 export function endOfDayIn(zone: string): (day: string) => Date {
   const moment = momentIn(zone);
   return (day) => moment(`${day}T23:59:59`);

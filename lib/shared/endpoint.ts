@@ -33,7 +33,7 @@ type Declared<S extends EndpointSchemas> = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** A vendor must also be approved (403 otherwise), or suspended after that where it says so; admins pass. */
+  /** Requires an approved vendor (403 otherwise); 'or_suspended' also admits suspended ones. Admins pass. */
   approved?: true | "or_suspended";
   /** What the handler itself asks for (401 without) where `access` lets anybody in. */
   credentials?: readonly ("session" | "bearer")[];
@@ -43,9 +43,9 @@ type Declared<S extends EndpointSchemas> = {
   ifMatch?: "version" | "updatedAt";
   /** Success status, 200 unless said otherwise, 303 for a redirect. */
   status?: 201 | 202 | 204;
-  /** Largest accepted body in bytes, 32 KB unless said otherwise. */
+  /** Maximum body size in bytes; default 32 KB. */
   maxBytes?: number;
-  /** The most values that a JSON body may hold, 2,000 unless said otherwise. */
+  /** Maximum number of values in a JSON body; default 2,000. */
   maxNodes?: number;
   /** `none` switches the Origin check off: only for Bearer without a cookie and for signed webhooks. */
   origin?: "none";
@@ -53,7 +53,7 @@ type Declared<S extends EndpointSchemas> = {
   replica?: true;
   /** Asked every few seconds by machines: its answers are not worth a line in the log. */
   quiet?: true;
-  /** Pages ask for it on their own: it doesn't keep a session alive. */
+  /** Pages poll this endpoint, so it doesn't keep a session alive. */
   background?: true;
   /** Creates something: the same Idempotency-Key returns the first answer. */
   idempotent?: true;

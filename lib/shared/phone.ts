@@ -1,6 +1,6 @@
 const complete = /^[2-9]\d{2}-\d{3}-\d{4}$/;
-/** What typing one more digit behind a complete number gives. */
-const oneTooMany = /^\d{3}-\d{3}-\d{5}$/;
+/** Matches a complete number with one more digit typed. */
+const elevenDigits = /^\d{3}-\d{3}-\d{5}$/;
 const withLetters = /\p{L}.*\d/su;
 const country = /^\+(?!1)[1-9][\d\s().\-/]*$/;
 
@@ -9,26 +9,26 @@ function grouped(digits: string): string {
 }
 
 /**
- * Keeps digits only and writes them 3-3-4 with dashes, at most 10 (spec section 5). Drops the country code 1; what would
- * become another number (more digits, another country, an extension) stays as it is for the schema to refuse.
+ * Formats digits as 3-3-4, at most 10 (spec section 5), and drops country code 1. Leaves input that would become
+ * another number (more digits, another country, an extension) for the schema to refuse.
  */
 export function formatVendorPhone(input: string): string {
   const text = input.trim();
-  if (oneTooMany.test(text)) return text.slice(0, -1);
+  if (elevenDigits.test(text)) return text.slice(0, -1);
   const digits = text.replace(/\D/g, "");
   const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
   const isOpen = text.startsWith("+") && national === digits;
   return national.length > 10 || isOpen || withLetters.test(text) ? input : grouped(national);
 }
 
-/** A US number as 3-3-4; null for anything that isn't exactly one. */
+/** Formats a US number as 3-3-4; null for anything else. */
 export function parseUsPhone(text: string): string | null {
-  if (/\p{L}/u.test(text) || oneTooMany.test(text.trim())) return null;
+  if (/\p{L}/u.test(text) || elevenDigits.test(text.trim())) return null;
   const phone = formatVendorPhone(text);
   return complete.test(phone) ? phone : null;
 }
 
-/** A US number as 3-3-4, or a number of another country with its code, as it is written; null for anything else. */
+/** Formats a US number as 3-3-4, or keeps an international number with its code; null for anything else. */
 export function parsePhone(text: string): string | null {
   const trimmed = text.trim().replace(/\s+/g, " ");
   const digits = trimmed.replace(/\D/g, "").length;

@@ -33,7 +33,7 @@ describe("readQuery", () => {
     });
   });
 
-  test("leaves out a value that shows nothing", () => {
+  test("omits an invisible value", () => {
     expect(readQuery(new URLSearchParams({ q: "\u200b\u2060", near: " ", sort: "a\u200b" }))).toEqual({
       sort: "a\u200b",
     });

@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * Reads the parameters of an address, for the API and for pages by one rule: a value that shows nothing is absent, `_t` is ignored
- * (contract section 3), of several values the first counts, and none with a NUL reaches the database.
+ * Parses query parameters the same way for the API and pages: omits invisible values, `_t` (contract section 3), and
+ * values with NUL, and keeps the first of several values.
  */
 export function readQuery(entries: Entries, { onUnusable }: Options = {}): QueryParams {
   const query = new Map<string, string>();

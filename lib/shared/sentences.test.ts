@@ -8,7 +8,7 @@ function said(shape: z.ZodRawShape, value: Record<string, unknown>): string | un
   return z.strictObject(shape).safeParse(value).error?.issues[0]?.message;
 }
 
-/** A field of a form that may be left empty. */
+/** An optional form field. */
 function optional(schema: z.ZodType): z.ZodType {
   return z
     .union([z.literal("").transform(() => null), schema])

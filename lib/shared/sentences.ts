@@ -82,13 +82,13 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
 }
 
-/** Whether an alternative of a union only takes a field that is left empty. */
+/** True if a union's alternative accepts only an empty field. */
 function isEmptyAlternative([first]: readonly z.core.$ZodIssue[]): boolean {
   if (first?.code === "invalid_type") return first.expected === "null";
   return first?.code === "invalid_value" && first.values.length === 1 && first.values[0] === "";
 }
 
-/** The sentence of the first alternative that takes a value; one that its schema brings itself stays. */
+/** Message of the first nonempty alternative, unless the schema has its own. */
 function unionSentence(issue: UnionIssue, name: string): string {
   const [first] = issue.errors.find((issues) => !isEmptyAlternative(issues)) ?? [];
   if (!first) return `${name} isn’t valid`;

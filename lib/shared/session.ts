@@ -11,8 +11,8 @@ export const accessTokenAudience = "api";
 /** The readable cookie that tells scripts whether asking /api/user makes sense. */
 export const markerCookie = "plaza_signed_in";
 
-/** On a request that a page sent by itself: it doesn't count as use of the session. */
+/** Marks background requests, which don't count as use of the session. */
 export const backgroundHeader = "x-background";
 
-/** How long after the last touch, in milliseconds, what a page asks for is of its own accord. */
+/** Time without interaction, in milliseconds, after which requests count as background. */
 export const idleAfterMs = 60_000;

@@ -31,12 +31,12 @@ test.each([
   ["a variation selector", "\uFE0F"],
   ["a tag character", "\u{E0041}"],
   ["a byte order mark among spaces", " \uFEFF\u00A0"],
-])("isInvisible finds nothing in %s", (_name, text) => {
+])("isInvisible is true for %s", (_name, text) => {
   expect(isInvisible(text)).toBe(true);
   expect(typedText(text, 100)).toBeUndefined();
 });
 
-test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible sees %j", (text) => {
+test.each(["a", ".", "0", "\u200Ba\u200B", "❤️", "家", "ㅤx"])("isInvisible is false for %j", (text) => {
   expect(isInvisible(text)).toBe(false);
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(isWebLink(text)).toBe(link);
 });
 
-test("lengthOf counts characters and not their halves", () => {
+test("lengthOf counts code points, not UTF-16 units", () => {
   expect(lengthOf("🔥a")).toBe(2);
 });
 

@@ -10,38 +10,38 @@ export function hasNul(text: string): boolean {
 
 const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a text shows nothing: spaces, joiners, fillers, and other invisible characters. */
+/** True for text without visible characters: spaces, joiners, fillers, and the like. */
 export function isInvisible(text: string): boolean {
   return nothingVisible.test(text);
 }
 
 const breaksOrTurns = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a text stays on one line and in the direction of its letters. */
+/** True for text without line breaks or direction overrides. */
 export function isPlainLine(text: string): boolean {
   return !breaksOrTurns.test(text);
 }
 
 const webLink = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
 
-/** Whether a text is a whole http or https address. */
+/** True for a complete http or https URL. */
 export function isWebLink(text: string): boolean {
   return webLink.test(text) && URL.canParse(text);
 }
 
-/** Length in characters, as the database counts. */
+/** Length in code points, like the database. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
 const pointedName = /(?<![^\s-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,-])/gu;
 
-/** 'Ma.Theresa' → 'Ma. Theresa', so mail programs make no link of a name. */
+/** 'Ma.Theresa' → 'Ma. Theresa', because mail programs turn dotted names into links. */
 export function spacedName(text: string): string {
   return text.replace(pointedName, (name) => name.replaceAll(".", ". "));
 }
 
-/** Whether mail programs may make a link of a part of it: an address, or the name of a host; one letter before its dot is enough. */
+/** True if mail programs may link a part of it: a URL or a host name, even with one letter before the dot. */
 export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}/iu.test(text);
 }
@@ -60,6 +60,11 @@ export function typedText(text: string | undefined, maxLength: number): string |
       .slice(0, maxLength)
       .replace(/[\uD800-\uDBFF]$/, "") || undefined
   );
+}
+
+/** Without halves of characters that were cut, which JSON in the database can't hold. */
+export function withoutHalves(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "");
 }
 
 /** A choice or a number of a form. */

@@ -68,13 +68,13 @@ describe("parseNumber", () => {
     expect(parseNumber(text, { mark: "," })).toBe(Number.NaN);
   });
 
-  test("reads a rate with three decimals where that is usual", () => {
+  test("reads a rate with three decimals if allowed", () => {
     expect(parseNumber("6.125", { threeDecimals: true })).toBe(6.125);
   });
 });
 
 describe("parseMoney", () => {
-  test("takes cents and no third decimal", () => {
+  test("accepts cents but no third decimal", () => {
     expect(["12.9", "12.99", "1,299.00"].map((text) => parseMoney(text))).toEqual([12.9, 12.99, 1299]);
     expect(["12.999", "0.005", "1250.125"].map((text) => parseMoney(text))).toEqual([NaN, NaN, NaN]);
   });

@@ -1,11 +1,11 @@
 export type DecimalMark = "." | ",";
 
 type Options = {
-  /** Comma where a file writes decimals with it; thousands are then grouped by points. */
+  /** A comma for files with decimal commas; points then group thousands. */
   mark?: DecimalMark;
-  /** Digits allowed after the mark. */
+  /** Maximum number of decimals. */
   decimals?: number;
-  /** Reads '6.125' as a decimal; elsewhere it may as well be six thousand one hundred twenty-five. */
+  /** Accepts '6.125', which is otherwise refused because it might mean 6,125. */
   threeDecimals?: boolean;
 };
 
@@ -14,8 +14,8 @@ const number = /^([-−+]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 const swapped: { [mark: string]: string } = { ",": ".", ".": "," };
 
 /**
- * '$1,250.50' → 1250.5, nothing → null, anything else → NaN. Commas only group thousands; what has more than one
- * reading ('12,99', '1.299') and other notations ('1e3', '0x10') are NaN.
+ * '$1,250.50' → 1250.5, empty → null, anything else → NaN. Commas only group thousands. Ambiguous numbers ('12,99',
+ * '1.299') and other notations ('1e3', '0x10') are NaN.
  */
 export function parseNumber(text: string, options: Options = {}): number | null {
   const { mark = ".", decimals = 12, threeDecimals = false } = options;

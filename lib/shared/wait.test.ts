@@ -8,6 +8,6 @@ test.each([
   [3600, "in 60 minutes"],
   [5401, "in 2 hours"],
   [86_400, "in 24 hours"],
-])("%i seconds are said as %s", (seconds, text) => {
+])("formats %i seconds as %s", (seconds, text) => {
   expect(waitText(seconds)).toBe(text);
 });

@@ -8,7 +8,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 import {
   actOnPlan,
   changePlan,
-  keptPlan,
+  currentPlan,
   pendingOf,
   readPlan,
   settlePayment,
@@ -63,7 +63,7 @@ describe("a dearer plan", () => {
       status: "paid",
       planName: "Business",
     });
-    const { planId, status, periodStart, periodEnd } = await keptPlan(vendorId);
+    const { planId, status, periodStart, periodEnd } = await currentPlan(vendorId);
     expect([planId, status]).toEqual(["business", "active"]);
     expect(periodEnd.getTime() - periodStart.getTime()).toBeGreaterThan(27 * 86_400_000);
     expect(await db.auditEntry.count({ where: { subjectId: vendorId, action: "payment.paid" } })).toBe(1);
@@ -122,14 +122,14 @@ describe("a dearer plan", () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const paid = answers[0]?.status === 200;
-    expect((await keptPlan(vendorId)).planId).toBe(paid ? "pro" : "starter");
+    expect((await currentPlan(vendorId)).planId).toBe(paid ? "pro" : "starter");
   });
 
   test("leaves nothing of a trial behind: the first month follows it", async () => {
     const { browser, vendorId, periodEnd } = await vendorWith({ status: "trialing", daysLeft: 10 });
     await changePlan(browser, "pro");
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
-    const after = await keptPlan(vendorId);
+    const after = await currentPlan(vendorId);
     expect(after.status).toBe("active");
     expect(after.periodEnd.getTime()).toBeGreaterThan(periodEnd.getTime() + 27 * 86_400_000);
   });
@@ -144,7 +144,7 @@ describe("a cheaper plan", () => {
       422,
       "You have more than Starter allows: 11 listings (limit 10). Close some first, or change when your billing period ends.",
     ]);
-    expect((await keptPlan(vendorId)).planId).toBe("pro");
+    expect((await currentPlan(vendorId)).planId).toBe("pro");
     await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });
     expect((await changePlan(browser, "starter")).body).toMatchObject({
       plan: { id: "starter" },
@@ -159,7 +159,7 @@ describe("a cheaper plan", () => {
       plan: { id: "business" },
     });
     expect((await changePlan(browser, "business", "period_end")).body.nextPlanId).toBeNull();
-    expect((await keptPlan(vendorId)).planId).toBe("business");
+    expect((await currentPlan(vendorId)).planId).toBe("business");
   });
 });
 
@@ -181,7 +181,7 @@ describe("cancelling", () => {
     expect((await actOnPlan(browser, "resume")).status).toBe(422);
   });
 
-  test("leaves the rest of the paid period to be taken off a dearer plan, and none of a trial", async () => {
+  test("discounts a more expensive plan by the rest of a paid period, but not of a trial", async () => {
     const paid = await vendorWith({ daysLeft: 15 });
     await actOnPlan(paid.browser, "cancel");
     await changePlan(paid.browser, "business");
@@ -195,7 +195,7 @@ describe("cancelling", () => {
     expect((await pendingOf(over.browser))[0]?.amount).toBe(99);
   });
 
-  test("taken back drops the order of a dearer plan", async () => {
+  test("cancels the order of a more expensive plan when undone", async () => {
     const { browser, vendorId } = await vendorWith();
     await actOnPlan(browser, "cancel");
     await changePlan(browser, "business");
@@ -240,7 +240,7 @@ describe("a suspended vendor", () => {
     });
   });
 
-  test("neither changes its plan nor keeps a canceled one", async () => {
+  test("can’t change its plan or resume a canceled one", async () => {
     const { browser, vendorId } = await suspended();
     const refused = await changePlan(browser, "business");
     expect([refused.status, refused.body.error]).toEqual([
@@ -250,10 +250,10 @@ describe("a suspended vendor", () => {
     expect((await changePlan(browser, "starter", "period_end")).status).toBe(403);
     await actOnPlan(browser, "cancel");
     expect((await actOnPlan(browser, "resume")).status).toBe(403);
-    expect((await keptPlan(vendorId)).status).toBe("cancelled");
+    expect((await currentPlan(vendorId)).status).toBe("cancelled");
   });
 
-  test.each(["pending", "rejected"] as const)("is not a %s one, who reads nothing", async (vendorStatus) => {
+  test.each(["pending", "rejected"] as const)("differs from a %s one, who gets 403", async (vendorStatus) => {
     const { browser } = await newcomer({ vendorStatus });
     expect((await browser.get(subscription.GET, "/api/subscription")).status).toBe(403);
     expect((await actOnPlan(browser, "cancel")).status).toBe(403);

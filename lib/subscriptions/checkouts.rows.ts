@@ -22,7 +22,7 @@ export async function dropCheckouts(tx: Transaction, vendorId: string): Promise<
   }
 }
 
-/** Gives up whatever payment of a vendor still waits but one, and closes the page where one could be made. */
+/** Cancels a vendor's pending payments, except those for one plan, and closes open payment pages. */
 export async function dropPending(tx: Transaction, vendorId: string, exceptPlanId?: string): Promise<void> {
   await tx.payment.updateMany({
     where: { vendorId, status: "pending", ...(exceptPlanId ? { planId: { not: exceptPlanId } } : {}) },

@@ -4,7 +4,7 @@ export type Order = {
   subscriptionId: string;
   /** Cents of every month after the first. */
   plan: { id: string; priceCents: number };
-  /** The plan whose renewal is due, so that its payment goes on waiting beside this order; null where none is. */
+  /** Plan whose renewal is due, because its payment stays pending beside this order; null without one. */
   renewalPlanId: string | null;
   /** Of the first month, in cents: less than the price where something is paid already. */
   amountCents: number;

@@ -153,7 +153,7 @@ async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promis
   const change = decide({ held, plan, when });
   const choice = { vendorId, held, plan };
   if (change === "pay") {
-    // By card a cheaper plan is bought as well, and begins at once.
+    // A cheaper plan by card is a new purchase that starts right away.
     if (collects(held) && plan.priceCents < held.planPrice) await assertFits(tx, vendorId, plan);
     return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
   }
@@ -209,7 +209,7 @@ export async function resumePlan(vendorId: string): Promise<void> {
   log.info({ event: "plan_resumed", vendorId });
 }
 
-/** Stripe collects nothing while a vendor is suspended; in the transaction that suspends or reinstates it. */
+/** Syncs Stripe's collection pause with the vendor's suspension; runs in the transaction that changes it. */
 export async function followSuspension(tx: Transaction, vendorId: string): Promise<void> {
   const held = await hold(tx, vendorId);
   if (held.suspended) await dropCheckouts(tx, vendorId);

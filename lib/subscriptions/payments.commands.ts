@@ -40,7 +40,7 @@ export const manualPayment: PaymentProvider = {
 type Waiting = {
   status: PaymentStatus;
   provider: "manual" | "stripe";
-  /** Whether the vendor's plan was paid for a time that goes on. */
+  /** True if the vendor has a paid plan that is still running. */
   hasPaidPlan: boolean;
   closed: boolean;
   subscriptionId: string;
@@ -71,8 +71,8 @@ async function lockPayment(tx: Transaction, id: string): Promise<Waiting> {
 }
 
 /**
- * A renewal follows the period that has ended; what is left of a trial is not lost; anything else begins now.
- * The payment then names the period it paid for, and no other one waits.
+ * Starts a renewal after the ended period, keeps the rest of a trial, and starts anything else now. Records the paid
+ * period on the payment and cancels the other pending ones.
  */
 async function activate(tx: Transaction, paymentId: string, admin: Viewer): Promise<void> {
   await tx.rows(sql`
@@ -95,7 +95,7 @@ async function activate(tx: Transaction, paymentId: string, admin: Viewer): Prom
       AND subscription_id = (SELECT subscription_id FROM payments WHERE id = ${paymentId}::uuid)`);
 }
 
-/** Money that went back ends the plan that it paid for, if that still runs. */
+/** Marks a payment refunded and ends the plan that runs on it. */
 async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE payments SET status = 'refunded', reversed_at = now() WHERE id = ${paymentId}::uuid`);
@@ -126,8 +126,8 @@ const summaries: Record<PaymentAction, (businessName: string, sum: string, planN
 type Settlement = { admin: Viewer; paymentId: string; action: PaymentAction; headers: Headers };
 
 /**
- * An admin says that a manual payment has arrived, if late, that it will not, or that it was refunded; 409 when somebody
- * said so before, or the order has lapsed.
+ * Records an admin's decision on a manual payment: received, received late, canceled, or refunded. Throws 409 if it was
+ * already decided or the order has lapsed.
  */
 export async function settlePayment({ admin, paymentId, action, headers }: Settlement): Promise<void> {
   await transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import {
   changePlan,
-  keptPlan,
+  currentPlan,
   pendingOf,
   readPlan,
   settlePayment,
@@ -22,28 +22,28 @@ beforeAll(async () => {
 afterAll(() => stopQueue());
 
 describe("a manual payment", () => {
-  /** A vendor whose renewal was not paid in a week. */
+  /** Creates a vendor whose renewal is a week overdue. */
   async function expired() {
     const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
     await rollPeriods();
     const id = (await pendingOf(browser))[0]?.id;
     await db.subscription.update({ where: { vendorId }, data: { periodEnd: daysFromNow(-8) } });
     await rollPeriods();
-    expect((await keptPlan(vendorId)).status).toBe("expired");
+    expect((await currentPlan(vendorId)).status).toBe("expired");
     return { browser, vendorId, id };
   }
 
-  test("that comes late is booked once, and its plan begins then", async () => {
+  test("is booked once when late, and its plan begins then", async () => {
     const { browser, vendorId, id } = await expired();
     expect((await settlePayment(admin, id, "paid")).status).toBe(409);
     expect((await settlePayment(admin, id, "late")).body).toMatchObject({ status: "paid", planName: "Pro" });
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
     expect((await settlePayment(admin, id, "late")).status).toBe(409);
     expect(await db.auditEntry.count({ where: { subjectId: vendorId, action: "payment.late" } })).toBe(1);
     expect((await readPlan(browser)).payments.map(({ status }) => status)).toEqual(["paid"]);
   });
 
-  test("that comes late is refused beside a paid plan, for a closed account, and with a discount that is gone", async () => {
+  test("is refused when late for a paid plan, a closed account, or an expired discount", async () => {
     const other = await expired();
     await changePlan(other.browser, "business");
     await settlePayment(admin, (await pendingOf(other.browser))[0]?.id, "paid");
@@ -67,11 +67,11 @@ describe("a manual payment", () => {
     expect((await settlePayment(admin, discounted?.id, "late")).status).toBe(409);
   });
 
-  test("that is refunded ends the plan that runs on it, and only that", async () => {
+  test("ends only the plan it paid for when refunded", async () => {
     const { browser, vendorId, id } = await expired();
     await settlePayment(admin, id, "late");
     expect((await settlePayment(admin, id, "refund")).body).toMatchObject({ status: "refunded" });
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "expired" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "expired" });
     expect((await readPlan(browser)).plan.id).toBe("starter");
     expect((await settlePayment(admin, id, "refund")).status).toBe(409);
     await changePlan(browser, "business");
@@ -79,21 +79,21 @@ describe("a manual payment", () => {
     const earlier = await db.payment.create({
       data: {
         ...{ vendorId, planId: "pro", amountCents: 2900n, status: "paid", paidAt: daysFromNow(-90) },
-        subscriptionId: (await keptPlan(vendorId)).id,
+        subscriptionId: (await currentPlan(vendorId)).id,
         periodStart: daysFromNow(-90),
         periodEnd: daysFromNow(-60),
       },
     });
     expect((await settlePayment(admin, earlier.id, "refund")).body.status).toBe("refunded");
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "business" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "business" });
   });
 
-  test("made by card is refunded at Stripe alone", async () => {
+  test("can be refunded only in Stripe if made by card", async () => {
     const { vendorId } = await vendorWith();
     const { id } = await db.payment.create({
       data: {
         ...{ vendorId, planId: "pro", amountCents: 2900n, status: "paid", paidAt: new Date() },
-        ...{ provider: "stripe", subscriptionId: (await keptPlan(vendorId)).id },
+        ...{ provider: "stripe", subscriptionId: (await currentPlan(vendorId)).id },
         ...{ periodStart: new Date(), periodEnd: daysFromNow(30) },
       },
     });
@@ -105,9 +105,9 @@ describe("a manual payment", () => {
   });
 });
 
-test("all invoices are listed, and the last 24 orders that were not paid", async () => {
+test("lists all invoices and the last 24 unpaid orders", async () => {
   const { browser, vendorId } = await vendorWith();
-  const { id: subscriptionId } = await keptPlan(vendorId);
+  const { id: subscriptionId } = await currentPlan(vendorId);
   const order = (days: number, status: "paid" | "failed" | "refunded") => ({
     ...{ vendorId, subscriptionId, planId: "pro", amountCents: 2900n, status },
     createdAt: daysFromNow(-days),
@@ -127,7 +127,7 @@ test("all invoices are listed, and the last 24 orders that were not paid", async
 });
 
 describe("GET /api/admin/payments", () => {
-  test("lists what waits, a page at a time, and 404s what is not there", async () => {
+  test("pages through pending payments and answers 404 for unknown ones", async () => {
     for (let count = 0; count < 3; count += 1) {
       const { browser } = await vendorWith({ planId: "starter" });
       await changePlan(browser, "pro");

@@ -2,11 +2,11 @@ import { fromCents } from "@/lib/shared/money";
 import type { StepTable } from "@/lib/shared/steps";
 import type { PaymentStatus } from "./rules";
 
-/** What an admin says of a payment: POST /api/admin/payments/{id}/{action}. */
+/** Admin actions on a payment: POST /api/admin/payments/{id}/{action}. */
 export const paymentActions = ["paid", "void", "late", "refund"] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** pending → paid | failed; a transfer may come after its order was canceled, and may be given back. */
+/** pending → paid | failed; failed → paid for late transfers; paid → refunded. */
 export const paymentSteps: StepTable<PaymentAction, PaymentStatus, "admin"> = {
   paid: { from: ["pending"], to: "paid", by: ["admin"] },
   void: { from: ["pending"], to: "failed", by: ["admin"] },

@@ -26,17 +26,17 @@ type Ended = {
   hasNext: boolean;
   nextPlanId: string;
   nextPrice: number;
-  /** Whether a payment waits, and whether one for the next plan does. */
+  /** True if a payment is pending, and if one for the next plan is. */
   waits: boolean;
   owes: boolean;
 };
 
 const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
 
-/** Whether Stripe said, after the grace, how a subscription stands there; nobody has to for one without a card. */
-const isLookedAt = sql`(s.status <> 'past_due' OR s.provider_subscription_id IS NULL OR EXISTS (
+/** True once Stripe reported the subscription after the grace period, or has none to report. */
+const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
   SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
-    AND (t.ended_at IS NOT NULL OR t.told_at >= ${graceEnd})))`;
+    AND t.ended_at IS NULL AND (t.told_at IS NULL OR t.told_at < ${graceEnd})))`;
 
 const isEnded = sql`CASE
   WHEN s.status = 'past_due' THEN ${graceEnd}
@@ -69,7 +69,7 @@ function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
   return price === 0 ? "activate" : "owe";
 }
 
-/** The payment that the next plan waits for, unless Stripe collects it. */
+/** Creates the payment for the next plan unless Stripe collects it. */
 async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: Ended): Promise<void> {
   if (provider === "stripe") return;
   await tx.rows(sql`
@@ -126,7 +126,7 @@ async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
   if (action !== "owe") await settleVendor(tx, ended.vendorId);
 }
 
-/** Has plans read at Stripe that would end with their grace: their payment may have come without a word. */
+/** Requests Stripe's state of overdue plans before they end, because a webhook may have been lost. */
 async function lookAtDue(tx: Transaction): Promise<void> {
   const due = await tx.rows<{ stripeId: string }>(sql`
     SELECT s.provider_subscription_id AS "stripeId" FROM subscriptions s
@@ -134,7 +134,7 @@ async function lookAtDue(tx: Transaction): Promise<void> {
   for (const { stripeId } of due) await lookAtStripe(tx, stripeId);
 }
 
-/** Moves every subscription on whose trial, period or grace is over, each by itself; how many there were. */
+/** Advances each subscription whose trial, period, or grace period is over; returns the count. */
 export async function rollPeriods(): Promise<number> {
   await transaction(noteSentPrices);
   await transaction(lookAtDue);

@@ -6,7 +6,7 @@ import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import {
   changePlan,
-  keptPlan,
+  currentPlan,
   pendingOf,
   settlePayment,
   vendorWith,
@@ -28,27 +28,27 @@ describe("the end of a period", () => {
     ["makes a paid plan due", { daysLeft: -1 }, { status: "past_due", planId: "pro", pending: 1 }],
     ["ends a trial nobody chose to go on with", { status: "trialing", daysLeft: -1 }, { status: "expired" }],
     [
-      "ends a trial, and orders the plan that it goes on with",
+      "ends a trial and orders the plan that follows",
       { status: "trialing", daysLeft: -1, nextPlanId: "business" },
       { status: "expired", pending: 1 },
     ],
     [
-      "keeps a free plan until the dearer one is paid that was chosen",
+      "keeps a free plan until the chosen paid one is paid",
       { planId: "starter", daysLeft: -1, nextPlanId: "business" },
       { status: "active", planId: "starter", pending: 1 },
     ],
     [
-      "keeps the plan that was paid a while, until the dearer one is paid",
+      "keeps the paid plan for the grace period until the more expensive one is paid",
       { daysLeft: -1, nextPlanId: "business" },
       { status: "past_due", planId: "pro", pending: 1 },
     ],
     [
-      "makes a cheaper plan due in the place of the one that was paid",
+      "makes a cheaper plan due instead of the paid one",
       { planId: "business", daysLeft: -1, nextPlanId: "pro" },
       { status: "past_due", planId: "pro", pending: 1 },
     ],
     [
-      "changes to the free plan that was chosen",
+      "changes to the chosen free plan",
       { daysLeft: -1, nextPlanId: "starter" },
       { status: "active", planId: "starter", pending: 0 },
     ],
@@ -59,30 +59,30 @@ describe("the end of a period", () => {
   ])("%s", async (_, start, expected) => {
     const { vendorId } = await vendorWith(start);
     await rollPeriods();
-    const { status, planId } = await keptPlan(vendorId);
+    const { status, planId } = await currentPlan(vendorId);
     const pending = await db.payment.count({ where: { vendorId, status: "pending" } });
     expect({ status, planId, pending }).toMatchObject(expected);
   });
 
-  test("keeps what was ordered during a trial, and orders nothing beside it", async () => {
+  test("keeps an order from the trial and adds no other", async () => {
     const { browser, vendorId } = await vendorWith({ status: "trialing", daysLeft: 1 });
     await changePlan(browser, "business");
     const past = { periodEnd: daysFromNow(-1), trialEndsAt: daysFromNow(-1) };
     await db.subscription.update({ where: { vendorId }, data: past });
     await rollPeriods();
-    expect((await keptPlan(vendorId)).status).toBe("expired");
+    expect((await currentPlan(vendorId)).status).toBe("expired");
     expect((await pendingOf(browser)).map(({ planName, amount }) => [planName, amount])).toEqual([
       ["Business", 99],
     ]);
   });
 
-  test("is worked through by two instances without doing anything twice", async () => {
+  test("is processed by two instances without duplicates", async () => {
     const { vendorId } = await vendorWith({ daysLeft: -1 });
     await Promise.all([rollPeriods(), rollPeriods()]);
     expect(await db.payment.count({ where: { vendorId } })).toBe(1);
   });
 
-  test("moves everything that is due, and what fails fails alone", async () => {
+  test("processes all due subscriptions even if one fails", async () => {
     const due: string[] = [];
     for (let count = 0; count < 103; count += 1) {
       due.push((await createSubscription({ status: "cancelled", periodEnd: daysFromNow(-1) })).id);
@@ -97,7 +97,7 @@ describe("the end of a period", () => {
     expect(await db.subscription.count({ where: { id: { in: due }, status: "expired" } })).toBe(103);
   });
 
-  test("ends the periods after a short month on the day they began on", async () => {
+  test("returns to the renewal day after a short month", async () => {
     const { browser, vendorId } = await vendorWith({ status: "past_due", daysLeft: -3 });
     const period = {
       periodStart: new Date("2026-01-31T12:00:00Z"),
@@ -134,10 +134,10 @@ describe("the end of a period", () => {
     await db.subscription.update({ where: { vendorId }, data: period });
     await changePlan(browser, "pro");
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
-    expect((await keptPlan(vendorId)).periodEnd.toISOString()).toBe(expected);
+    expect((await currentPlan(vendorId)).periodEnd.toISOString()).toBe(expected);
   });
 
-  test("a renewal that is due goes on waiting beside the order of another plan, and can be made again", async () => {
+  test("keeps a due renewal pending beside another order and lets it be ordered again", async () => {
     const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
     await rollPeriods();
     await changePlan(browser, "business");
@@ -160,13 +160,13 @@ describe("the end of a period", () => {
       "paid",
     );
     expect(await plans()).toEqual([]);
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
   });
 
-  test("a payment in the grace carries on from the period before", async () => {
+  test("continues from the previous period after a payment in the grace period", async () => {
     const { browser, vendorId, periodEnd } = await vendorWith({ daysLeft: -3 });
     await rollPeriods();
     await settlePayment(admin, (await pendingOf(browser))[0]?.id, "paid");
-    expect(await keptPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "active", periodStart: periodEnd });
   });
 });

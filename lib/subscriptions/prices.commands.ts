@@ -4,6 +4,7 @@ import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMails, siteOfMail } from "@/lib/notifications/mail.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import { fromCents } from "@/lib/shared/money";
 import { newPriceMail } from "./mail.copy";
 import { renewedEnd } from "./periods.rows";
@@ -25,7 +26,7 @@ type Due = {
 };
 
 /** Subscriptions that will be renewed, at a price that is no longer that of their plan and that nobody was mailed of. */
-async function findDue(tx: Transaction): Promise<Due[]> {
+async function findDue(tx: Transaction, { limit, skip }: Portion): Promise<Due[]> {
   return tx.rows<Due>(sql`
     SELECT s.id::text AS id, u.id::text AS "userId", u.email::text AS email, u.first_name AS "firstName",
       p.name AS "planName", coalesce(s.next_price_cents, s.price_cents) AS "from", p.price_cents AS "to",
@@ -35,11 +36,13 @@ async function findDue(tx: Transaction): Promise<Due[]> {
     WHERE (s.status IN ('active', 'past_due') OR (s.status = 'trialing' AND s.next_plan_id IS NOT NULL))
       AND coalesce(s.price_mail_cents, s.next_price_cents, s.price_cents) <> p.price_cents
       AND coalesce(s.next_price_cents, s.price_cents) <> p.price_cents AND u.status <> 'deleted'
-    ORDER BY s.id LIMIT ${batchSize} FOR NO KEY UPDATE OF s SKIP LOCKED`);
+      AND s.id <> ALL (${skip}::uuid[])
+    ORDER BY s.id LIMIT ${limit}::int FOR NO KEY UPDATE OF s SKIP LOCKED`);
 }
 
-async function mailBatch(tx: Transaction): Promise<number> {
-  const due = await findDue(tx);
+async function mailBatch(tx: Transaction, portion: Portion): Promise<void> {
+  const due = await findDue(tx, portion);
+  portion.take(due.map(({ id }) => id));
   const site = await siteOfMail(tx);
   const mails = due.map((one) => ({ ...one, mailId: randomUUID() }));
   await queueMails(
@@ -59,19 +62,15 @@ async function mailBatch(tx: Transaction): Promise<number> {
     UPDATE subscriptions s SET price_mail_cents = m."to", price_mail_id = m."mailId"
     FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS m (id uuid, "mailId" uuid, "to" bigint)
     WHERE s.id = m.id`);
-  return due.length;
 }
 
 /** Mails every subscriber of a plan whose price has changed, once for each price, before it can count for them. */
 export async function tellPrices(): Promise<void> {
   await transaction(noteSentPrices);
   await transaction(withdrawPriceMails);
-  let total = 0;
-  for (;;) {
-    const told = await transaction(mailBatch);
-    if (told === 0) break;
-    total += told;
-  }
+  const total = await workThrough("plan_price_not_mailed", batchSize, (portion) =>
+    transaction((tx) => mailBatch(tx, portion)),
+  );
   if (total === 0) return;
   log.info({ event: "plan_prices_mailed", count: total });
   await wakeMail();

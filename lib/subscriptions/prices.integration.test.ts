@@ -10,6 +10,7 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
 import { writtenMails } from "@/prisma/test/mails";
+import { refusingRows } from "@/prisma/test/refusing";
 import { newcomer } from "@/prisma/test/sign-in";
 import { rollPeriods } from "./periods.commands";
 import { tellPrices } from "./prices.commands";
@@ -75,6 +76,22 @@ async function pay(vendorId: string): Promise<void> {
 }
 
 describe("a new price of a plan", () => {
+  test("is mailed to every other subscriber once when one's mail can't be written, and to that one when it can", async () => {
+    const people = [await subscriber(), await subscriber(), await subscriber()];
+    const ids = await Promise.all(
+      people.map(async ({ email }) => (await db.user.findUniqueOrThrow({ where: { email } })).id),
+    );
+    const counts = () =>
+      Promise.all(ids.map((userId) => db.mail.count({ where: { userId, template: "plan_price" } })));
+    await refusingRows({ table: "mails", userId: ids[1]! }, async () => {
+      await setPrice("31", "pro_price", "29");
+      await tellPrices();
+    });
+    expect(await counts()).toEqual([1, 0, 1]);
+    await tellPrices();
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+
   test("holds at once for who subscribes now, and from the next period for who has it, after one mail", async () => {
     const { vendorId, browser, email } = await subscriber();
     expect((await setPrice("35.5", "pro_price", "29")).body).toEqual({ value: "35.50" });

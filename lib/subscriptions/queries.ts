@@ -56,8 +56,8 @@ export async function listPlans(): Promise<PlanDto[]> {
   return found.map(({ priceCents, ...plan }) => ({ ...plan, price: fromCents(priceCents) }));
 }
 
-/** Orders that were never paid, of which a vendor may make any number. */
-const unpaidShown = 24;
+/** Limit of unpaid orders shown, because a vendor can create any number. */
+const maxUnpaidShown = 24;
 
 type PaymentRow = Omit<PaymentDto, "amount" | keyof StoredPayment> & StoredPayment;
 
@@ -68,7 +68,7 @@ async function listPayments(vendorId: string): Promise<PaymentDto[]> {
     FROM payments y JOIN plans p ON p.id = y.plan_id WHERE y.vendor_id = ${vendorId}::uuid
       AND (y.paid_at IS NOT NULL OR y.id IN (
         SELECT id FROM payments WHERE vendor_id = ${vendorId}::uuid AND paid_at IS NULL
-        ORDER BY created_at DESC, id DESC LIMIT ${unpaidShown}::int))
+        ORDER BY created_at DESC, id DESC LIMIT ${maxUnpaidShown}::int))
     ORDER BY y.created_at DESC, y.id DESC`);
   return found.map(paymentOf);
 }

@@ -108,7 +108,7 @@ type Period = { priceCents: number; periodStart: Date; periodEnd: Date };
 
 type Standing = { status: SubscriptionStatus; periodEnd: Date; trialEndsAt: Date | null };
 
-/** Whether the running period was paid for: that of a trial, canceled or not, never is. */
+/** True if the current period was paid; a trial's never is. */
 export function isPaidFor({ status, periodEnd, trialEndsAt }: Standing): boolean {
   if (status === "active") return true;
   return status === "cancelled" && trialEndsAt?.getTime() !== periodEnd.getTime();

@@ -42,12 +42,12 @@ export const subscriptionSchema = z.object({
   nextPrice: z.number().nullable(),
   /** How new payments are made. */
   payment: z.enum(["manual", "stripe"]),
-  /** Whether the running plan is charged to a card. */
+  /** True if the current plan is charged to a card. */
   collected: z.boolean(),
   usage: z.object({ listings: z.number().int(), featured: z.number().int(), ads: z.number().int() }),
   /** At the prices for who subscribes now. */
   plans: z.array(planSchema),
-  /** The newest first: all that were paid, and the last 24 that were not. */
+  /** All paid orders and the last 24 unpaid ones, newest first. */
   payments: z.array(paymentSchema),
 });
 

@@ -70,7 +70,7 @@ describe("the payment page", () => {
     expect(second.body.checkoutUrl).not.toBe(first.body.checkoutUrl);
   });
 
-  test("is another one when what is to pay has changed", async () => {
+  test("is replaced when the amount has changed", async () => {
     const { browser, deal } = await openDeal();
     const { vendorId } = deal;
     await createSubscription({ vendorId, periodEnd: daysFromNow(20) });
@@ -88,7 +88,7 @@ describe("the payment page", () => {
     ]);
   });
 
-  test("of a cheaper plan takes off what is paid, and is refused where that plan is too small", async () => {
+  test("of a cheaper plan discounts the paid time and is refused if its limits are exceeded", async () => {
     const { browser, deal } = await openDeal();
     const { vendorId } = deal;
     await createSubscription({
@@ -104,11 +104,11 @@ describe("the payment page", () => {
     expect(await db.checkout.count({ where: { vendorId } })).toBe(0);
     await db.listing.updateMany({ where: { vendorId }, data: { status: "expired" } });
     expect((await order(browser)).status).toBe(200);
-    // Three of thirty days of $99.00.
+    // Three of thirty days at $99.00.
     expect(stripe.asked.map(({ form }) => form.amount_off).filter(Boolean)).toEqual(["990"]);
   });
 
-  test("is closed when a canceled plan is kept", async () => {
+  test("is closed when a canceled plan is resumed", async () => {
     const { browser, deal } = await openDeal();
     const { vendorId } = deal;
     await createSubscription({ vendorId });

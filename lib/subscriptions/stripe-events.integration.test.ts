@@ -49,7 +49,7 @@ describe("POST /api/webhooks/stripe", () => {
     ["of another product", "order-17"],
     ["that is longer than ours", "x".repeat(200)],
     ["that is empty", ""],
-  ])("takes a page with a reference %s by what it says itself", async (_, client_reference_id) => {
+  ])("identifies a checkout with a reference %s by its metadata", async (_, client_reference_id) => {
     const deal = await planDeal();
     const event = sessionDone(deal, 0);
     const object = { ...event.data.object, client_reference_id };
@@ -244,7 +244,7 @@ describe("the order of events", () => {
     expect(final.payments.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
   }, 120_000);
 
-  test("does not matter for the price: it is that of the page on which the plan was bought", async () => {
+  test("doesn’t change the price agreed at checkout", async () => {
     const seen = new Set<string>();
     for (const order of ordersOf([0, 1, 2, 3, 4, 5])) {
       const vendor = await planDeal();

@@ -127,7 +127,7 @@ export async function judge(tx: Transaction, vendorId: string, stripeId: string)
 
 /** Has a subscription read at Stripe, where its events may have been missed. */
 export async function lookAtStripe(tx: Transaction, subscriptionId: string): Promise<void> {
-  await enqueueIn(tx, settleTask, { subscriptionId, look: true });
+  await enqueueIn(tx, settleTask, { subscriptionId, look: true }, { isRepeatable: false });
 }
 
 /** The vendor's own word on whether the subscription it has at Stripe renews. */

@@ -20,12 +20,12 @@ export type StripeStanding = {
   endedAt: Date | null;
   unsettledSince: Date | null;
   refundsAsked: boolean;
-  /** The payment page that it was bought on, and whether the price of the plan was agreed from it. */
+  /** Checkout page it was bought on, and whether the plan's price was agreed there. */
   checkoutId: string | null;
   priced: boolean;
-  /** The end of the paid period whose money went back. */
+  /** End of the refunded or disputed period. */
   reversedEnd: Date | null;
-  /** Stripe was told to collect nothing while the vendor is suspended. */
+  /** True after we paused collection for a suspension. */
   paused: boolean;
 };
 
@@ -38,13 +38,12 @@ export type Choices = {
   leftStripeAt: Date | null;
   /** When the account was closed. */
   closedAt: Date | null;
-  /** Whether the vendor is suspended. */
   suspended: boolean;
 };
 
 type Collection = "active" | "past_due" | "expired";
 
-/** Whether the money of the latest paid period went back. */
+/** True if the latest paid period was refunded or disputed. */
 function wasReversed({ reversedEnd, paidEnd }: StripeStanding): boolean {
   return reversedEnd !== null && (paidEnd === null || reversedEnd >= paidEnd);
 }

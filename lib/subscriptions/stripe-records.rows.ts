@@ -9,7 +9,7 @@ type Known = {
   vendorId: string;
   planId?: string;
   customerId?: string | null;
-  /** The payment page that it was bought on. */
+  /** Checkout page it was bought on. */
   checkoutId?: string;
   beganAt: Date;
   /** Whether Stripe itself said when it began. */

@@ -16,6 +16,7 @@ import {
   dropStripeJobs,
   keptOf,
   openDeal,
+  stripeOf,
   waitingStripeJobs,
   workStripeJobs,
 } from "@/prisma/test/stripe-shop";
@@ -27,8 +28,8 @@ beforeEach(() => dropStripeJobs());
 
 const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
 
-describe("money that goes back to the card", () => {
-  /** A plan whose first month was paid, as Stripe knows it. */
+describe("a reversed card payment", () => {
+  /** Creates a plan whose first month is paid at Stripe. */
   async function paidDeal() {
     const opened = await dealOnPro();
     await deliver(invoiceTold(opened.deal, 1));
@@ -44,7 +45,7 @@ describe("money that goes back to the card", () => {
       ({ status }) => status,
     );
 
-  test.each(["refund", "dispute"] as const)("by a %s ends the plan that it paid for", async (how) => {
+  test.each(["refund", "dispute"] as const)("ends the plan it paid for after a %s", async (how) => {
     const { deal } = await paidDeal();
     await tell(`in_${deal.stripeId}`, 100, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
@@ -52,14 +53,14 @@ describe("money that goes back to the card", () => {
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
   });
 
-  test.each(["part", "inquiry"] as const)("not at all or not in full changes nothing: %s", async (how) => {
+  test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
     const { deal } = await paidDeal();
     await tell(`in_${deal.stripeId}`, 100, how);
     expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
     expect(changes()).toEqual([]);
   });
 
-  test("for an earlier month leaves the plan", async () => {
+  test("keeps the plan if it was for an earlier month", async () => {
     const { deal } = await paidDeal();
     const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
     await deliver(invoiceTold(deal, 50, renewal));
@@ -75,8 +76,36 @@ describe("money that goes back to the card", () => {
     const times = { dispute: 100, won: 900 };
     for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
     expect(await paymentsOf(deal)).toEqual(["paid"]);
-    // Stripe was told to end the subscription when the dispute began.
+    // The dispute ended the subscription at Stripe.
     expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
+  });
+
+  test("for one month stays back when a dispute of another is won", async () => {
+    const { deal } = await paidDeal();
+    const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
+    await deliver(invoiceTold(deal, 50, second));
+    stripe.invoices.push(invoiceOf(deal, 50, second));
+    await tell(`in_${deal.stripeId}`, 100, "dispute");
+    await tell(second.id, 200, "refund");
+    await tell(`in_${deal.stripeId}`, 900, "won");
+    expect(await paymentsOf(deal)).toEqual(["paid", "refunded"]);
+    const [{ reversedEnd }, payment] = await Promise.all([
+      stripeOf(deal),
+      db.payment.findUniqueOrThrow({ where: { providerReference: second.id } }),
+    ]);
+    expect(reversedEnd).toEqual(payment.periodEnd);
+  });
+
+  test("by a refund stays back when a dispute of the same payment is won", async () => {
+    const { deal } = await paidDeal();
+    const invoiceId = `in_${deal.stripeId}`;
+    await tell(invoiceId, 100, "dispute");
+    await tell(invoiceId, 200, "refund");
+    await tell(invoiceId, 900, "won");
+    expect([await paymentsOf(deal), (await stripeOf(deal)).reversedEnd]).toEqual([
+      ["refunded"],
+      expect.any(Date),
+    ]);
   });
 
   test("before its invoice was told of, and for what is none of ours", async () => {
@@ -93,8 +122,8 @@ describe("money that goes back to the card", () => {
   });
 });
 
-describe("a payment that is due after the grace", () => {
-  /** A plan whose second month Stripe could not collect, eight days ago. */
+describe("an overdue payment after the grace period", () => {
+  /** Creates a plan whose second payment failed eight days ago. */
   async function overdue() {
     const { deal } = await openDeal();
     const [first, second] = [-38 * 86_400, -8 * 86_400];
@@ -119,7 +148,7 @@ describe("a payment that is due after the grace", () => {
     });
   }
 
-  test("is looked up at Stripe, and the plan goes on when it came without a word", async () => {
+  test("is looked up at Stripe and keeps the plan if it was paid", async () => {
     const deal = await overdue();
     expect((await keptOf(deal)).status).toBe("past_due");
     standsAtStripe(deal, "active", -8);
@@ -129,7 +158,7 @@ describe("a payment that is due after the grace", () => {
     expect(changes()).toEqual([]);
   });
 
-  test("ends the plan once Stripe says that it did not come", async () => {
+  test("ends the plan once Stripe reports it unpaid", async () => {
     const deal = await overdue();
     standsAtStripe(deal, "past_due", -8);
     await workStripeJobs();
@@ -138,6 +167,25 @@ describe("a payment that is due after the grace", () => {
     expect((await keptOf(deal)).status).toBe("expired");
     await workStripeJobs();
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+  });
+
+  test("ends the plan without a word from Stripe where nothing is known of its subscription", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    await rows(sql`DELETE FROM stripe_subscriptions WHERE id = ${deal.stripeId}`);
+    await rollPeriods();
+    expect([(await keptOf(deal)).status, await waitingStripeJobs()]).toEqual(["expired", []]);
+  });
+
+  test("is asked for once, however often the periods are rolled before Stripe answers", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    for (let round = 0; round < 3; round += 1) await rollPeriods();
+    expect(await waitingStripeJobs()).toHaveLength(1);
+    standsAtStripe(deal, "active", -8);
+    await workStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("active");
   });
 
   test("keeps the plan while Stripe cannot be asked", async () => {

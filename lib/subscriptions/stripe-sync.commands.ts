@@ -13,7 +13,7 @@ import { invoiceSchema, stripeSubscriptionSchema } from "./stripe.schema";
 
 type Answer = Stripe.Response<Stripe.Subscription> | null;
 
-/** Invoices of a paused subscription are void: nobody owes for the time of a suspension. */
+/** Voids invoices of a paused subscription, so that nobody owes for the suspension. */
 const changes = {
   stop: { cancel_at_period_end: true },
   renew: { cancel_at_period_end: false },

@@ -8,14 +8,16 @@ export const maxEventBytes = 512 * 1024;
 export const settleTask = taskName<{ subscriptionId: string; look?: true }>("stripe-settle");
 /** Gives back what Stripe collected for a subscription at a time when it was no longer wanted. */
 export const refundTask = taskName<{ subscriptionId: string }>("stripe-refund");
-/** Money of a payment that went back to the card, by a refund or a dispute, or came back from one. */
+/** A refund or dispute of a card payment, or its reversal. */
 export type Reversal = {
   paymentIntent: string;
+  /** The charge or the dispute at Stripe that says so; jobs of earlier versions name none. */
+  source?: string;
   reversed: boolean;
-  /** ISO. */
+  /** ISO date. */
   at: string;
 };
-/** Finds the payment whose money went back, which Stripe's event does not name. */
+/** Task that finds the reversed payment, because Stripe's event doesn't name the invoice. */
 export const reversalTask = taskName<Reversal>("stripe-reversal");
 /** Tells Stripe what a subscription costs from its next period on. */
 export const stripePriceTask = taskName<{ subscriptionId: string }>("stripe-price");

@@ -21,7 +21,7 @@ export const eventSchema = z.object({
 export const sessionSchema = z.object({
   id: z.string().max(255).optional(),
   mode: z.string(),
-  /** Somebody else's word where it is no id of ours. */
+  /** May be someone else's reference if it isn't one of our ids. */
   client_reference_id: z.uuid().nullish().catch(null),
   customer: id.nullish(),
   subscription: id.nullish(),
@@ -30,12 +30,17 @@ export const sessionSchema = z.object({
 });
 
 export const chargeSchema = z.object({
+  id: id.optional(),
   payment_intent: id.nullish(),
-  /** In full. */
+  /** True for a full refund. */
   refunded: z.boolean().catch(false),
 });
 
-export const disputeSchema = z.object({ payment_intent: id.nullish(), status: z.string().max(40).catch("") });
+export const disputeSchema = z.object({
+  id: id.optional(),
+  payment_intent: id.nullish(),
+  status: z.string().max(40).catch(""),
+});
 
 const period = z.object({ current_period_start: moment, current_period_end: moment });
 

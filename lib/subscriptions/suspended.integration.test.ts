@@ -46,7 +46,7 @@ describe("a suspension", () => {
   const pauseOf = (form: Record<string, string>) =>
     form["pause_collection[behavior]"] ?? form.pause_collection;
 
-  test("of a vendor pauses what Stripe collects, and the reinstatement goes on with it", async () => {
+  test("of a vendor pauses collection at Stripe until the reinstatement", async () => {
     const { deal } = await dealOnPro();
     expect((await decideOnVendor(deal.vendorId, "suspend")).status).toBe(200);
     await workStripeJobs();
@@ -62,7 +62,7 @@ describe("a suspension", () => {
     expect(await stripeOf(deal)).toMatchObject({ paused: false, unsettledSince: null });
   });
 
-  test("of a person pauses the plan of their business until it ends by itself", async () => {
+  test("of a person pauses their business’s plan until it expires", async () => {
     const { deal } = await dealOnPro();
     const { userId } = await db.vendor.findUniqueOrThrow({ where: { id: deal.vendorId } });
     expect((await decideOnUser(userId, "suspend")).status).toBe(200);
@@ -76,7 +76,7 @@ describe("a suspension", () => {
     expect(pauses().slice(1)).toEqual([[`POST /v1/subscriptions/${deal.stripeId}`, ""]]);
   });
 
-  test("lets the vendor cancel: Stripe is told of both", async () => {
+  test("lets the vendor cancel and reports both to Stripe", async () => {
     const { deal, browser } = await dealOnPro();
     await decideOnVendor(deal.vendorId, "suspend");
     expect((await act(browser, { action: "cancel" })).status).toBe(200);
@@ -84,7 +84,7 @@ describe("a suspension", () => {
     expect(changes().map(({ form }) => form.cancel_at_period_end ?? pauseOf(form))).toEqual(["true", "void"]);
   });
 
-  test("closes an open payment page, and pauses what is bought on it all the same", async () => {
+  test("closes an open checkout page and pauses a plan bought there anyway", async () => {
     const { deal, browser } = await openDeal();
     await act(browser, { action: "change", planId: "pro" });
     const checkout = await db.checkout.findFirstOrThrow({ where: { vendorId: deal.vendorId } });

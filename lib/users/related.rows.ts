@@ -2,17 +2,19 @@ import "server-only";
 import { sql, type Reader } from "@/lib/server/db";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Sql } from "@/lib/server/sql";
+import { dotlessHosts } from "./mailbox.rules";
 
-/** The last ten digits of a phone number, however it is written. */
+/** Last ten digits of a phone number in any format. */
 export const phoneDigits = (phone: Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
-/** The mailbox behind an address: 'Jo.Doe+shop@gmail.com' is that of 'jodoe@gmail.com'. */
-export const mailboxOf = (email: Sql) => sql`
-  CASE WHEN lower(${email}) ~ '@(gmail|googlemail)\\.com$'
-    THEN replace(split_part(split_part(lower(${email}), '@', 1), '+', 1), '.', '') || '@gmail.com'
-    ELSE split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2) END`;
+/** The mailbox behind an address, by the rule of `mailboxOf` (a test compares them). */
+export function mailboxSql(email: Sql): Sql {
+  const host = sql`lower(regexp_replace(${email}, '^.*@', ''))`;
+  const name = sql`regexp_replace(regexp_replace(lower(regexp_replace(${email}, '@[^@]*$', '')), '^\\+', ''), '\\+.*$', '')`;
+  return sql`CASE WHEN ${host} = ANY(${dotlessHosts}) THEN replace(${name}, '.', '') || ${`@${dotlessHosts[0]}`}::text
+    ELSE ${name} || '@' || ${host} END`;
+}
 
-/** What two accounts have in common. */
 export type Relation = { phone: boolean; email: boolean; network: boolean };
 
 const numbersOf = (userId: string) => sql`
@@ -22,15 +24,15 @@ const numbersOf = (userId: string) => sql`
     WHERE v.user_id = ${userId}::uuid`;
 
 /**
- * Whether two people share a phone number (theirs, or their business's), a mailbox, or a network they signed in from in
- * the last 90 days. An address that nobody knows is no network.
+ * Checks if two people share a phone number (personal or business), a mailbox, or a network they signed in from in the
+ * last 90 days. Unknown addresses don't count as a network.
  */
 export async function readRelation(reader: Reader, userId: string, otherId: string): Promise<Relation> {
   const [relation] = await reader.rows<Relation>(sql`
     SELECT
       EXISTS (SELECT FROM (${numbersOf(userId)}) a JOIN (${numbersOf(otherId)}) b ON b.digits = a.digits
         WHERE length(a.digits) >= 7) AS phone,
-      EXISTS (SELECT FROM users a JOIN users b ON ${mailboxOf(sql`a.email::text`)} = ${mailboxOf(sql`b.email::text`)}
+      EXISTS (SELECT FROM users a JOIN users b ON ${mailboxSql(sql`a.email::text`)} = ${mailboxSql(sql`b.email::text`)}
         WHERE a.id = ${userId}::uuid AND b.id = ${otherId}::uuid) AS email,
       EXISTS (SELECT FROM sessions a JOIN sessions b ON b.ip_hash = a.ip_hash
         WHERE a.user_id = ${userId}::uuid AND b.user_id = ${otherId}::uuid

@@ -10,7 +10,7 @@ test.each([
   "Evil.Com",
   "EVIL.EXAMPLE",
   "St.John.evil.example",
-])("a person is not named %j", (name) => {
+])("refuses the name %j", (name) => {
   for (const schema of [firstNameSchema, lastNameSchema]) {
     expect(schema.safeParse(name).error?.issues[0]?.message).toBe("Enter your name without a web address");
   }
@@ -28,16 +28,13 @@ test.each([
   "Ma.Theresa",
   "John.Paul",
   "J.R.R.Tolkien",
-])("a person is named %j", (name) => expect(lastNameSchema.parse(name)).toBe(name));
+])("accepts the name %j", (name) => expect(lastNameSchema.parse(name)).toBe(name));
 
-test.each(["Ann\u202Edleif", "Ann\nField", "Ann\u2028Field", "\u2067Ann"])(
-  "a person is not named %j",
-  (name) => {
-    expect(firstNameSchema.safeParse(name).error?.issues[0]?.message).toBe(
-      "Keep names on one line, without hidden characters",
-    );
-  },
-);
+test.each(["Ann\u202Edleif", "Ann\nField", "Ann\u2028Field", "\u2067Ann"])("refuses the name %j", (name) => {
+  expect(firstNameSchema.safeParse(name).error?.issues[0]?.message).toBe(
+    "Keep names on one line, without hidden characters",
+  );
+});
 
 test("a welcome names neither a username nor a business that reads like a host", () => {
   const site = { name: "Plaza", url: "http://localhost:3000" } as Parameters<typeof welcomeVendorMail>[0];

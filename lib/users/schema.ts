@@ -23,12 +23,12 @@ export function requiredText(message: string) {
   return z.string({ error: message }).trim().min(1, message);
 }
 
-/** A name on one line, without characters that turn the text around. */
+/** A single-line name without direction overrides. */
 export function nameText(required: string) {
   return requiredText(required).refine(isPlainLine, personCopy.nameNotPlain);
 }
 
-/** What a mail program links however it is written. */
+/** Matches names that mail programs always turn into links. */
 const commonHost = /\.(com|net|org|info|biz|io|us)$/i;
 
 /** It stands in mails to addresses that nobody has confirmed: nobody may send their links there. */
@@ -41,7 +41,7 @@ function personName(required: string) {
 export const firstNameSchema = personName(personCopy.firstNameRequired);
 export const lastNameSchema = personName(personCopy.lastNameRequired);
 
-/** US numbers as 3-3-4, others with their country code. */
+/** Formats US numbers as 3-3-4; others keep their country code. */
 export const phoneSchema = requiredText(personCopy.phoneRequired)
   .max(30, personCopy.tooLong)
   .refine((text) => text === "" || parsePhone(text) !== null, personCopy.phoneInvalid)

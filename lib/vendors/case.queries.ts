@@ -3,7 +3,7 @@ import { listCaseListings } from "@/lib/listings/moderation/case.rows";
 import { rows, slowRows, sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
-import { mailboxOf, phoneDigits } from "@/lib/users/related.rows";
+import { mailboxSql, phoneDigits } from "@/lib/users/related.rows";
 import type { VendorCaseDto } from "./moderation.contract";
 import { vendorReviewCopy } from "./moderation.copy";
 
@@ -79,7 +79,7 @@ function readAlike(id: string): Promise<VendorCaseDto["alike"]> {
       SELECT o.id FROM vendors this JOIN vendors o ON ${bare(sql`o.website`)} = ${bare(sql`this.website`)}
       WHERE this.id = ${id}::uuid AND this.website <> ''),
     mailboxes AS (
-      SELECT v.id, ${mailboxOf(sql`u.email::text`)} AS box FROM vendors v JOIN users u ON u.id = v.user_id),
+      SELECT v.id, ${mailboxSql(sql`u.email::text`)} AS box FROM vendors v JOIN users u ON u.id = v.user_id),
     mailed AS (
       SELECT o.id FROM mailboxes this JOIN mailboxes o ON o.box = this.box WHERE this.id = ${id}::uuid),
     networks AS (

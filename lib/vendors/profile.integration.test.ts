@@ -133,7 +133,7 @@ describe("profile", () => {
     [{ fri: { open: "18:00", close: "02:00" } }],
     [{ sat: { open: "18:00", close: "24:00" } }],
     [{ sun: { open: "00:00", close: "24:00" } }],
-  ])("keeps hours past midnight, to midnight, and of a whole day: %j", async (hours) => {
+  ])("keeps hours past midnight, until midnight, and for 24 hours: %j", async (hours) => {
     const { browser } = await vendor();
     expect(await change(browser, { hours })).toMatchObject({ status: 200, body: { hours } });
   });

@@ -5,7 +5,10 @@ import { vendorActivities, weekdays } from "./rules";
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time like 09:00");
 const closing = z.union([z.literal("24:00"), time], "Use a time like 17:00, or 24:00");
 
-/** Opening hours by day; null is closed, a day that is missing says nothing. Hours that end before they begin end the next day. */
+/**
+ * Opening hours by day; null means closed and a missing day means unspecified. Hours that end before they begin end the
+ * next day.
+ */
 export const hoursSchema = z.partialRecord(
   z.enum(weekdays),
   z.object({ open: time, close: closing }).nullable(),

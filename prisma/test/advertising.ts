@@ -18,7 +18,7 @@ async function pictureOf({ id: ownerId }: Person): Promise<string> {
 
 export type Advertiser = { person: Person; browser: Browser; form: Record<string, unknown> };
 
-/** A vendor, or an admin, with what their form holds. */
+/** Creates a vendor or admin with the input of the ad form. */
 export async function advertiser(role: "vendor" | "admin" = "vendor"): Promise<Advertiser> {
   const { person, browser } = await newcomer(role === "vendor" ? { vendorStatus: "approved" } : { role });
   const form = {
@@ -41,7 +41,7 @@ export function moveAd(browser: Browser, id: unknown, action: string): Promise<R
   return browser.post(act.POST, `/api/advertisements/${id}/${action}`, { params });
 }
 
-export function judgeAd(
+export function moderateAd(
   admin: Browser,
   id: unknown,
   action: "approve" | "reject",

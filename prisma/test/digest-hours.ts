@@ -1,7 +1,7 @@
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 
-/** Eight in the morning of today or yesterday, or of the last Monday, in the site's time zone: the last time it was. */
+/** Latest 8 a.m., or latest Monday 8 a.m., in the site's time zone. */
 export async function latestEight(frequency: "daily" | "weekly"): Promise<Date> {
   const [found] = await rows<{ at: Date }>(sql`
     SELECT max(at) AS at FROM (

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** A way to the database that can be made silent, as if the server were frozen. */
+/** A database proxy that can stop responding, like a frozen server. */
 export async function openGate(
   target: URL,
 ): Promise<{ server: Server; url: string; freeze(): void; thaw(): void }> {

@@ -1,20 +1,21 @@
+import { openConnection } from "@/lib/server/connection";
 import { db, raw, rows, sql } from "@/lib/server/db";
 import type { RouteHandler } from "@/lib/server/route";
 import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser, type Browser } from "./browser";
 import { createPerson, type PersonOptions } from "./people";
-import { refusals, whoMay, type Cell, type Refusal, type Who } from "./who-may";
+import { accessTable, refusals, type Caller, type Cell, type Refusal } from "./access-table";
 
-/** How everybody of the matrix comes to be; null for who has no account. */
-const options: Record<Who, PersonOptions | null> = {
+/** Options that create each person of the matrix; null for signed out. */
+const options: Record<Caller, PersonOptions | null> = {
   "signed out": null,
   customer: {},
   "pending vendor": { vendorStatus: "pending" },
   "rejected vendor": { vendorStatus: "rejected" },
   "approved vendor": { vendorStatus: "approved" },
   "suspended vendor": { vendorStatus: "suspended" },
-  // Was signed in when the suspension came: to every endpoint nobody is there.
+  // Suspended after signing in, so every endpoint treats them as signed out.
   "suspended person": {},
   admin: { role: "admin" },
 };
@@ -35,17 +36,17 @@ export function nameOf({ method, path }: Pick<Endpoint, "method" | "path">): str
 }
 
 const cells = new Map(
-  Object.entries(whoMay).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
+  Object.entries(accessTable).flatMap(([cell, names]) => names.map((name) => [name, cell as Cell] as const)),
 );
 
-/** How the written table refuses somebody; null where it lets them in. */
-export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Who): Refusal | null {
+/** Expected refusal from the table; null if the person is allowed. */
+export function refusalOf(endpoint: Pick<Endpoint, "method" | "path">, who: Caller): Refusal | null {
   const cell = cells.get(nameOf(endpoint));
-  if (!cell) throw new Error(`write into who-may.ts who may ${nameOf(endpoint)}`);
+  if (!cell) throw new Error(`add to access-table.ts: ${nameOf(endpoint)}`);
   return refusals[cell][who] ?? null;
 }
 
-export async function arrive(who: Who): Promise<Browser> {
+export async function signInAs(who: Caller): Promise<Browser> {
   const browser = createBrowser();
   const made = options[who];
   if (!made) return browser;
@@ -65,11 +66,11 @@ export async function arrive(who: Who): Promise<Browser> {
   return browser;
 }
 
-const lasting = new Map<Who, Promise<Browser>>();
+const lasting = new Map<Caller, Promise<Browser>>();
 
-/** The same person each time. */
-export function arriveAgain(who: Who): Promise<Browser> {
-  const known = lasting.get(who) ?? arrive(who);
+/** Returns the same person for every call. */
+export function sharedBrowser(who: Caller): Promise<Browser> {
+  const known = lasting.get(who) ?? signInAs(who);
   lasting.set(who, known);
   return known;
 }
@@ -98,13 +99,52 @@ export async function send(endpoint: Endpoint, browser: Browser, as: As = {}) {
   return browser[method](handler, address, { params, body, ...as });
 }
 
-/** Nobody's data: what limits count, and the gazetteer, whose rows are too many to be read each time. */
+/** Tables without personal data: rate limits, and the gazetteer, which is too large to read each time. */
 const nobodys = ["rate_limits", "places", "place_zips"];
+
+/** Logs every written row, also one that the next statement undoes; `watchChanges` sets it up. */
+const watch = `
+  CREATE SCHEMA matrix;
+  CREATE TABLE matrix.changes (id bigserial PRIMARY KEY, change text NOT NULL);
+  CREATE FUNCTION matrix.note() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE ignored text := CASE TG_TABLE_NAME WHEN 'sessions' THEN 'last_used_at' ELSE '' END;
+  BEGIN
+    IF TG_OP = 'UPDATE' AND to_jsonb(OLD) - ignored = to_jsonb(NEW) - ignored THEN
+      RETURN NULL;
+    END IF;
+    INSERT INTO matrix.changes (change) VALUES (TG_OP || ' ' || TG_TABLE_NAME);
+    RETURN NULL;
+  END $$;
+  DO $$
+  DECLARE name text;
+  BEGIN
+    FOR name IN SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'
+        AND table_type = 'BASE TABLE' AND table_name NOT IN (${nobodys.map((name) => `'${name}'`).join(", ")}) LOOP
+      EXECUTE format('CREATE TRIGGER noted AFTER INSERT OR UPDATE OR DELETE ON public.%I
+        FOR EACH ROW EXECUTE FUNCTION matrix.note()', name);
+      EXECUTE format('CREATE TRIGGER noted_truncate AFTER TRUNCATE ON public.%I
+        FOR EACH STATEMENT EXECUTE FUNCTION matrix.note()', name);
+    END LOOP;
+  END $$;`;
+
+/** Notes every change from now on in the database of this file. */
+export async function watchChanges(): Promise<void> {
+  const connection = await openConnection();
+  await connection.query(watch).finally(() => connection.end());
+}
+
+/** Changes since the last call, in order: 'INSERT mails', 'DELETE sessions'. */
+export async function takeChanges(): Promise<string[]> {
+  const found = await rows<{ id: bigint; change: string }>(
+    sql`DELETE FROM matrix.changes RETURNING id, change`,
+  );
+  return found.sort((a, b) => Number(a.id - b.id)).map(({ change }) => change);
+}
 
 /** A row as text. A session notes once a minute that it is in use, whatever it is used for. */
 const rowOf = (table: string) => (table === "sessions" ? "(to_jsonb(t) - 'last_used_at')::text" : "t::text");
 
-/** Of every table a fingerprint of all its rows, in no order: to sort them takes twenty times as long. */
+/** Fingerprints each table regardless of row order, because sorting takes twenty times as long. */
 export async function fingerprints(): Promise<Record<string, string>> {
   const tables = await rows<{ name: string }>(sql`
     SELECT table_name::text AS name FROM information_schema.tables

@@ -6,7 +6,7 @@ export const goodPassword = "blue-wagon-41";
 
 let phones = 0;
 
-/** No two people of a test have one: that would make them related. */
+/** Gives each person a different value, because a shared one would make them related. */
 function nextPhone(): string {
   phones += 1;
   return `555-2${String(phones).padStart(6, "0").replace(/^(..)/, "$1-")}`;
@@ -22,7 +22,7 @@ export type PersonOptions = {
   firstName?: string;
   phone?: string;
   businessPhone?: string;
-  /** Whether the email address is confirmed; notices are mailed to no other. */
+  /** True if the email address is confirmed; notifications are emailed to no other. */
   confirmed?: boolean;
 };
 

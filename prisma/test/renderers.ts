@@ -24,7 +24,7 @@ import type { Told } from "@/lib/server/front/wire";
 import { AppError } from "@/lib/shared/app-error";
 import { eventually } from "./eventually";
 
-/** A renderer that does what its address says, and tells its own number with each answer. */
+/** A fake renderer that acts on its URL and reports its number in each response. */
 const source = `
 import { createServer } from "node:http";
 const told = (it) => ({ "x-plaza-answer": encodeURIComponent(JSON.stringify(it)) });
@@ -88,7 +88,7 @@ export const silence = { status: "unavailable", checks: { renderer: "failed" } }
 
 type Answer = { status: number; body: string; heard: string };
 
-/** A server that hands everything to renderers, and the invalidations that it heard of. */
+/** Starts a server that forwards everything to renderers and records invalidations. */
 export async function serve(
   renderers: Renderers,
 ): Promise<{ port: number; ask: (path: string, body?: string) => Promise<Answer>; learnt: Told[] }> {
@@ -143,7 +143,7 @@ export async function serve(
   return { port, ask, learnt };
 }
 
-/** Asks while the first renderer has something to do. */
+/** Sends a request while the first renderer is busy. */
 export async function askOther(
   renderers: Renderers,
   ask: (path: string) => Promise<Answer>,

@@ -15,7 +15,7 @@ export type Deal = {
   stripeId: string;
   planId?: string;
   beganAt?: number;
-  /** The page that it was bought on. */
+  /** Checkout page it was bought on. */
   checkoutId?: string;
 };
 
@@ -31,7 +31,7 @@ export function sessionDone({ vendorId, stripeId, planId = "pro", checkoutId }: 
   });
 }
 
-/** Money that went back to the card: all of it, part of it, or by a dispute in a state of Stripe's. */
+/** Event for a full or partial refund, or for a dispute in a Stripe state. */
 export function moneyBack(
   invoiceId: string,
   at: number,

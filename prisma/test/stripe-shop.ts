@@ -58,7 +58,7 @@ export async function workStripeJobs(): Promise<string[]> {
   }
 }
 
-/** A vendor on Pro by card, as Stripe told. */
+/** Creates a vendor who pays for Pro by card at Stripe. */
 export async function dealOnPro() {
   const opened = await openDeal();
   await deliver(sessionDone(opened.deal, 0));
@@ -66,12 +66,12 @@ export async function dealOnPro() {
   return opened;
 }
 
-/** What is kept of a subscription at Stripe. */
+/** Stored state of a Stripe subscription. */
 export function stripeOf({ stripeId }: Deal) {
   return db.stripeSubscription.findUniqueOrThrow({ where: { id: stripeId } });
 }
 
-/** What waits in the queue about Stripe. */
+/** Queued Stripe jobs. */
 export function waitingStripeJobs() {
   return rows<{ name: string; data: object }>(
     sql`SELECT name, data FROM pgboss.job WHERE name LIKE 'stripe-%' AND state < 'active' ORDER BY created_on`,

@@ -10,7 +10,7 @@ import { newcomer } from "./sign-in";
 
 export type Start = { planId?: string; status?: SubscriptionStatus; daysLeft?: number; nextPlanId?: string };
 
-/** A vendor on Pro, or as it says, with so many days of the period left. */
+/** Creates a vendor on Pro, or as given, with this many days left in the period. */
 export async function vendorWith({
   planId = "pro",
   status = "active",
@@ -45,7 +45,7 @@ export function actOnPlan(browser: Browser, action: "cancel" | "resume"): Promis
   return browser.post(subscription.POST, "/api/subscription", { body: { action } });
 }
 
-/** What an admin says of a payment. */
+/** Applies an admin action to a payment. */
 export function settlePayment(admin: Browser, id: string | undefined, action: string): Promise<Received> {
   const params = { id: id ?? "", action };
   return admin.post(settle.POST, `/api/admin/payments/${id}/${action}`, { params });
@@ -55,6 +55,6 @@ export async function pendingOf(browser: Browser): Promise<PaymentDto[]> {
   return (await readPlan(browser)).payments.filter(({ status }) => status === "pending");
 }
 
-export function keptPlan(vendorId: string) {
+export function currentPlan(vendorId: string) {
   return db.subscription.findUniqueOrThrow({ where: { vendorId } });
 }

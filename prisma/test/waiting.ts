@@ -5,7 +5,7 @@ import { createPerson } from "./people";
 
 type Paid = { status?: "pending" | "paid" | "failed"; plan?: "active" | "expired" };
 
-/** A payment that waits for an admin, or in another state, of a vendor whose plan runs or has ended. */
+/** Creates a payment, pending by default, of a vendor whose plan is active or has ended. */
 export async function payment({ status = "pending", plan = "active" }: Paid = {}): Promise<string> {
   const subscription = await createSubscription({ status: plan });
   const { id: subscriptionId, vendorId } = await db.subscription.findUniqueOrThrow({
@@ -49,7 +49,7 @@ export async function reportedMessage(): Promise<string> {
   return subjectId;
 }
 
-/** A mail about a message. */
+/** Queues an email about a message. */
 export async function privateMail(): Promise<string> {
   const { id: userId, email: toAddress } = await createPerson();
   const text = { subject: "Robin D. sent you a message", html: "<p>Hm</p>", text: "Hm", private: true };

@@ -241,7 +241,7 @@ onRoot("fail and remove what they wrote onto a disk that fills", async () => {
   }
 });
 
-test("remove what they wrote where a file cannot be read", async () => {
+test("delete incomplete output if a file can’t be read", async () => {
   const storage: Storage = { ...source, read: async () => Promise.reject(new Error("the bucket is gone")) };
   await expect(makeBackup({ databaseUrl, storage, folder, withLines: false })).rejects.toThrow(
     "the bucket is gone",
@@ -249,7 +249,7 @@ test("remove what they wrote where a file cannot be read", async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test("remove what they wrote where the database ends their connection", async () => {
+test("delete incomplete output if the database closes the connection", async () => {
   const storage: Storage = {
     ...source,
     async read(area, name) {
@@ -265,7 +265,7 @@ test("remove what they wrote where the database ends their connection", async ()
   expect(existsSync(folder)).toBe(false);
 });
 
-test("leave a folder alone that holds something", async () => {
+test("refuse a folder that isn’t empty", async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, "mine.txt"), "mine");
   await expect(backUp()).rejects.toThrow("isn't empty");

@@ -18,7 +18,7 @@ type Options = {
   withLines: boolean;
 };
 
-/** A connection whose COPY was given up answers nothing more, not even ROLLBACK: it ends with it. */
+/** Closes the connection after an aborted COPY, because it answers nothing more, not even ROLLBACK. */
 async function copyOut(client: pg.Client, query: string, into: Transform, file: Writable): Promise<void> {
   try {
     await pipeline(client.query(copyTo(`COPY ${query} TO STDOUT`)), into, file);
@@ -61,7 +61,7 @@ async function prepare(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} isn't empty. Name a new folder.`);
 }
 
-/** The folder itself may be a disk of its own, which stays. */
+/** Keeps the folder itself, which may be a mount point. */
 async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
   await rmdir(folder).catch(() => undefined);
@@ -76,7 +76,7 @@ async function writeBackup(options: Options): Promise<Manifest> {
     connectionString: options.databaseUrl,
     application_name: "plaza-backup",
   });
-  // The statement that waits for it says so.
+  // The pending statement reports the error.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -99,8 +99,8 @@ async function writeBackup(options: Options): Promise<Manifest> {
 }
 
 /**
- * Writes the database and the files of a site into a new folder, as they were at one moment; it may run meanwhile. What was
- * written is removed where it cannot be completed.
+ * Backs up a site's database and files as of one moment into a new folder while the site may run. Deletes an incomplete
+ * backup.
  */
 export async function makeBackup(options: Options): Promise<Manifest> {
   await prepare(options.folder);

@@ -47,8 +47,8 @@ function isCurrent(hash) {
 }
 
 /**
- * Builds the site for production from the sources alone; needs no database. A release and the first build of a checkout
- * are compiled without a cache. A release compresses its scripts; `checkTypes` refuses type errors; `onText` gets the output as it comes.
+ * Builds the site for production from the sources, without a database. A release and the first build of a checkout use
+ * no cache. A release compresses its scripts, `checkTypes` fails on type errors, and `onText` receives the output.
  * @param {{ isRelease: boolean, checkTypes: boolean, onText?: (text: string) => void }} options
  */
 export async function build({ isRelease, checkTypes, onText }) {
@@ -58,7 +58,7 @@ export async function build({ isRelease, checkTypes, onText }) {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PLAZA_TYPES: "unchecked",
-    // Writing the cache takes a third of a build, which pays only where somebody builds again.
+    // Caches only repeated builds, because writing the cache takes a third of the time.
     PLAZA_BUILD_CACHE: !isRelease && existsSync(stampFile) ? "on" : "off",
   };
   const options = { env, onText };

@@ -7,8 +7,8 @@ const mostCrashes = 5;
 const pauses = [0, 500, 1000, 2000];
 
 /**
- * Keeps a server running: one that ends by itself, or is killed, is started again and `report` is told in a line. `start`
- * resolves when it takes requests, with its `exited` and `stop()`; `isAgain` says that one ended before. Returns `stop()`, and `over`, which rejects with a
+ * Restarts a server that exits or is killed, and reports a line to `report`. `start` resolves once the server accepts
+ * requests, with `exited` and `stop()`; `isAgain` marks a restart. Returns `stop()` and `over`, which rejects with a
  * Problem after five crashes within a minute and resolves after `stop()`.
  */
 export async function keepServing(start, report) {

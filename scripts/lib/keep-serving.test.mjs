@@ -17,12 +17,12 @@ async function startProcess() {
 describe("keepServing", () => {
   test("starts a server that was killed again, in a line, and lets it stop", async () => {
     const started = [];
-    const asked = [];
+    const starts = [];
     const lines = [];
     let tell;
     const told = new Promise((resolve) => (tell = resolve));
     async function start(how) {
-      asked.push(how);
+      starts.push(how);
       started.push(await startProcess());
       return started.at(-1);
     }
@@ -32,7 +32,7 @@ describe("keepServing", () => {
     expect(lines).toEqual(["The server ended unexpectedly (SIGKILL); starting it again", "Serving again"]);
     await server.stop();
     await server.over;
-    expect(asked).toEqual([{ isAgain: false }, { isAgain: true }]);
+    expect(starts).toEqual([{ isAgain: false }, { isAgain: true }]);
     expect(lines).toHaveLength(2);
   });
 

@@ -69,7 +69,7 @@ async function bringUpToDate({ migrates }, { url }) {
   report("No migrations, since MIGRATE=0 leaves them to npm run migrate");
 }
 
-/** Checks all settings, the port, and the services they name. Returns the settings. */
+/** Checks all settings, the port, and the configured services. Returns the settings. */
 export async function checkSettings() {
   const settings = await openEnvironment();
   await requirePort(settings);
@@ -78,8 +78,8 @@ export async function checkSettings() {
 }
 
 /**
- * Opens the database and migrates it, unless told not to. Refuses to show demo accounts to others. Returns the settings
- * and the database.
+ * Opens the database, migrates it unless disabled, and refuses to show demo accounts publicly. Returns the settings and
+ * the database.
  */
 export async function openSite(settings) {
   const { address, publicBy } = settings;

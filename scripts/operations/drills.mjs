@@ -66,7 +66,7 @@ export const drills = {
     jest: ["lib/server/replica"],
     paths: ["lib/server", "scripts/lib/postgres"],
   },
-  // It takes as long as two runs of the tests, so neither shared paths nor an unknown history call for it.
+  // Neither shared paths nor an unknown history select it, because it takes as long as two test runs.
   clocks: {
     program: ["scripts/clock.mjs"],
     needs: ["clock"],
@@ -99,7 +99,7 @@ export function needsOf({ playwright, needs = [] }) {
 }
 
 /**
- * The drills whose inputs are among the changed paths; all but the long ones if the changes are unknown.
+ * Selects the drills whose inputs changed, or all but the long ones if the changes are unknown.
  * @param {string[] | null} changed paths from the root
  */
 export function selectDrills(changed) {

@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ApiDocsView } from "@/components/platform/api-docs-view";
 import { getOpenapi } from "@/lib/platform/contract";
-import { getOpenapiDocument } from "@/lib/platform/openapi.queries";
-import { apiSections, type ApiDocument } from "@/lib/platform/openapi.rules";
+import { getApiSections } from "@/lib/platform/openapi.queries";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 
@@ -19,7 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ApiDocsPage() {
-  const [document, { name }] = await Promise.all([getOpenapiDocument(), getSite()]);
-  const sections = apiSections(document as ApiDocument);
+  const [sections, { name }] = await Promise.all([getApiSections(), getSite()]);
   return <ApiDocsView siteName={name} documentHref={getOpenapi.path} sections={sections} />;
 }

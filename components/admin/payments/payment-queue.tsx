@@ -27,7 +27,7 @@ const decisions: Partial<Record<PaymentStatus, Decisions>> = {
   paid: [{ action: "refund", label: "Mark refunded" }],
 };
 
-/** What a card paid or refused is decided at Stripe. */
+/** Stripe decides card payments. */
 function decisionsOf({ status, provider }: VendorPaymentDto): Decisions {
   return (provider === "manual" && decisions[status]) || [];
 }
@@ -90,7 +90,7 @@ const columns: readonly DataColumn<Item>[] = [
 
 type Props = { payments: readonly VendorPaymentDto[]; status: PaymentStatus };
 
-/** Payments in one state: marked paid when the money is there, canceled, booked late, or marked refunded. */
+/** Lists payments in one state with the actions an admin can take. */
 export function PaymentQueue({ payments, status }: Props) {
   const [asking, setAsking] = useState<{ item: Item; action: PaymentAction } | null>(null);
   const items = payments.map((payment): Item => ({ ...payment, updatedAt: payment.createdAt }));

@@ -11,6 +11,6 @@ test.each([
   });
 });
 
-test("sends no number of openings that may mean a thousand", () => {
+test("sends no openings count that might mean a thousand", () => {
   expect(toJobInput({ ...emptyJob(), openings: "1.000" }).openings).toBe(NaN);
 });

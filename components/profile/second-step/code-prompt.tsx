@@ -12,7 +12,7 @@ import { passwordAndCodeSchema } from "@/lib/auth/credentials/second-step.schema
 type Body = { password: string; code: string };
 
 type Props = {
-  /** What the button does: 'Turn off'. */
+  /** Label of the button, such as 'Turn off'. */
   action: string;
   variant?: "harm";
   pending: boolean;
@@ -21,7 +21,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a sign-in needs, the password and a code, before the second step itself is changed. */
+/** Asks for the password and a code before the second step is changed. */
 export function CodePrompt({ action, variant, pending, onSubmit, error, onCancel }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(passwordAndCodeSchema),

@@ -1,5 +1,5 @@
 import "server-only";
-import { applyBlocksOfAddress } from "@/lib/messages/blocks.rows";
+import { takeBlocksOfAddress } from "@/lib/messages/blocks.rows";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail.copy";
@@ -21,8 +21,8 @@ import {
   resetUseLimit,
 } from "../rules";
 import { emailCopy } from "./email.copy";
-import { createEmailLink, revokeEmailLinks } from "./email.rows";
-import { countMailbox } from "./mailbox.commands";
+import { createEmailLink, hasEmailLink, revokeEmailLinks } from "./email.rows";
+import { withinMailbox } from "./mailbox.commands";
 import { requirePassword } from "./password.commands";
 import { lockSignedIn } from "./signed-in.rows";
 
@@ -32,49 +32,61 @@ async function isTaken(email: string, userId: string): Promise<boolean> {
   return row?.taken ?? false;
 }
 
+type Change = { email: string; isMailed: boolean };
+
+/** Null where no mail was queued; the link of a mail that was sent before stays good then. */
+async function beginChange(viewer: Viewer, { email, isMailed }: Change): Promise<true | null> {
+  return transaction(async (tx) => {
+    const { firstName } = await lockSignedIn(tx, viewer);
+    if (!isMailed && (await hasEmailLink(tx, { userId: viewer.id, email }))) return null;
+    await revokeEmailLinks(tx, viewer.id);
+    const minutes = emailChangeMinutes;
+    const link = await createEmailLink(tx, { userId: viewer.id, email, minutes });
+    if (!isMailed) return null;
+    const content = confirmEmailMail(await siteOfMail(tx), { firstName, newEmail: email, link, minutes });
+    await queueMail(tx, { userId: viewer.id, to: email, content });
+    return true;
+  });
+}
+
 type ChangeInput = { email: string; password: string };
 
 /**
  * Begins a change of the email address: only the owner of the new address can end it, by the link sent there. Whether
- * another account has the address is not told; then no link is sent.
+ * another account has the address is not told, nor that its mailbox has had too many links; then none is sent.
  */
 export async function requestEmailChange(viewer: Viewer, { email, password }: ChangeInput): Promise<void> {
   await consume(emailChangeLimit, viewer.id, emailCopy.tooMany);
   await requirePassword({ userId: viewer.id, password, field: "password" });
-  await countMailbox(email);
-  const taken = await isTaken(email, viewer.id);
-  await transaction(async (tx) => {
-    const { firstName } = await lockSignedIn(tx, viewer);
-    await revokeEmailLinks(tx, viewer.id);
-    const link = await createEmailLink(tx, { userId: viewer.id, email, minutes: emailChangeMinutes });
-    if (taken) return;
-    const content = confirmEmailMail(await siteOfMail(tx), {
-      firstName,
-      newEmail: email,
-      link,
-      minutes: emailChangeMinutes,
-    });
-    await queueMail(tx, { userId: viewer.id, to: email, content });
-  });
+  if (await isTaken(email, viewer.id)) await beginChange(viewer, { email, isMailed: false });
+  else await withinMailbox(email, (hasRoom) => beginChange(viewer, { email, isMailed: hasRoom }));
   log.info({ event: "email_change_requested", userId: viewer.id });
   await wakeMail();
 }
 
-/** Sends the link of the welcome mail again; conflict where the address is confirmed already. */
-export async function resendConfirmation(viewer: Viewer): Promise<void> {
-  await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
-  const [own] = await rows<{ email: string }>(sql`
-    SELECT email::text AS email FROM users WHERE id = ${viewer.id}::uuid AND email_verified_at IS NULL`);
-  if (own) await countMailbox(own.email);
-  await transaction(async (tx) => {
+async function queueConfirmation(viewer: Viewer, hasRoom: boolean): Promise<true | null> {
+  return transaction(async (tx) => {
     const { firstName, email, emailVerifiedAt } = await lockSignedIn(tx, viewer);
     if (emailVerifiedAt) throw new AppError("conflict", emailCopy.alreadyConfirmed);
+    if (!hasRoom) return null;
     await revokeEmailLinks(tx, viewer.id);
     const minutes = confirmationMinutes;
     const link = await createEmailLink(tx, { userId: viewer.id, email, minutes });
     const content = confirmEmailMail(await siteOfMail(tx), { firstName, newEmail: email, link, minutes });
     await queueMail(tx, { userId: viewer.id, to: email, content });
+    return true;
   });
+}
+
+/**
+ * Sends the link of the welcome mail again; conflict where the address is confirmed already. Past the limits of the
+ * mailbox nothing is sent, and the link that was sent last stays good.
+ */
+export async function resendConfirmation(viewer: Viewer): Promise<void> {
+  await consume(confirmationLimit, viewer.id, emailCopy.tooManyLinks);
+  const [own] = await rows<{ email: string }>(sql`
+    SELECT email::text AS email FROM users WHERE id = ${viewer.id}::uuid`);
+  await withinMailbox(own?.email ?? "", (hasRoom) => queueConfirmation(viewer, hasRoom));
   await wakeMail();
 }
 
@@ -110,7 +122,7 @@ async function takeToken(tx: Transaction, token: string): Promise<Confirmed> {
 }
 
 /** The address changes, every other link dies, to reset as to confirm, and the old address is told if it was confirmed. */
-async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
+async function applyChange(tx: Transaction, token: string): Promise<Confirmed & { isFirst: boolean }> {
   const user = await holdOwner(tx, token);
   const change = await takeToken(tx, token);
   await revokeEmailLinks(tx, change.userId);
@@ -119,7 +131,7 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
     data: { email: change.newEmail, emailVerifiedAt: new Date() },
     select: { id: true },
   });
-  await applyBlocksOfAddress(tx, { userId: change.userId, email: change.newEmail });
+  await takeBlocksOfAddress(tx, { userId: change.userId, email: change.newEmail });
   await tx.rows(sql`
     UPDATE password_reset_tokens SET revoked_at = now()
     WHERE user_id = ${change.userId}::uuid AND used_at IS NULL AND revoked_at IS NULL`);
@@ -131,10 +143,10 @@ async function applyChange(tx: Transaction, token: string): Promise<Confirmed> {
     await queueMail(tx, { userId: change.userId, to: user.email, content });
   }
   await creditConfirmedEmail(tx, change.userId);
-  return change;
+  return { ...change, isFirst: !user.confirmed };
 }
 
-/** A sign-up of the last hour counts no longer against the network that it came from. */
+/** Refunds a sign-up of the last hour to its network's limit. */
 async function forgiveSignUp(userId: string): Promise<void> {
   const [signUp] = await rows<{ address: string }>(sql`
     SELECT s.ip_hash AS address FROM users u JOIN sessions s ON s.user_id = u.id
@@ -149,8 +161,12 @@ type ConfirmInput = { token: string; headers: Headers };
 export async function confirmEmailChange({ token, headers }: ConfirmInput): Promise<string> {
   await consume(resetUseLimit, addressHash(headers), emailCopy.tooMany);
   try {
-    const { userId, newEmail } = await transaction((tx) => applyChange(tx, token));
-    await forgiveSignUp(userId).catch((error: unknown) => log.warn({ event: "sign_up_counts", err: error }));
+    const { userId, newEmail, isFirst } = await transaction((tx) => applyChange(tx, token));
+    if (isFirst) {
+      await forgiveSignUp(userId).catch((error: unknown) =>
+        log.warn({ event: "sign_up_counts", err: error }),
+      );
+    }
     log.info({ event: "email_changed", userId });
     await wakeMail();
     return newEmail;

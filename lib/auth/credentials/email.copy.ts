@@ -1,5 +1,3 @@
-import { waitText } from "@/lib/shared/wait";
-
 export const emailCopy = {
   linkSent: "We sent a link to this address. Open it to confirm the change.",
   confirmed: "Your email address is confirmed.",
@@ -8,8 +6,6 @@ export const emailCopy = {
   tooMany: "You’ve changed your email address too often. Please wait an hour and try again.",
   tooManyLinks:
     "We already sent you several links. Check your inbox and spam folder, or try again in an hour.",
-  tooManyMails: (seconds: number) =>
-    `We already sent several emails to this address. Check its inbox and spam folder, or try again ${waitText(seconds)}.`,
   alreadyConfirmed: "Your email address is already confirmed.",
   confirmationSent: "We sent you a new link. It works for 7 days.",
   cancelled: "The change was canceled.",

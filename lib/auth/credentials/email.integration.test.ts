@@ -249,20 +249,6 @@ describe("the address of a new account", () => {
     expect([status, body.error]).toEqual([409, "Your email address is already confirmed."]);
   });
 
-  test("is sent three links an hour and no more, to one mailbox over all accounts", async () => {
-    const { person, browser } = await newcomer();
-    const other = await newcomer();
-    const tagged = person.email.replace("@", "+shop@");
-    await db.user.update({ where: { id: other.person.id }, data: { email: tagged } });
-    for (const one of [browser, other.browser, browser]) expect((await resend(one)).status).toBe(200);
-    for (const one of [browser, other.browser]) {
-      const { status, body } = await resend(one);
-      expect([status, body.error]).toEqual([429, expect.stringMatching(/try again in \d+ minutes\.$/)]);
-    }
-    expect((await ask(browser, tagged)).status).toBe(429);
-    expect((await ask(browser, "elsewhere@mail.example")).status).toBe(200);
-  });
-
   test("an old address that nobody confirmed is told nothing", async () => {
     const { person, browser } = await newcomer();
     await ask(browser, "new-9@mail.example");

@@ -12,6 +12,18 @@ export async function revokeEmailLinks(tx: Transaction, userId: string): Promise
     WHERE user_id = ${userId}::uuid AND confirmed_at IS NULL AND revoked_at IS NULL`);
 }
 
+/** True while a link to this address would work. */
+export async function hasEmailLink(
+  tx: Transaction,
+  { userId, email }: Omit<NewLink, "minutes">,
+): Promise<boolean> {
+  const found = await tx.rows(sql`
+    SELECT 1 FROM email_changes
+    WHERE user_id = ${userId}::uuid AND new_email = ${email}::citext AND confirmed_at IS NULL AND revoked_at IS NULL
+      AND expires_at > now() LIMIT 1`);
+  return found.length > 0;
+}
+
 /** A link whose holder has this mailbox: it works once, and makes the address the person's own. */
 export async function createEmailLink(tx: Transaction, { userId, email, minutes }: NewLink): Promise<string> {
   const { token, hash } = newToken();

@@ -1,23 +1,41 @@
 import "server-only";
-import { consume, refund } from "@/lib/server/rate-limit";
-import { emailCopy } from "./email.copy";
-import { mailboxLimits, mailboxOf } from "./mailbox.rules";
+import { refund, tryConsume } from "@/lib/server/rate-limit";
+import { mailboxOf } from "@/lib/users/mailbox.rules";
+import { mailboxLimits } from "./mailbox.rules";
 
-/** Counts a mail to an address against the limits of its mailbox, 429 past one; returns what takes it back. */
-export async function countMailbox(email: string): Promise<() => Promise<void>> {
+type TakeBack = () => Promise<void>;
+
+/**
+ * Counts a mail that is about to be queued against the limits of its mailbox. Returns what takes it back, or null past a
+ * limit: then no mail is sent, and nobody is told, because the requests may have been a stranger's.
+ */
+async function countMailbox(email: string): Promise<TakeBack | null> {
   const mailbox = mailboxOf(email);
   const counted: (typeof mailboxLimits)[number][] = [];
   async function takeBack(): Promise<void> {
     for (const limit of counted.splice(0)) await refund(limit, mailbox);
   }
-  try {
-    for (const limit of mailboxLimits) {
-      await consume(limit, mailbox, emailCopy.tooManyMails);
-      counted.push(limit);
+  for (const limit of mailboxLimits) {
+    if (!(await tryConsume(limit, mailbox))) {
+      await takeBack();
+      return null;
     }
-  } catch (error) {
-    await takeBack();
-    throw error;
+    counted.push(limit);
   }
   return takeBack;
+}
+
+/** Runs what queues a mail to a mailbox, if it has room. The mail doesn't count where `work` fails or returns null. */
+export async function withinMailbox<T>(
+  email: string,
+  work: (hasRoom: boolean) => Promise<T | null>,
+): Promise<T | null> {
+  const takeBack = await countMailbox(email);
+  let queued: T | null = null;
+  try {
+    queued = await work(takeBack !== null);
+    return queued;
+  } finally {
+    if (queued === null) await takeBack?.();
+  }
 }

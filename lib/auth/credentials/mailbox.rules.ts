@@ -1,13 +1,5 @@
-/** Limits of one mailbox, over all accounts, for mails that confirm an address or reset a password. */
+/** Limits of confirmation and reset emails to one mailbox, across accounts. */
 export const mailboxLimits = [
   { name: "mailbox-hour", points: 3, seconds: 60 * 60 },
   { name: "mailbox-day", points: 6, seconds: 24 * 60 * 60 },
 ] as const;
-
-/** The mailbox behind an address, which may have a tag: `ann+shop@mail.example` → `ann@mail.example`. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [name = "", ...tag] = email.slice(0, at).split("+");
-  const mailbox = name || tag.join("+");
-  return `${mailbox}${email.slice(at)}`.toLowerCase();
-}

@@ -2,39 +2,48 @@ import "server-only";
 import { wakeMail } from "@/lib/notifications/mail.commands";
 import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
 import { passwordResetMail } from "@/lib/notifications/mail.copy";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { hashToken, newToken } from "@/lib/server/one-time";
 import { hashPassword } from "@/lib/server/password";
 import { enqueue } from "@/lib/server/queue";
-import { consume } from "@/lib/server/rate-limit";
+import { consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Role } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { taskName } from "@/lib/shared/task";
 import { resetCopy } from "../copy";
 import { resetDayLimit, resetLimit, resetMinutes, resetUseLimit } from "../rules";
+import { isKnownAddress } from "../sessions/sessions.queries";
 import { liftLoginLimits } from "./limits.commands";
-import { countMailbox } from "./mailbox.commands";
+import { withinMailbox } from "./mailbox.commands";
 import { assertGoodPassword, findNamedUser, namesOf, storePassword } from "./password.commands";
 import { findResetTarget } from "./reset.queries";
 
-export const resetTask = taskName<{ email: string }>("password-reset");
+/** `address` is the hashed one that asked. */
+export const resetTask = taskName<{ email: string; address?: string }>("password-reset");
 
 type RequestInput = { email: string; headers: Headers };
 
 /**
- * Takes a wish for a reset link. Only the queue looks whether the account exists, so the answer and its time tell
- * nothing; at most 3 in 15 minutes for an account and for an address, 20 a day for an address and 6 for a mailbox.
+ * Takes a wish for a reset link. Only the queue looks whether the account exists and its mailbox has room, so the answer
+ * and its time tell nothing; at most 3 in 15 minutes for an account and for an address, 20 a day for an address.
  */
 export async function requestReset({ email, headers }: RequestInput): Promise<void> {
   const address = addressHash(headers);
-  await consume(resetLimit, `address|${address}`, resetCopy.tooMany);
-  await consume(resetLimit, `email|${email}`, resetCopy.tooMany);
-  await consume(resetDayLimit, address, resetCopy.tooMany);
-  await countMailbox(email);
-  await enqueue(resetTask, { email });
+  const uses = [
+    { limit: resetLimit, subject: `address|${address}` },
+    { limit: resetLimit, subject: `email|${email}` },
+    { limit: resetDayLimit, subject: address },
+  ];
+  for (const { limit, subject } of uses) await consume(limit, subject, resetCopy.tooMany);
+  try {
+    await enqueue(resetTask, { email, address });
+  } catch (error) {
+    for (const { limit, subject } of uses) await refund(limit, subject);
+    throw error;
+  }
   log.info({ event: "reset_requested", address });
 }
 
@@ -55,9 +64,8 @@ export async function createResetLink(tx: Transaction, { userId, issuedById }: L
   return `${env.APP_URL}/reset-password?token=${token}`;
 }
 
-/** The queue's part: mails a link to the account of this address, if there is an active one. */
-export async function sendResetLink(email: string): Promise<void> {
-  const userId = await transaction(async (tx) => {
+async function queueResetLink(email: string): Promise<string | null> {
+  return transaction(async (tx) => {
     // Held, so that a change of the address meanwhile ends this link, or is seen here.
     const [user] = await tx.rows<{ id: string; email: string; username: string; firstName: string }>(sql`
       SELECT id::text, email::text, username::text, first_name AS "firstName"
@@ -68,6 +76,20 @@ export async function sendResetLink(email: string): Promise<void> {
     await queueMail(tx, { userId: user.id, to: user.email, content });
     return user.id;
   });
+}
+
+/**
+ * The queue's part: mails a link to the account of this address, if there is an active one. Past the limits of its
+ * mailbox, which strangers may have used up, only for who asks from where the owner signed in before.
+ */
+export async function sendResetLink(email: string, address?: string): Promise<void> {
+  const [found] = await rows<{ id: string }>(sql`
+    SELECT id::text AS id FROM users WHERE email = ${email}::citext AND status = 'active'`);
+  if (!found) return;
+  const isOwners = address !== undefined && (await isKnownAddress(found.id, address));
+  const userId = await withinMailbox(email, async (hasRoom) =>
+    hasRoom || isOwners ? queueResetLink(email) : null,
+  );
   if (!userId) return;
   log.info({ event: "reset_link_sent", userId });
   await wakeMail();

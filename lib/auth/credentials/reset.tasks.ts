@@ -2,4 +2,4 @@ import "server-only";
 import { task } from "@/lib/server/queue";
 import { resetTask, sendResetLink } from "./reset.commands";
 
-export const mailResetLink = task(resetTask, ({ email }) => sendResetLink(email));
+export const mailResetLink = task(resetTask, ({ email, address }) => sendResetLink(email, address));

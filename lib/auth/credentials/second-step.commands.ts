@@ -94,10 +94,10 @@ export async function requireCode(
   await refund(secondStepLimit, key);
 }
 
-type CodeTry = { userId: string; code: string; address: string };
+type CodeAttempt = { userId: string; code: string; address: string };
 
-/** Counts this code against the limits; returns what to call after a right one. */
-async function countCode({ userId, code, address }: CodeTry): Promise<() => Promise<void>> {
+/** Counts a code against the limits; returns a function that refunds a correct one. */
+async function countCode({ userId, code, address }: CodeAttempt): Promise<() => Promise<void>> {
   const pair = `${userId}|${address}`;
   await consume(secondStepLimit, pair, secondStepCopy.tooManyCodes);
   const isGuessable = isDigits(code) && !(await isKnownAddress(userId, address));

@@ -45,8 +45,8 @@ async function passwordStep(
 ): Promise<{ browser: Browser; challenge: string }> {
   const browser = createBrowser();
   const body = { username: person.username, password: goodPassword, rememberMe };
-  const { body: asked } = await browser.post(login.POST, "/api/login", { body, headers: from(address) });
-  return { browser, challenge: String(asked.challenge) };
+  const { body: step } = await browser.post(login.POST, "/api/login", { body, headers: from(address) });
+  return { browser, challenge: String(step.challenge) };
 }
 
 const from = (address?: string): Record<string, string> => (address ? { "x-plaza-peer": address } : {});
@@ -176,7 +176,7 @@ describe("signing in with a second step", () => {
     expect((await sendCode(createBrowser(), "invented", codeOf(secret))).status).toBe(401);
   });
 
-  /** Wrong codes from one address until they are refused. */
+  /** Sends wrong codes from one address until they are refused. */
   async function guess(person: Person, address: string): Promise<number> {
     for (let turn = 1; turn <= 50; turn += 5) {
       const { browser, challenge } = await passwordStep(person, false, address);
@@ -187,14 +187,14 @@ describe("signing in with a second step", () => {
     return Infinity;
   }
 
-  test("stops guessing over many challenges with 429, from one address and from many", async () => {
+  test("stops guessing across challenges with 429, from one address and from many", async () => {
     const { person } = await enrolled();
     expect(await guess(person, "198.51.100.1")).toBe(16);
     expect(await guess(person, "198.51.100.2")).toBe(16);
     expect(await guess(person, "198.51.100.3")).toBe(1);
   });
 
-  test("lets the owner in where they signed in before, and elsewhere with a recovery code, while a stranger guesses", async () => {
+  test("lets the owner sign in from a known address or with a recovery code during an attack", async () => {
     const { person, secret, recoveryCodes } = await enrolled();
     for (const address of ["198.51.100.1", "198.51.100.2", "198.51.100.3"]) await guess(person, address);
     const home = await passwordStep(person);
@@ -206,7 +206,7 @@ describe("signing in with a second step", () => {
     expect((await sendCode(away.browser, away.challenge, code, "203.0.113.9")).status).toBe(200);
   });
 
-  test("counts no right codes", async () => {
+  test("doesn’t count correct codes", async () => {
     const { person, secret } = await enrolled();
     for (let turn = 0; turn < 20; turn += 1) {
       const { browser, challenge } = await passwordStep(person, false, "203.0.113.10");
@@ -273,7 +273,7 @@ describe("turning two-step sign-in off", () => {
   });
 });
 
-test("new recovery codes need the password and a code, and replace the old ones", async () => {
+test("requires the password and a code for new recovery codes, which replace the old ones", async () => {
   const { person, browser, secret, recoveryCodes } = await enrolled();
   const path = "/api/profile/second-step/recovery-codes";
   const renew = (body: object) => browser.post(codes.POST, path, { body });

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["abc", "5", "512-555-0143 ext. 22", "512-555-CARS"])(
-  "no customer has the phone number %j",
+  "refuses the phone number %j for a customer",
   async (phone) => {
     expect(await signUp(phone, "customer")).toMatchObject({
       status: 422,
@@ -38,7 +38,7 @@ test.each(["abc", "5", "512-555-0143 ext. 22", "512-555-CARS"])(
 );
 
 test.each(["none", "5", "512-555-0143 ext. 22", "+44 20 7946 0958", "555-123-45678"])(
-  "no vendor has the phone number %j",
+  "refuses the phone number %j for a vendor",
   async (phone) => {
     expect(await signUp(phone, "vendor")).toMatchObject({
       status: 422,
@@ -47,7 +47,7 @@ test.each(["none", "5", "512-555-0143 ext. 22", "+44 20 7946 0958", "555-123-456
   },
 );
 
-test.each(["customer", "vendor"] as const)("a %s needs a phone number", async (role) => {
+test.each(["customer", "vendor"] as const)("requires a phone number from a %s", async (role) => {
   expect(await signUp(" ", role)).toMatchObject({
     status: 422,
     body: { fields: { phone: "Phone number is required" } },

@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { applyBlocksOfAddress } from "@/lib/messages/blocks.rows";
 import { tryMail, wakeMail } from "@/lib/notifications/mail.commands";
-import { holdMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { holdMail, siteOfMail, type Queued } from "@/lib/notifications/mail.rows";
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
@@ -12,15 +12,15 @@ import { toAppError } from "@/lib/server/errors";
 import { keyHours, otherRequest, readKey } from "@/lib/server/idempotency";
 import { log } from "@/lib/server/log";
 import { hashPassword } from "@/lib/server/password";
-import { consume } from "@/lib/server/rate-limit";
+import { consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { createVendor } from "@/lib/vendors/application.commands";
 import { registrationCopy } from "../copy";
-import { countMailbox } from "../credentials/mailbox.commands";
+import { withinMailbox } from "../credentials/mailbox.commands";
 import { createEmailLink } from "../credentials/email.rows";
 import { assertGoodPassword } from "../credentials/password.commands";
-import { confirmationMinutes, registerAccountLimit, registerAddressLimit } from "../rules";
+import { confirmationMinutes, registerAccountLimit, registerAddressLimit, registerTryLimit } from "../rules";
 import type { registerSchema } from "../schema";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
 import { logIn } from "./sign-in.commands";
@@ -90,10 +90,13 @@ async function welcomeOf(tx: Transaction, body: Registration, link: string) {
     : welcomeCustomerMail(site, { ...body, link });
 }
 
-type Account = { id: string; body: Registration; passwordHash: string };
+type Account = { id: string; body: Registration; passwordHash: string; isWelcomed: boolean };
 
 /** The person, the business and the welcome mail: all or nothing. Role and state never come from the body as such. */
-async function store(tx: Transaction, { id, body, passwordHash }: Account): Promise<{ id: string }> {
+async function store(
+  tx: Transaction,
+  { id, body, passwordHash, isWelcomed }: Account,
+): Promise<Queued | null> {
   const { username, email, firstName, lastName, phone } = body;
   const role = body.role === "vendor" ? "vendor" : "customer";
   await tx.user.create({
@@ -117,6 +120,7 @@ async function store(tx: Transaction, { id, body, passwordHash }: Account): Prom
     await createVendor(tx, { userId: id, businessName, category, phone });
   }
   await applyBlocksOfAddress(tx, { userId: id, email });
+  if (!isWelcomed) return null;
   const link = await createEmailLink(tx, { userId: id, email, minutes: confirmationMinutes });
   const content = await welcomeOf(tx, body, link);
   return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
@@ -127,16 +131,20 @@ function namesOf(body: Registration): (string | null)[] {
   return [body.username, body.email.split("@")[0] ?? null, body.firstName, body.lastName, businessName];
 }
 
+/** The welcome mail; null where the mailbox has had too many. */
+type Created = { mail: Queued | null };
+
 /** Null when a parallel request with the same key was first. */
-async function createAccount(id: string, body: Registration): Promise<{ id: string } | null> {
+async function createAccount(id: string, body: Registration): Promise<Created | null> {
   await assertFree(body);
   await assertGoodPassword({ password: body.password, names: namesOf(body), field: "password" });
   const passwordHash = await hashPassword(body.password);
-  const takeBack = await countMailbox(body.email);
   try {
-    return await transaction((tx) => store(tx, { id, body, passwordHash }));
+    const mail = await withinMailbox(body.email, (isWelcomed) =>
+      transaction((tx) => store(tx, { id, body, passwordHash, isWelcomed })),
+    );
+    return { mail };
   } catch (error) {
-    await takeBack();
     if (toAppError(error).code !== "conflict") throw error;
     if (await isRepeated(id, body)) return null;
     await assertFree(body);
@@ -145,6 +153,22 @@ async function createAccount(id: string, body: Registration): Promise<{ id: stri
 }
 
 type RegisterInput = { body: Registration; headers: Headers };
+type Opened = { id: string; created: Created | null };
+
+/** The account of this request, made now or by an earlier one; only one that is made counts for its network. */
+async function openAccount({ body, headers }: RegisterInput, address: string): Promise<Opened> {
+  await consume(registerTryLimit, address, registrationCopy.tooManyOfNetwork);
+  await consume(registerAddressLimit, address, registrationCopy.tooMany);
+  let created: Created | null = null;
+  try {
+    await consume(registerAccountLimit, body.email, registrationCopy.tooManyTries);
+    const id = await chooseId(readKey(headers));
+    created = (await isRepeated(id, body)) ? null : await createAccount(id, body);
+    return { id, created };
+  } finally {
+    if (!created) await refund(registerAddressLimit, address);
+  }
+}
 
 export type Registered = SignedIn & { emailStatus: { sent: boolean; message: string } };
 
@@ -161,28 +185,33 @@ async function signInAgain({ body, headers }: RegisterInput): Promise<SignedIn> 
   return result;
 }
 
+/** True once the welcome mail was sent; null where there is none. */
+async function wasWelcomed(userId: string): Promise<boolean | null> {
+  const [mail] = await rows<{ sent: boolean }>(sql`
+    SELECT status = 'sent' AS sent FROM mails WHERE dedupe_key = ${`welcome:${userId}`}`);
+  return mail?.sent ?? null;
+}
+
+async function welcome({ id, created }: Opened): Promise<Registered["emailStatus"]> {
+  const sent = created?.mail ? await tryMail(created.mail) : created ? null : await wasWelcomed(id);
+  if (sent === null) return { sent: false, message: registrationCopy.created };
+  if (sent) return { sent, message: registrationCopy.mailSent };
+  await wakeMail();
+  return { sent, message: registrationCopy.mailNotSent };
+}
+
 /**
  * A new account, signed in. The welcome mail is tried for at most 2 s; `sent` is true only when it was taken, and
- * otherwise the queue delivers the same message later.
+ * otherwise the queue delivers the same message later. None is sent to a mailbox that has had too many.
  */
 export async function registerAccount({ body, headers }: RegisterInput): Promise<Registered> {
   const address = addressHash(headers);
-  await consume(registerAddressLimit, address, registrationCopy.tooMany);
-  await consume(registerAccountLimit, body.email, registrationCopy.tooManyTries);
-  const id = await chooseId(readKey(headers));
-  const mail = (await isRepeated(id, body)) ? null : await createAccount(id, body);
-  const sent = mail ? await tryMail(mail) : await wasWelcomed(id);
-  if (mail) log.info({ event: "registered", userId: id, role: body.role, address });
-  if (!sent) await wakeMail();
-  const signedIn = mail
+  const opened = await openAccount({ body, headers }, address);
+  const { id, created } = opened;
+  if (created) log.info({ event: "registered", userId: id, role: body.role, address });
+  const emailStatus = await welcome(opened);
+  const signedIn = created
     ? await startSession({ userId: id, remember: false, headers })
     : await signInAgain({ body, headers });
-  const message = sent ? registrationCopy.mailSent : registrationCopy.mailNotSent;
-  return { ...signedIn, emailStatus: { sent, message } };
-}
-
-async function wasWelcomed(userId: string): Promise<boolean> {
-  const [mail] = await rows<{ sent: boolean }>(sql`
-    SELECT status = 'sent' AS sent FROM mails WHERE dedupe_key = ${`welcome:${userId}`}`);
-  return mail?.sent ?? false;
+  return { ...signedIn, emailStatus };
 }

@@ -1,5 +1,7 @@
 import * as confirm from "@/app/api/profile/email/confirm/route";
+import * as email from "@/app/api/profile/email/route";
 import * as register from "@/app/api/register/route";
+import { sendDueMail } from "@/lib/notifications/mail.commands";
 import { rows, sql } from "@/lib/server/db";
 import { createBrowser, type Received } from "@/prisma/test/browser";
 import { linkIn, writtenMails } from "@/prisma/test/mails";
@@ -26,17 +28,63 @@ function send(body: object, headers: Record<string, string> = {}): Promise<Recei
 
 beforeEach(() => rows(sql`DELETE FROM rate_limits`));
 
-test("a sign-up is limited: three welcome mails an hour to one mailbox, and says when to try again", async () => {
+async function pointsOf(name: string): Promise<number[]> {
+  const found = await rows<{ points: number }>(sql`
+    SELECT points FROM rate_limits WHERE key LIKE ${`${name}:%`} AND points > 0 ORDER BY points`);
+  return found.map(({ points }) => points);
+}
+
+test("a mailbox gets three welcome mails an hour, and who signs up after that an account without one", async () => {
   const answers: Received[] = [];
   for (const tag of ["", "+a", "+b", "+c"]) {
-    answers.push(await send(customer({ email: `Mailbox${tag}@mail.example` })));
+    answers.push(await send(customer({ email: `Mail.Box${tag}@gmail.com` })));
   }
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
-  expect(answers[3]?.body.error).toMatch(/ or try again in (59|60) minutes\.$/);
-  expect((await send(customer())).status).toBe(201);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(answers.map(({ body }) => (body.emailStatus as { sent: boolean }).sent)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(answers[3]?.body.emailStatus).toEqual({ sent: false, message: "Your account has been created!" });
+  expect(writtenMails("Mail.Box+c@gmail.com")).toEqual([]);
+  expect((await send(customer())).body.emailStatus).toMatchObject({ sent: true });
 });
 
-test("sign-ups are limited to 40 of one network in an hour whose email nobody confirmed", async () => {
+test("tries to sign up that make no account count neither for the network nor for the mailbox", async () => {
+  const school = { "x-plaza-peer": "203.0.113.42" };
+  const taken = customer();
+  expect((await send(taken, school)).status).toBe(201);
+  const counted = await Promise.all(["register-address", "mailbox-hour", "mailbox-day"].map(pointsOf));
+  const failing = [
+    customer({ username: taken.username }),
+    customer({ email: taken.email }),
+    customer({ password: "annfield1" }),
+  ];
+  const statuses: number[] = [];
+  for (const body of failing) statuses.push((await send(body, school)).status);
+  expect(statuses).toEqual([409, 409, 422]);
+  const headers = { ...school, "idempotency-key": "sign-up-limits-1" };
+  const pupil = customer();
+  const [first, again] = [await send(pupil, headers), await send(pupil, headers)];
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+  expect(counted).toEqual([[1], [1], [1]]);
+  expect(await pointsOf("register-address")).toEqual([2]);
+  expect(await pointsOf("mailbox-hour")).toEqual([1, 1]);
+});
+
+test("tries to sign up are limited to 200 of one network in an hour, whatever becomes of them", async () => {
+  const school = { "x-plaza-peer": "203.0.113.43" };
+  expect((await send(customer({ password: "annfield1" }), school)).status).toBe(422);
+  await rows(sql`UPDATE rate_limits SET points = 200 WHERE key LIKE 'register-tries:%'`);
+  const { status, body } = await send(customer(), school);
+  expect([status, body.error]).toEqual([
+    429,
+    expect.stringMatching(/^Too many tries to sign up from your network\. Try again in (59|60) minutes\.$/),
+  ]);
+});
+
+test("limits unconfirmed sign-ups to 40 an hour per network", async () => {
   const school = { "x-plaza-peer": "203.0.113.40" };
   const pupil = customer();
   expect((await send(pupil, school)).status).toBe(201);
@@ -59,4 +107,25 @@ test("sign-ups are limited to 40 of one network in an hour whose email nobody co
   });
   expect(confirmed.status).toBe(200);
   expect((await send(customer(), school)).status).toBe(201);
+});
+
+test("a sign-up is forgiven once, by the first address that its person confirms", async () => {
+  const home = { "x-plaza-peer": "203.0.113.44" };
+  const person = customer();
+  const browser = createBrowser();
+  const made = await browser.post(register.POST, "/api/register", { body: person, headers: home });
+  expect(made.status).toBe(201);
+  expect((await send(customer(), home)).status).toBe(201);
+  const confirmBy = async (address: string) => {
+    const mail = writtenMails(address).at(-1);
+    const body = { token: linkIn(mail, "/profile").searchParams.get("confirm-email") };
+    return (await createBrowser().post(confirm.POST, "/api/profile/email/confirm", { body })).status;
+  };
+  expect(await confirmBy(String(person.email))).toBe(200);
+  expect(await pointsOf("register-address")).toEqual([1]);
+  const change = { email: "ann-elsewhere@mail.example", password: person.password };
+  expect((await browser.post(email.POST, "/api/profile/email", { body: change })).status).toBe(200);
+  await sendDueMail();
+  expect(await confirmBy(change.email)).toBe(200);
+  expect(await pointsOf("register-address")).toEqual([1]);
 });

@@ -10,7 +10,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 
 afterAll(() => stopQueue());
 
-describe("what a page does on its own doesn’t count as use:", () => {
+describe("background requests don’t count as use:", () => {
   const quiet = { headers: { "x-background": "1" } };
   type Ask = (browser: Browser, sent?: object) => Promise<{ status: number }>;
   const stream: Ask = (browser) => browser.get(events.GET, "/api/events");

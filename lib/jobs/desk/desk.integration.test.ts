@@ -162,7 +162,7 @@ describe("an open job", () => {
     );
   });
 
-  test("gets 30 days more each time it is renewed, up to 90 days after it was published", async () => {
+  test("extends by 30 days per renewal, up to 90 days after publication", async () => {
     const [{ browser }, admin] = [await poster(), await adminBrowser()];
     const published = new Date();
     const id = await openJob(browser, admin);
@@ -245,7 +245,7 @@ describe("an open job", () => {
   });
 });
 
-test("a job that an admin paused comes back by an admin alone", async () => {
+test("only an admin resumes a job that an admin paused", async () => {
   const [{ browser }, admin] = [await poster(), await adminBrowser()];
   const id = await openJob(browser, admin);
   expect((await stepJob(admin, id, "pause")).status).toBe(200);

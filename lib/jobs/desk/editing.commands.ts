@@ -127,7 +127,7 @@ export async function submitJob(tx: Transaction, job: StoredJob, viewer: Viewer)
   await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "submit", from: status, to: "pending" });
 }
 
-/** 422 with what no draft may hold either. */
+/** Throws 422 for values that even a draft can't have. */
 function assertKeepable(content: JobInput): void {
   const fields = jobFaults(content);
   const [first] = Object.values(fields);
@@ -160,7 +160,7 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
     if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
     return made;
   };
-  const id = await inLine(`poster ${viewer.id}`, () => runStep("job.create", create));
+  const id = await inLine({ kind: "poster", id: viewer.id }, () => runStep("job.create", create));
   log.info({ event: "job_created", job: id, userId: viewer.id, submitted: submit });
   return getOwnJob(id, viewer);
 }

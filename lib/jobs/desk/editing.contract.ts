@@ -7,7 +7,7 @@ export type MyJobDto = z.output<typeof schema.myJobSchema>;
 export type NewJob = z.output<typeof schema.newJobSchema>;
 export type JobEdit = z.output<typeof schema.jobEditSchema>;
 
-/** A description of 20,000 characters, in letters of three bytes. */
+/** Fits a description of 20,000 three-byte characters. */
 const maxJobBytes = 96 * 1024;
 
 export const createJob = endpoint({

@@ -50,7 +50,7 @@ test.each<[string, Partial<JobInput>, string[]]>([
   expect(Object.keys(jobProblems(input(changes), today)).sort()).toEqual(fields.sort());
 });
 
-test("keeps no draft whose highest pay is below the lowest", () => {
+test("refuses a draft whose maximum pay is below the minimum", () => {
   expect(jobFaults(input({ salaryMin: 40, salaryMax: 20 }))).toEqual({
     salaryMax: "The highest pay can’t be below the lowest.",
   });

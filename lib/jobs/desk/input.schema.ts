@@ -71,7 +71,7 @@ function deadlineProblem(day: string | null, today: string): string | undefined 
 
 const localDay = () => new Date().toLocaleDateString("en-CA");
 
-/** What keeps a job from being kept as a draft, by field. */
+/** Errors, by field, that prevent saving a job even as a draft. */
 export function jobFaults({ salaryMin, salaryMax }: JobInput): Record<string, string> {
   const isReversed = salaryMin !== null && salaryMax !== null && salaryMax < salaryMin;
   return isReversed ? { salaryMax: copy.salaryOrder } : {};

@@ -217,12 +217,3 @@ export async function auditJob(tx: Transaction, audited: Audited): Promise<void>
     headers,
   });
 }
-
-/** Whether it was an admin who paused a job last: then only an admin brings it back. */
-export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
-  const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
-    SELECT u.role = 'admin' AND u.id <> j.poster_id AS "byAdmin"
-    FROM job_events e JOIN users u ON u.id = e.actor_id JOIN jobs j ON j.id = e.job_id
-    WHERE e.job_id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`);
-  return last?.byAdmin ?? false;
-}

@@ -1,4 +1,5 @@
 import "server-only";
+import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { dayAt, endOfDay } from "@/lib/server/days";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -9,7 +10,7 @@ import { announceJob, assertJobStep, insertJob, submitJob } from "./editing.comm
 import type { OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { maxJobLengths } from "./input.rules";
-import { auditJob, isPausedByAdmin, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
+import { auditJob, lockJob, writeJobEvent, type LockedJob } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import type { PosterAction } from "./lifecycle.rules";
 import { isRunLeft, jobEnd, renewedEnd } from "./run.rows";
@@ -96,7 +97,7 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
     const { now, publishedAt, expiresAt, content } = job;
     const ends = [expiresAt, content.deadline ? endOfDay(content.deadline) : null];
     const ranOut = ends.some((end) => end !== null && end <= now);
-    if (action === "resume" && viewer.role !== "admin" && (await isPausedByAdmin(tx, id))) {
+    if (action === "resume" && viewer.role !== "admin" && (await isPausedByAdmin(tx, "job", id))) {
       throw new AppError("conflict", jobDeskCopy.pausedByAdmin);
     }
     if (action === "resume" && ranOut) throw new AppError("conflict", jobDeskCopy.ranOut);

@@ -14,7 +14,7 @@ export function isRunLeft(publishedAt: Date, now: Date): boolean {
   return endOfDay(lastDayOf(publishedAt)) > now;
 }
 
-/** When a job that was renewed ends: 30 days after its present end, or after now where that has passed. */
+/** End date of a renewed job: 30 days after its current end, or after now if that has passed. */
 export function renewedEnd({ now, publishedAt, end }: { now: Date; publishedAt: Date; end: Date }): Date {
   return jobEnd({ now: end > now ? end : now, publishedAt, deadline: null });
 }

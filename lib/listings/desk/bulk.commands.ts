@@ -26,7 +26,7 @@ async function attempt(id: string, input: Input): Promise<string | null> {
     return null;
   } catch (error) {
     const known = toAppError(error);
-    // What keeps the whole database from answering is no fault of one listing.
+    // Database outages affect all listings, so they fail the whole request.
     if (known.status === 503) throw error;
     if (known.status >= 500) log.error({ event: "bulk_row_failed", listing: id, err: error });
     return known.message;

@@ -21,7 +21,7 @@ afterAll(() => stopQueue());
 
 const complete = { details: { condition: "used", stock: 1, pickup: true } };
 
-/** A product of the shop in this state, made past the API. */
+/** Creates a product in this state without the API. */
 async function inState(status: ListingStatus): Promise<string> {
   return (await createListing({ vendorId: shop.vendorId, status, ...complete })).id;
 }
@@ -35,7 +35,7 @@ describe("deleting a listing", () => {
     return browser.delete(one.DELETE, `/api/listings/${id}`, { params: { id } });
   }
 
-  test("forgets a draft and takes down what was public", async () => {
+  test("deletes a draft and removes a public listing", async () => {
     const draft = String((await create(shop.browser, { category: "services" })).body.id);
     expect((await remove(shop.browser, draft)).body).toEqual({ id: draft, outcome: "deleted" });
     expect(await statusOf(draft)).toBeUndefined();
@@ -47,14 +47,14 @@ describe("deleting a listing", () => {
 });
 
 test.each([
-  ["wrote about", (listingId: string, starterId: string) => talkAbout(listingId, starterId)],
+  ["wrote about", (listingId: string, starterId: string) => startConversationAbout(listingId, starterId)],
   [
     "reviewed",
     async (listingId: string, authorId: string) => {
       await createReview({ listingId, authorId, vendorId: shop.vendorId, status: "hidden" });
     },
   ],
-])("a listing that was never online and that somebody %s is removed, not deleted", async (_, use) => {
+])("removes but doesn’t delete an unpublished listing that somebody %s", async (_, use) => {
   const id = await inState("changes_requested");
   await db.listing.update({ where: { id }, data: { publishedAt: null, expiresAt: null } });
   await use(id, (await newcomer()).person.id);
@@ -63,12 +63,12 @@ test.each([
   expect(await statusOf(id)).toBe("removed");
 });
 
-async function talkAbout(listingId: string, starterId: string): Promise<void> {
+async function startConversationAbout(listingId: string, starterId: string): Promise<void> {
   await db.conversation.create({ data: { listingId, starterId, ownerId: shop.person.id } });
 }
 
 describe("POST /api/listings/bulk", () => {
-  test("goes on after a row that fails, and says so there", async () => {
+  test("continues after a failing row and reports it", async () => {
     const ids = [await inState("approved"), await inState("approved"), await inState("approved")];
     await rows(sql`
       ALTER TABLE listings ADD CONSTRAINT stuck CHECK (id <> ${raw(`'${ids[1]}'`)} OR status <> 'paused') NOT VALID`);
@@ -82,7 +82,7 @@ describe("POST /api/listings/bulk", () => {
     expect([await statusOf(ids[0]!), await statusOf(ids[1]!)]).toEqual(["paused", "approved"]);
   });
 
-  test("says for each listing what became of it", async () => {
+  test("reports the result of each listing", async () => {
     const live = await liveListing(shop, admin);
     const draft = await inState("draft");
     const body = { action: "pause", ids: [live.id, draft] };
@@ -93,7 +93,7 @@ describe("POST /api/listings/bulk", () => {
     ]);
   });
 
-  test("reprices many, live ones with their history", async () => {
+  test("changes prices and records the history of live listings", async () => {
     const [first, second] = [
       await liveListing(shop, admin),
       await liveListing(shop, admin, { price: 99.99 }),
@@ -116,7 +116,7 @@ describe("POST /api/listings/bulk", () => {
     expect(await statusOf(first.id)).toBe("approved");
   });
 
-  test("wants a price where it is about the price", async () => {
+  test("requires a price for price changes", async () => {
     const body = { action: "price", ids: [shop.vendorId] };
     expect((await shop.browser.post(bulk.POST, "/api/listings/bulk", { body })).status).toBe(422);
   });

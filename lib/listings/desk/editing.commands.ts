@@ -78,11 +78,6 @@ export async function insertListing(tx: Transaction, input: Insert): Promise<str
   return id;
 }
 
-/** What one vendor creates at once waits here, not before the vendor's row until the database gives up. */
-function lineOf(vendorId: string | null | undefined): string {
-  return `vendor ${vendorId}`;
-}
-
 /** Makes a listing, all or nothing: 422 when the plan is full or, sent in at once, when something is missing. */
 export async function createListing(input: Create): Promise<OwnListingDto> {
   const { viewer, body, headers } = input;
@@ -97,7 +92,9 @@ export async function createListing(input: Create): Promise<OwnListingDto> {
     await auditAdmin(tx, { viewer, action: "create", id: made, title: content.title, headers });
     return made;
   };
-  const id = await inLine(lineOf(body.vendorId ?? viewer.vendorId), () => runStep("listing.create", create));
+  // Creations of one vendor wait here rather than for the lock on its row, where the database would give up.
+  const owner = { kind: "vendor", id: body.vendorId ?? viewer.vendorId } as const;
+  const id = await inLine(owner, () => runStep("listing.create", create));
   log.info({ event: "listing_created", listing: id, userId: viewer.id, submitted: submit });
   return getOwnListing(id, viewer);
 }
@@ -166,9 +163,9 @@ async function edit(tx: Transaction, input: Update): Promise<void> {
   await writeEdit(tx, { listing, viewer, wanted, submit });
 }
 
-type Wanted = { listing: LockedListing; viewer: Viewer; change: Change };
+type ContentChange = { listing: LockedListing; viewer: Viewer; change: Change };
 
-async function changedContent(tx: Transaction, { listing, viewer, change }: Wanted): Promise<Content> {
+async function changedContent(tx: Transaction, { listing, viewer, change }: ContentChange): Promise<Content> {
   const { content, vendor, revision } = listing;
   const current = revision ? withRevision(content, revision.changes) : content;
   const wanted = applyChange(current, change);
@@ -182,7 +179,7 @@ async function changedContent(tx: Transaction, { listing, viewer, change }: Want
 
 type ChangeInput = { viewer: Viewer; id: string; change: Change; submit: boolean };
 
-/** Changes a listing to its newest version, as a row of an import does. */
+/** Edits the latest version of a listing for an import row. */
 export async function changeListing(tx: Transaction, input: ChangeInput): Promise<void> {
   const { viewer, id, change, submit } = input;
   const listing = await lockListing(tx, id, viewer);

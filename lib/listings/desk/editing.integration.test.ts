@@ -142,7 +142,7 @@ describe("creating a listing", () => {
     expect(await db.listing.count({ where: { vendorId: small.vendorId } })).toBe(3);
   });
 
-  test("answers each of many that come at once", async () => {
+  test("answers each of many concurrent requests", async () => {
     const busy = await seller();
     await givePlan(busy.vendorId, { listings: 100, photos: 2 });
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import "server-only";
+import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { inLine } from "@/lib/server/lines";
 import { log } from "@/lib/server/log";
@@ -12,13 +13,7 @@ import type { OwnListingDto, RemovedListingDto } from "./editing.contract";
 import { getOwnListing } from "./editing.queries";
 import { setFeatured } from "./featured.commands";
 import { lifecycleCopy } from "./lifecycle.copy";
-import {
-  assertVendorApproved,
-  isPausedByAdmin,
-  isRental,
-  lockListing,
-  type LockedListing,
-} from "./lifecycle.rows";
+import { assertVendorApproved, isRental, lockListing, type LockedListing } from "./lifecycle.rows";
 import {
   countedStatuses,
   listingDays,
@@ -148,7 +143,7 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
     throw new AppError("conflict", lifecycleCopy.ranOut);
   }
   const comesBack = status === "paused" && to === "approved";
-  if (comesBack && actor === "owner" && (await isPausedByAdmin(tx, id))) {
+  if (comesBack && actor === "owner" && (await isPausedByAdmin(tx, "listing", id))) {
     throw new AppError("conflict", lifecycleCopy.pausedByAdmin);
   }
   if (countedStatuses.includes(to) && !countedStatuses.includes(status)) await assertRoom(tx, vendor.id);
@@ -161,7 +156,7 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
 
 /** Does what its owner or an admin asks, and answers with the id of what came of it; 409 with the reason otherwise. */
 export async function performAction(input: ActionInput): Promise<string> {
-  const id = await inLine(`vendor ${input.viewer.vendorId ?? input.id}`, () =>
+  const id = await inLine({ kind: "vendor", id: input.viewer.vendorId }, () =>
     runStep(`listing.${input.action}:${input.id}`, (tx) => act(tx, input)),
   );
   log.info({ event: "listing_action", action: input.action, listing: input.id, userId: input.viewer.id });
@@ -175,7 +170,7 @@ export async function actOnListing(input: ActionInput): Promise<OwnListingDto> {
 
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
-/** Whether somebody wrote about a listing or reviewed it: whoever did keeps what they wrote. */
+/** True if a conversation or review refers to the listing. */
 async function isReferred(tx: Transaction, id: string): Promise<boolean> {
   const [found] = await tx.rows<{ yes: boolean }>(sql`
     SELECT EXISTS (SELECT FROM conversations WHERE listing_id = ${id}::uuid)
@@ -184,7 +179,8 @@ async function isReferred(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * What nobody ever saw is deleted; what was public, or is written about, is taken off, so that its address says so.
+ * Deletes listings that were never public and that nothing refers to. Marks others as removed so that their page says
+ * so.
  */
 export async function removeOwnListing({ viewer, id, headers }: Removal): Promise<RemovedListingDto> {
   const outcome = await runStep(`listing.delete:${id}`, async (tx): Promise<RemovedListingDto["outcome"]> => {

@@ -191,7 +191,7 @@ describe("an action on a listing", () => {
 });
 
 describe("a plan that became smaller", () => {
-  test("renews only as many listings as it has room for, whatever state they are in", async () => {
+  test("renews no listings beyond its limit, whatever their status", async () => {
     const small = await seller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });
     const made = { vendorId: small.vendorId, ...complete };
@@ -214,7 +214,7 @@ describe("a plan that became smaller", () => {
 });
 
 describe("a listing that an admin paused", () => {
-  test("comes back by an admin alone, until its vendor pauses it", async () => {
+  test("can be resumed only by an admin until its vendor pauses it", async () => {
     const { id } = await liveListing(shop, admin);
     expect((await doAction(admin, id, "pause")).status).toBe(200);
     for (const action of ["resume", "renew"]) {

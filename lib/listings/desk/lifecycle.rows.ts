@@ -121,14 +121,6 @@ export function assertVendorApproved(vendor: LockedVendor, actor: Actor): void {
   throw new AppError("conflict", lifecycleCopy.vendorSuspended);
 }
 
-/** Whether it was an admin who paused a listing last: then only an admin brings it back. */
-export async function isPausedByAdmin(tx: Transaction, id: string): Promise<boolean> {
-  const [last] = await tx.rows<{ byAdmin: boolean }>(sql`
-    SELECT u.role = 'admin' AS "byAdmin" FROM listing_events e JOIN users u ON u.id = e.actor_id
-    WHERE e.listing_id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`);
-  return last?.byAdmin ?? false;
-}
-
 export function isRental({ details }: Pick<Content, "details">): boolean {
   return details.listingType === "rent";
 }

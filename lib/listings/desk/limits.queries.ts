@@ -48,7 +48,10 @@ export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Pro
   if (used >= limit) throw new AppError("rule_broken", limitCopy.featured(limit));
 }
 
-/** 422 when more places are taken than the plan has: what is renewed would stay beyond it. The vendor's row is locked. */
+/**
+ * Throws 422 if the vendor already exceeds the plan, so that renewals don't extend the excess; requires the vendor's
+ * lock.
+ */
 export async function assertWithinPlan(tx: Transaction, vendorId: string): Promise<void> {
   const { used, listings } = await planUse(tx, vendorId);
   if (used > listings) throw new AppError("rule_broken", limitCopy.listings(listings));

@@ -7,7 +7,7 @@ import { newcomer } from "@/prisma/test/sign-in";
 jest.setTimeout(30_000);
 afterAll(() => stopQueue());
 
-test("calls a price reduced only below the lowest of the last 30 days", async () => {
+test("marks a price as reduced only below the lowest of the last 30 days", async () => {
   const { admin, shop } = await openShop({ listings: 20, photos: 4 });
   const { id } = await liveListing(shop, admin);
   const visitor = (await newcomer()).browser;

@@ -193,7 +193,7 @@ describe("dropping", () => {
     },
   );
 
-  test("the page of a listing with another price is dropped, and lists may be seen for a moment", async () => {
+  test("purges the page of a repriced listing and lets lists stay stale briefly", async () => {
     const { id, version } = await liveListing(shop, admin);
     const kinds = listenFor(id);
     expect((await patch(shop.browser, id, { version, price: 77 })).status).toBe(200);

@@ -51,8 +51,8 @@ export async function writeImages(tx: Transaction, listingId: string, pictures: 
 
 type Priced = { listing: LockedListing; priceCents: number; viewer: Viewer };
 
-/** The lowest price in cents that changed, or was changed to, in the last 30 days; null where none did. */
-async function lowestLately(tx: Transaction, listingId: string): Promise<number | null> {
+/** Lowest price in cents, old or new, among the changes of the last 30 days; null without any. */
+async function lowestRecentPrice(tx: Transaction, listingId: string): Promise<number | null> {
   const [row] = await tx.rows<{ lowest: number | null }>(sql`
     SELECT least(min(price_cents), min(previous_cents)) AS lowest FROM price_changes
     WHERE listing_id = ${listingId}::uuid AND changed_at > now() - make_interval(days => ${reducedDays}::int)`);
@@ -63,7 +63,7 @@ async function lowestLately(tx: Transaction, listingId: string): Promise<number 
 async function priceColumns(tx: Transaction, { listing, priceCents, viewer }: Priced) {
   const { id, content, publishedAt, previousPriceCents, reducedAt, now } = listing;
   if (priceCents === content.priceCents || !publishedAt) return {};
-  const lowestCents = await lowestLately(tx, id);
+  const lowestCents = await lowestRecentPrice(tx, id);
   await tx.priceChange.create({
     data: {
       listingId: id,
@@ -149,7 +149,7 @@ export async function closeRevision(tx: Transaction, revisionId: string): Promis
     WHERE id = ${revisionId}::uuid AND decided_at IS NULL`);
 }
 
-/** The same of whatever revision a listing that is sold or rented still has. */
+/** Withdraws any open revision of a sold or rented listing. */
 export async function closeOpenRevision(tx: Transaction, listingId: string): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_revisions SET status = 'withdrawn', decided_at = now(), updated_at = now()

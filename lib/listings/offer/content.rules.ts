@@ -175,17 +175,17 @@ export function toInput({ priceCents, ...content }: Content): Record<string, unk
 
 export type PriceState = { priceCents: number; previousPriceCents: number | null; reducedAt: Date | null };
 
-/** Days whose lowest price a lower one is compared with. */
+/** Number of days whose lowest price a new price is compared with. */
 export const reducedDays = 30;
 
 type NewPrice = {
   priceCents: number;
-  /** Of the last 30 days, the price before aside; null where it was the only one. */
+  /** Lowest price of the last 30 days besides the previous price, in cents; null if there was no other. */
   lowestCents: number | null;
   now: Date;
 };
 
-/** A price below all of the last 30 days is 'Reduced' from the lowest of them; any other one takes that back. */
+/** Marks a price below every price of the last 30 days as reduced from the lowest; any other change clears the mark. */
 export function repriced(before: PriceState, { priceCents, lowestCents, now }: NewPrice): PriceState {
   if (priceCents === before.priceCents) return before;
   const lowest = Math.min(before.priceCents, lowestCents ?? before.priceCents);

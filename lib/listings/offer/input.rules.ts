@@ -58,7 +58,7 @@ export const numberFacts: readonly FactField[] = [
 ];
 export const yesNoFacts: readonly FactField[] = ["delivery", "pickup", "furnished", "pets"];
 
-/** Facts in dollars. */
+/** Detail fields in dollars. */
 export const moneyFacts: readonly FactField[] = ["deposit"];
 
 /** Facts that only a rental has. */

@@ -24,7 +24,7 @@ describe("readCells", () => {
     expect(errors.map(({ field }) => field)).toEqual(["price", "pickup"]);
   });
 
-  test("parts pictures at spaces, commas, semicolons and bars", () => {
+  test("splits pictures at spaces, commas, semicolons, and bars", () => {
     expect(readCells({ images: "a b|c;d,e" }).images).toEqual(["a", "b", "c", "d", "e"]);
   });
 
@@ -63,7 +63,7 @@ describe("readCells", () => {
     ["category", "vehicles", "Enter Products, Services, or Real Estate"],
     ["state", "Texarkana", "Enter a state, such as TX or Texas"],
     ["availableFrom", "15.1.2027", "Enter a date, such as 1/15/2027"],
-  ])("says what may be in %s instead of %j", (column, text, message) => {
+  ])("names the valid values of %s instead of %j", (column, text, message) => {
     expect(readCells({ [column]: text }).errors).toEqual([{ field: column, message }]);
   });
 

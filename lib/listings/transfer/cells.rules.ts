@@ -45,7 +45,7 @@ const choices: { [column: string]: readonly Choice[] } = {
   propertyType: propertyTypes.map((value) => ({ value, name: propertyTypeName(value) })),
 };
 
-/** The choice that is written by its value or by the name the site shows; undefined for any other word. */
+/** Finds a choice by its value or displayed name; undefined if there is none. */
 function readChoice(known: readonly Choice[], text: string): string | undefined {
   const word = plainName(text);
   return known.find(({ value, name, also = [] }) =>
@@ -59,7 +59,7 @@ export function isCategory(text: string): boolean {
 
 const decimalComma = /^[-−+]?\s*\$?\s*(\d+|\d{1,3}(\.\d{3})+),\d{1,2}\s*[$%]?$/;
 
-/** Whether a number of the row is written with a decimal comma: '12,99', '1.299,00'. */
+/** True if a number in the row uses a decimal comma: '12,99', '1.299,00'. */
 export function hasDecimalComma(cells: Cells): boolean {
   return numbers.some((column) => decimalComma.test((cells[column] ?? "").trim()));
 }
@@ -89,7 +89,7 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
     return value ? { value } : { error: importCopy.notAState };
   }
   if (column === "availableFrom") {
-    // In a file with decimal commas 1/2/2027 may as well be the first of February.
+    // In a file with decimal commas, 1/2/2027 might mean February 1.
     const value = mark === "," && text.includes("/") ? null : parseDay(text);
     return value ? { value } : { error: mark === "," ? importCopy.notAnIsoDay : importCopy.notADay };
   }
@@ -98,7 +98,7 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
 
 type Read = { input: { [name: string]: unknown }; images: string[]; errors: CellError[] };
 
-/** A row of the file as the listing form would send it; pictures by id or by their address on this site. */
+/** Converts a row to the listing form's input; pictures are ids or URLs on this site. */
 export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
   const errors: CellError[] = [];
   const input: { [name: string]: unknown } = {};

@@ -17,7 +17,7 @@ describe("delimiterOf", () => {
     ["a;b;c", ";"],
     ["a\tb\tc", "\t"],
     ['"a;b;c;d",e,f', ","],
-  ])("finds what parts the columns of %j", (text, mark) => {
+  ])("finds the delimiter of %j", (text, mark) => {
     expect(delimiterOf(text)).toBe(mark);
   });
 });

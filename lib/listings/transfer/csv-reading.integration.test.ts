@@ -5,7 +5,7 @@ import type { Seller } from "@/prisma/test/selling";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-/** Prices as shown, or what is wrong with each row. */
+/** Displayed prices or errors, by row. */
 async function readingOf(shop: Seller, content: string): Promise<(string | object)[]> {
   const { body } = await sendCsv(shop.browser, content);
   const found = await rowsOfImport(shop, body.id);
@@ -36,7 +36,7 @@ describe("numbers in a CSV file", () => {
     ]);
   });
 
-  test("are refused where a comma or point may mean two things", async () => {
+  test("are refused if a comma or point is ambiguous", async () => {
     const shop = await shopWith(50);
     const row = (price: string, stock = "3") => `products,Lamp,A lamp,"${price}",new,${stock},yes`;
     const file = [
@@ -54,7 +54,7 @@ describe("numbers in a CSV file", () => {
 });
 
 describe("rows of a CSV file that don’t fit the header", () => {
-  test("name cells without a column", async () => {
+  test("report cells without a column", async () => {
     const shop = await shopWith(50);
     const file = [
       "category,title,description,pricing,price,areaServed",
@@ -72,7 +72,7 @@ describe("rows of a CSV file that don’t fit the header", () => {
     ]);
   });
 
-  test("name a quotation mark that opens a cell, and only its row", async () => {
+  test("report a stray quotation mark in its row only", async () => {
     const shop = await shopWith(50);
     const file = csv(
       'products,TV 24" wide,A TV,12.50,new,3,yes',

@@ -19,7 +19,7 @@ describe("readCsv", () => {
     ]);
   });
 
-  test("takes an inch mark inside a cell as it is", () => {
+  test("keeps an inch mark inside a cell", () => {
     expect(read('products,TV 24" wide,A TV', 'products,Pipe 3/4",x')).toEqual([
       good("products", 'TV 24" wide', "A TV"),
       good("products", 'Pipe 3/4"', "x"),
@@ -63,7 +63,7 @@ describe("readCsv", () => {
     ]);
   });
 
-  test("stops after the records it may read", () => {
+  test("stops at the record limit", () => {
     expect(readCsv("a\n".repeat(9), { delimiter: ",", most: 4, isRow })).toHaveLength(4);
   });
 });

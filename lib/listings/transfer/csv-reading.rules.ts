@@ -1,18 +1,18 @@
-/** A line of a CSV file; `stray` where a quotation mark in it opens or closes no cell. */
+/** A CSV record; `stray` if it contains an unmatched quotation mark. */
 export type CsvRecord = { cells: string[]; stray: boolean };
 
 type Reading = {
   delimiter: string;
-  /** Records read at most. */
+  /** Maximum number of records. */
   most: number;
-  /** Tells whether a line inside a quoted cell is a row of its own, so the quote before it was stray. */
+  /** True if a line inside a quoted cell is a row of its own, because then the quote before it is stray. */
   isRow: (cells: string[], header: string[]) => boolean;
 };
 
-/** The line 'sep=;' at the top of a file names its delimiter and isn't shown by spreadsheets. */
+/** Matches a 'sep=;' line, which names the delimiter and which spreadsheets hide. */
 const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
 
-/** The text below a separator line, with the delimiter it names. */
+/** Removes a separator line; returns the rest and the delimiter. */
 export function withoutSeparatorLine(text: string): { text: string; delimiter?: string } {
   const [line, delimiter] = separatorLine.exec(text) ?? [];
   return line ? { text: text.slice(line.length), delimiter } : { text: text.replace(/^\uFEFF/, "") };
@@ -28,7 +28,7 @@ function lineEnd(text: string, from: number): { end: number; next: number } {
 
 type Quoted = { value: string; next: number; stray: boolean };
 
-/** The cell whose opening quote is at `start`; null where its end is missing or follows a stray quote on another line. */
+/** Reads the quoted cell that opens at `start`; null if it has no end or ends after a stray quote on another line. */
 function readQuoted(text: string, start: number, delimiter: string): Quoted | null {
   const pieces: string[] = [];
   let stray = false;
@@ -77,7 +77,7 @@ function readRecord(text: string, start: number, delimiter: string): Read | null
   }
 }
 
-/** The lines of a file. A stray quote spoils only the line it is in, which is then split at every delimiter. */
+/** Parses a file into records. A stray quote affects only its own line, which is split at every delimiter. */
 export function readCsv(text: string, { delimiter, most, isRow }: Reading): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = 0;

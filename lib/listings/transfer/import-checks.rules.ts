@@ -11,7 +11,7 @@ import { readCells, type CellError, type Cells } from "./cells.rules";
 import { columnOfPath } from "./columns.rules";
 import { importCopy } from "./import.copy";
 
-/** A row as it is kept: the listing it becomes or changes, or what is wrong with it. */
+/** A stored row: the listing to create or update, or its errors. */
 export type ReadRow = {
   row: number;
   title: string;
@@ -20,9 +20,9 @@ export type ReadRow = {
   location: string;
   errors: CellError[];
   input: Content | null;
-  /** Of a row with the id of an own listing; what is left out stays. */
+  /** Set if the row has the id of the vendor's listing; omitted fields stay unchanged. */
   update: { id: string; change: Change } | null;
-  /** Whether it looks like a listing that exists, or like a row before it. */
+  /** True if the row resembles an existing listing or an earlier row. */
   duplicate: boolean;
 };
 
@@ -41,22 +41,22 @@ export type Known = {
   mark: DecimalMark;
 };
 
-/** Listings with the same key look the same. */
+/** Key for detecting duplicates. */
 export function keyOf({ category, title }: OwnListing): string {
   return `${category} ${title.trim().replace(/\s+/g, " ").toLowerCase()}`;
 }
 
-/** One error a field: the first that was found says most. */
+/** Keeps the first error per field, because it is the most specific. */
 function once(errors: CellError[]): CellError[] {
   const fields = errors.map(({ field }) => field);
   return errors.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
-function problemsAt(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CellError[] {
+function cellErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CellError[] {
   return issues.map(({ path, message }) => ({ field: columnOfPath(path.join(".")), message }));
 }
 
-/** The path of a subcategory that is written as its path or its name. */
+/** Resolves a subcategory's path or name to its path. */
 function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): unknown {
   if (typeof written !== "string") return written;
   const word = written.toLowerCase();
@@ -66,7 +66,7 @@ function subcategoryPath(tree: readonly SubcategoryNode[], written: unknown): un
 
 type Parsed = { change: Change | null; category?: Category; errors: CellError[] };
 
-/** The cells as the listing form would send them; the pictures only where the row names some. */
+/** Parses cells as listing form input; omits pictures if the row has none. */
 function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   const { pictures, photos, tree, mark } = known;
   const { input, images: written, errors } = readCells(cells, mark);
@@ -85,7 +85,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   };
   const schema = isUpdate ? listingChangeSchema : listingInputSchema;
   const parsed = schema.safeParse(sent);
-  errors.push(...problemsAt(parsed.error?.issues ?? []));
+  errors.push(...cellErrorsOf(parsed.error?.issues ?? []));
   if (!parsed.success) return { change: null, errors };
   const path = parsed.data.details?.subcategory;
   const part = path ? settledIn(tree, path) : undefined;
@@ -129,7 +129,7 @@ function checkNew(cells: Cells, known: Known): Outcome {
 
 export type Row = { cells: Cells; stray: boolean; extra: number };
 
-/** What a row becomes, or everything that is wrong with it; a row whose cells are not where they belong says only that. */
+/** Validates a row; a row with misplaced cells gets only that error. */
 export function checkRow({ cells, stray, extra }: Row, known: Known): Outcome {
   if (stray) return failed([{ field: "", message: importCopy.strayQuote }]);
   if (extra > 0) return failed([{ field: "", message: importCopy.extraCells(extra) }]);
@@ -139,7 +139,7 @@ export function checkRow({ cells, stray, extra }: Row, known: Known): Outcome {
 
 type Shown = Pick<ReadRow, "title" | "category" | "price" | "location">;
 
-/** How the preview shows a row; the price as it was understood. */
+/** Formats a row for the preview with the parsed price. */
 export function shownRow(cells: Cells, { mark, own }: Known): Shown {
   const { id = "", price = "", city = "", state = "" } = cells;
   const listing = own.get(id.trim().toLowerCase());

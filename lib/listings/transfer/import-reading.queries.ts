@@ -35,7 +35,7 @@ type Line = CsvRecord & { row: number };
 type Table = {
   columns: (CsvColumn | null)[];
   lines: Line[];
-  /** Whether the header has a name there. */
+  /** True if the header names this column. */
   named: boolean[];
   unknownColumns: string[];
   delimiter: string;

@@ -110,7 +110,7 @@ async function insertAll(tx: Transaction, { running, vendor, items }: Insert): P
     FROM jsonb_to_recordset(${given}::jsonb) AS m (id uuid, "eventId" uuid)`);
 }
 
-/** Only what still runs ends here: what was cancelled meanwhile stays so. What failed keeps its rows for another try. */
+/** Ends the import only if it is still running. A failed one keeps its rows for a retry. */
 async function end(tx: Transaction, id: string, action: ImportEnd): Promise<void> {
   const { from, to } = importSteps[action];
   await tx.rows(sql`
@@ -123,7 +123,7 @@ function canEnd(status: ImportStatus): boolean {
   return nextState(importSteps, { status, action: "finish", actor: "system" }) !== null;
 }
 
-/** The next rows that can be written together: new ones up to the first that changes a listing, or that one alone. */
+/** Returns the next batch: new rows up to the first update, or that update alone. */
 function nextRows(good: GoodRow[], processed: number): GoodRow[] {
   const rest = good.slice(processed, processed + importBatch);
   const at = rest.findIndex(({ update }) => update);
@@ -143,7 +143,7 @@ async function runBatch(tx: Transaction, running: Running): Promise<boolean> {
     return false;
   }
   if (vendor.status !== "approved") {
-    await noteLeftOut(tx, id, good.slice(progress.processed));
+    await recordSkippedRows(tx, id, good.slice(progress.processed));
     await end(tx, id, "fail");
     return false;
   }
@@ -161,11 +161,11 @@ async function createRows(tx: Transaction, { running, vendor, batch }: Create): 
   );
   const made = await sieve(tx, running, wanted);
   await insertAll(tx, { running, vendor, items: made.done });
-  const errors = skipped.map(({ row }) => ({ row, field: "", message: importCopy.skippedAlike }));
+  const errors = skipped.map(({ row }) => ({ row, field: "", message: importCopy.skippedDuplicate }));
   return { done: made.done, errors: [...errors, ...made.errors] };
 }
 
-/** Rolls back a row that may not be written, so that the import goes on without it. */
+/** Rolls back a refused row so that the import continues without it. */
 class RefusedRow extends Error {
   constructor(
     readonly processed: number,
@@ -204,15 +204,16 @@ async function noteRefused(tx: Transaction, id: string, { processed, error }: Re
   if (progress?.processed === processed) await writeProgress(tx, id, { done: [], errors: [error] });
 }
 
-/** The rows are listed as errors until the import is tried again. */
-async function noteLeftOut(tx: Transaction, id: string, items: GoodRow[]): Promise<void> {
+/** Records the skipped rows as errors until the import is retried. */
+async function recordSkippedRows(tx: Transaction, id: string, items: GoodRow[]): Promise<void> {
   const message = lifecycleCopy.vendorNotApproved;
   const errors = items.map(({ row }) => ({ row, field: "", message, retry: true }));
   await tx.rows(sql`
     UPDATE listing_imports SET errors = errors || ${JSON.stringify(errors)}::jsonb WHERE id = ${id}::uuid`);
 }
 
-async function runStep(running: Running): Promise<boolean> {
+/** Works on the next rows, or notes the one that was refused; false when nothing is left to do. */
+async function advance(running: Running): Promise<boolean> {
   try {
     return await transaction((tx) => runBatch(tx, running), { slow: true });
   } catch (error) {
@@ -222,9 +223,9 @@ async function runStep(running: Running): Promise<boolean> {
   }
 }
 
-type Progressed = { done: readonly unknown[]; errors: RowError[] };
+type BatchResult = { done: readonly unknown[]; errors: RowError[] };
 
-async function writeProgress(tx: Transaction, id: string, { done, errors }: Progressed): Promise<void> {
+async function writeProgress(tx: Transaction, id: string, { done, errors }: BatchResult): Promise<void> {
   await tx.rows(sql`
     UPDATE listing_imports SET done_rows = done_rows + ${done.length}, failed_rows = failed_rows + ${errors.length},
       errors = errors || ${JSON.stringify(errors)}::jsonb
@@ -233,7 +234,7 @@ async function writeProgress(tx: Transaction, id: string, { done, errors }: Prog
 
 async function run(running: Running): Promise<void> {
   try {
-    while (await runStep(running));
+    while (await advance(running));
   } catch (error) {
     // A database that is down comes back; anything else would fail in the same way for ever.
     if (isDatabaseDown(error)) throw error;

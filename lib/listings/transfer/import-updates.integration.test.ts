@@ -16,8 +16,8 @@ import { runImports } from "./import-run.commands";
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
-describe("an import that is repeated", () => {
-  test("goes on from the row at which it failed", async () => {
+describe("a repeated import", () => {
+  test("continues from the row at which it failed", async () => {
     const shop = await shopWith(50);
     const { body } = await sendCsv(shop.browser, csv(good("Alpha lamp"), good("Beta lamp")));
     await confirmImport(shop, body.id, { submit: true });
@@ -40,7 +40,7 @@ describe("an import that is repeated", () => {
     expect((await confirmImport(shop, body.id)).status).toBe(409);
   });
 
-  test("counts rows that look like existing listings, and skips them", async () => {
+  test("counts and skips duplicates of existing listings", async () => {
     const shop = await shopWith(50);
     const first = await sendCsv(shop.browser, csv(good("Alpha lamp")));
     await confirmImport(shop, first.body.id);
@@ -62,7 +62,7 @@ describe("an import that is repeated", () => {
     );
   });
 
-  test("updates own listings by their id and leaves out what the row leaves empty", async () => {
+  test("updates own listings by id and keeps fields with empty cells", async () => {
     const [shop, other] = [await shopWith(3), await seller()];
     const made = await sendCsv(shop.browser, csv(good("Alpha lamp"), good("Beta lamp"), good("Gamma lamp")));
     await confirmImport(shop, made.body.id);

@@ -96,7 +96,7 @@ async function start({ viewer, id, submit, skipDuplicates }: Act): Promise<void>
       if (!next || !wanted.hasRows) throw new AppError("conflict", importCopy.notPreviewed);
       if (found.length > 1) throw new AppError("conflict", importCopy.anotherRuns);
       if (wanted.goodRows === 0) throw new AppError("rule_broken", importCopy.nothingGood);
-      // Another try goes on as the first one began, and its rows are no errors any more.
+      // A retry keeps the first run's options and clears the errors of its rows.
       const choice =
         wanted.status === "previewed"
           ? sql`submit = ${submit}, skip_duplicates = ${skipDuplicates}`

@@ -17,7 +17,7 @@ export type ImportEnd = (typeof importEnds)[number];
 export const importActors = ["owner", "system"] as const;
 type ImportActor = (typeof importActors)[number];
 
-/** previewed → running → done | failed, and again from failed; cancelled before or meanwhile. */
+/** previewed → running → done | failed; failed → running; cancelled before or during a run. */
 export const importSteps: StepTable<ImportAction | ImportEnd, ImportStatus, ImportActor> = {
   confirm: { from: ["previewed", "failed"], to: "running", by: ["owner"] },
   cancel: { from: ["previewed", "running"], to: "cancelled", by: ["owner"] },

@@ -12,11 +12,11 @@ export const importActionParamsSchema = importParamsSchema.extend({ action: z.en
 export const importActionBodySchema = z.object({
   /** True sends the listings in for review; else they become drafts. */
   submit: z.boolean().default(false),
-  /** True leaves out rows that look like a listing that exists. */
+  /** True skips rows that resemble an existing listing. */
   skipDuplicates: z.boolean().default(false),
 });
 
-/** A row that cannot become or change a listing; `row` counts from 2, as a spreadsheet does below its header. */
+/** A failed row; `row` counts from 2, like a spreadsheet with a header. */
 export const rowErrorSchema = z.object({ row: z.number().int(), field: z.string(), message: z.string() });
 
 export const importSchema = z.object({
@@ -26,15 +26,15 @@ export const importSchema = z.object({
   totalRows: z.number().int(),
   /** Rows without an error, as the preview found them. */
   goodRows: z.number().int(),
-  /** Good rows with the id of a listing of yours: they change it. */
+  /** Valid rows that update an existing listing. */
   updateRows: z.number().int(),
-  /** Good rows that look like a listing of yours or like a row before them. */
+  /** Valid rows that resemble an existing listing or an earlier row. */
   duplicateRows: z.number().int(),
   doneRows: z.number().int(),
   failedRows: z.number().int(),
   /** Columns of the file that mean nothing to us. */
   unknownColumns: z.array(z.string()),
-  /** Places left in the plan; more new listings than that cannot be imported. */
+  /** Number of new listings the plan still allows. */
   room: z.number().int(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),

@@ -12,10 +12,10 @@ const paces = {
 
 const megabyte = 1024 * 1024;
 
-/** Limits of a body and of a form around a file of ten megabytes. */
+/** Size limits of a body, and of a form with a file of up to 10 MB. */
 const maxBytes = { whole: megabyte, upload: 12 * megabyte } as const;
 
-/** Bytes of all larger bodies that are being received. */
+/** Bytes of all larger bodies that are being received, wait for their turn, or are worked on. */
 const smallBytes = 64 * 1024;
 const mostHeld = 96 * megabyte;
 
@@ -51,12 +51,14 @@ function tooLarge(bytes: number): AppError {
   return new AppError("too_large", `The body is larger than ${bytes / megabyte} MB.`);
 }
 
+/** A body takes its room until `release` is called, more often without harm. */
+export type HeldBody = { bytes: Buffer; release: () => void };
+
 /**
- * The body as one piece, before anybody works on it: whoever sends it slowly holds up nobody. 413 over a megabyte, or
- * twelve with a file, 408 for one that does not come in time, null where there is no room for one so large or its sender
- * left.
+ * Buffers the whole body first so that slow senders block nobody. Throws 413 over a megabyte, or twelve with a file,
+ * and 408 on timeout; returns null if there is no room or the sender left.
  */
-export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promise<Buffer | null> {
+export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promise<HeldBody | null> {
   const kind = isUpload(request) ? "upload" : "whole";
   const most = maxBytes[kind];
   if (Number(request.headers["content-length"] ?? 0) > most) throw tooLarge(most);
@@ -67,36 +69,42 @@ export async function receiveWhole(request: IncomingMessage, pace?: Pace): Promi
 
     function take(part: Buffer): void {
       size += part.length;
-      if (size > most) return settle(() => reject(tooLarge(most)));
+      if (size > most) return drop(() => reject(tooLarge(most)));
       if (size > smallBytes) {
-        if (held + size - own > mostHeld) return settle(() => resolve(null));
+        if (held + size - own > mostHeld) return drop(() => resolve(null));
         held += size - own;
         own = size;
       }
       parts.push(part);
     }
-    function settle(act: () => void): void {
-      stop();
+    function release(): void {
       held -= own;
       own = 0;
+    }
+    function settle(act: () => void): void {
+      stop();
       request.off("data", take).off("end", end).off("close", lose).off("error", lose);
       if (!request.complete) request.pause();
       act();
     }
-    const end = () => settle(() => resolve(Buffer.concat(parts)));
-    const lose = () => settle(() => resolve(null));
-    const stop = watch(request, pace ?? paces[kind], () => settle(() => reject(tooSlow())));
+    function drop(act: () => void): void {
+      release();
+      settle(act);
+    }
+    const end = () => settle(() => resolve({ bytes: Buffer.concat(parts), release }));
+    const lose = () => drop(() => resolve(null));
+    const stop = watch(request, pace ?? paces[kind], () => drop(() => reject(tooSlow())));
     request.on("data", take).on("end", end).on("close", lose).on("error", lose);
   });
 }
 
-/** Limits of what is still read of a refused body. */
+/** Limits for draining a refused body. */
 const mostDiscarded = 12 * megabyte;
 const longestDiscarding = 5_000;
 
 /**
- * Sends an answer and reads the rest of the request, because a browser reads an answer only after it has sent everything.
- * Closes the connection at the end of the body, after twelve megabytes, or after five seconds.
+ * Sends a response and drains the request, because browsers read responses only after sending everything. Closes the
+ * connection at the end of the body, after 12 MB, or after five seconds.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse, body = ""): void {
   const sent = request.method === "HEAD" ? "" : body;

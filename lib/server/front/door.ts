@@ -60,12 +60,12 @@ export function createLane({ atOnce, waiting, patienceMs, holdMs }: Limits): Lan
 const lanes = {
   page: { atOnce: 4, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   read: { atOnce: 8, waiting: 250, patienceMs: 4_000, holdMs: 5_000 },
-  /** Searches take up to half a second of a core each, so they wait for each other alone. */
+  /** A search takes up to half a second of a core, so searches have their own queue. */
   search: { atOnce: 2, waiting: 250, patienceMs: 6_000, holdMs: 15_000 },
   write: { atOnce: 32, waiting: 100, patienceMs: 4_000, holdMs: 5_000 },
   /** Its hashes are made by two threads: more at a time would only wait there, without a bound. */
   signIn: { atOnce: 4, waiting: 100, patienceMs: 8_000, holdMs: 15_000 },
-  /** Files that are there as a whole: each is held twice while a form is read. */
+  /** Complete files; parsing a form holds two copies of its file. */
   upload: { atOnce: 4, waiting: 50, patienceMs: 8_000, holdMs: 30_000 },
   /** A page has many. */
   image: { atOnce: 16, waiting: 1000, patienceMs: 8_000, holdMs: 5_000 },
@@ -80,7 +80,7 @@ export type LaneName = keyof typeof lanes;
 const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
 
-/** The parameters of an address that hold a text to be searched for. */
+/** Query parameters that contain search text. */
 const searches = /[?&](?:q|search|query)=[^&#]/;
 
 /** What says how the site is, whatever else there is. */

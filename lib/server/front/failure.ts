@@ -25,7 +25,7 @@ export function failureOf({ url = "/" }: IncomingMessage): FailureCode | null {
   }
 }
 
-/** What a page says of a refusal that people meet. */
+/** Text of a refusal page. */
 const pageWords: Partial<Record<ErrorCode, { status: ProblemStatus; text: ProblemText }>> = {
   unavailable: { status: 503, text: busyText },
   address_too_long: { status: 400, text: problemTexts[400] },

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { eventually } from "@/prisma/test/eventually";
 import { serve, start } from "@/prisma/test/renderers";
 
-/** Sends one request as it is written and reads the answer until the connection ends. */
+/** Sends a raw request and reads the response until the connection closes. */
 async function sendRaw(port: number, head: string, body = ""): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const [first, ...fields] = head.split("\n");
@@ -40,7 +40,7 @@ const odd: [string, string][] = [
   ],
 ];
 
-test("no header that somebody sends leaves work or a connection behind", async () => {
+test("leaves no work or connection behind for any request header", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);
@@ -56,7 +56,7 @@ test("no header that somebody sends leaves work or a connection behind", async (
   }
 });
 
-test("headers of one connection, and those that Connection names, stay on it", async () => {
+test("drops hop-by-hop headers and those named by Connection", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);
@@ -85,7 +85,7 @@ const form = (fields: string) => `Content-Type: multipart/form-data; boundary=x\
 
 const smuggled = "GET /headers HTTP/1.1\r\nHost: x\r\nX-Plaza-Peer: 10.9.9.9\r\n\r\n";
 
-test("the body of a form sent in parts is never read as another request, by any method", async () => {
+test("never reads a chunked form body as another request, for any method", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);
@@ -97,7 +97,7 @@ test("the body of a form sent in parts is never read as another request, by any 
   expect(await sendRaw(port, "GET /headers")).toContain('"count":1}');
 });
 
-test("a body that a question for readiness brings is not awaited in the next request", async () => {
+test("doesn’t wait for the body of a readiness check in the next request", async () => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);
@@ -118,7 +118,7 @@ test.each([
     11,
   ],
   ["JSON of two megabytes", 413, `Content-Type: application/json\nContent-Length: ${2 * megabyte.length}`, 2],
-])("%s is refused with %i, read on, and cut off at its end", async (_, status, fields, count) => {
+])("refuses %s with %i, drains it, and closes the connection", async (_, status, fields, count) => {
   const renderers = start(1);
   await renderers.ready;
   const { port } = await serve(renderers);

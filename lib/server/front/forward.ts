@@ -19,12 +19,12 @@ export class RendererSlow extends Error {}
 
 type Ask = {
   renderer: Renderer;
-  /** Whose method and address are asked for where no others are given. */
+  /** Supplies the default method and URL. */
   request: IncomingMessage;
   method?: string;
   url?: string;
   headers: OutgoingHttpHeaders;
-  /** The whole of it. */
+  /** The complete body. */
   body?: Buffer;
   /** In milliseconds, how long its whole answer may take. */
   within?: number;
@@ -38,7 +38,7 @@ export type RendererAnswer = {
   end: () => void;
 };
 
-/** Headers of one connection only (RFC 9110 section 7.6.1), and those that frame a body, which is framed here anew. */
+/** Hop-by-hop headers (RFC 9110 section 7.6.1) and framing headers, because the body is framed again here. */
 const ofConnection = new Set([
   "connection",
   "content-length",
@@ -73,8 +73,8 @@ function unusable(cause: unknown): AppError {
 }
 
 /**
- * Asks a renderer. Rejects with RendererLost when it ends before its answer begins, with RendererSlow when its time is
- * over before, and with a 400 where Node cannot send the request.
+ * Forwards a request to a renderer. Rejects with RendererLost if it dies before responding, with RendererSlow on
+ * timeout, and with a 400 if Node can't send the request.
  */
 export function askRenderer({
   renderer,

@@ -15,8 +15,8 @@ function isRefusal(request: IncomingMessage, response: ServerResponse): boolean 
 }
 
 /**
- * Fills the empty answer that Next gives to a method which a route has not: what is wrong as JSON, and in Allow what the
- * route has, as its own answer to OPTIONS lists it. True where it answers by itself: Next cannot make a request of TRACE.
+ * Completes Next's empty response to an unsupported method with a JSON error and the route's methods in Allow. Returns
+ * true if it has responded itself, because Next can't handle TRACE.
  */
 export function completeMethods(handle: Handle, request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "/";

@@ -20,7 +20,7 @@ export type PageKey = {
   isExact?: true;
 };
 
-/** In characters; longer ones are no address that a page of ours links to. */
+/** Limit in characters; no page of the site links to a longer URL. */
 export const maxAddress = 1000;
 
 /** What the parts of a page that a navigation fetches depend on, besides the address. */
@@ -60,7 +60,7 @@ function cutQuery(url: string): { path: string; text: string } {
   return mark < 0 ? { path: url, text: "" } : { path: url.slice(0, mark), text: url.slice(mark + 1) };
 }
 
-/** Whether an address is that of a public page or answer, whatever its parameters. */
+/** True if the path is a public page or response, whatever its parameters. */
 export function isPublicPath(pages: readonly PublicPage[], url: string): boolean {
   const { path } = cutQuery(url);
   return pages.some((page) => page.path.test(path));

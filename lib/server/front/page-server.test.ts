@@ -6,7 +6,7 @@ import { createPageServer } from "./page-server";
 
 type Ask = { type?: string; status?: number; headers?: Record<string, string> };
 
-async function get({ type = "text/html", status = 200, headers: asked }: Ask): Promise<Response> {
+async function get({ type = "text/html", status = 200, headers: requestHeaders }: Ask): Promise<Response> {
   const cache = createPageCache({ maxBytes: 1_000_000 });
   const pages = createPageServer({ cache, isLive: () => true, sharedMaxAge: 60, count: () => undefined });
   const headers = [
@@ -23,7 +23,7 @@ async function get({ type = "text/html", status = 200, headers: asked }: Ask): P
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: asked });
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: requestHeaders });
   await answer.arrayBuffer();
   server.closeAllConnections();
   server.close();
@@ -50,7 +50,7 @@ test("a failure is kept by nobody on the way and says which it was", async () =>
   expect(headers.get("etag")).toBeNull();
 });
 
-test("a page that is known is not sent again", async () => {
+test("answers 304 for a page the client has", async () => {
   const etag = (await ask({})).get("etag")!;
   for (const tags of [etag, `"a" , ${etag}`, `W/"b",\t${etag} ,W/"c"`]) {
     expect((await get({ headers: { "if-none-match": tags } })).status).toBe(304);
@@ -58,7 +58,7 @@ test("a page that is known is not sent again", async () => {
   expect((await get({ headers: { "if-none-match": '"a"' } })).status).toBe(200);
 });
 
-test.each([" ", ",", '"', ";"])("15 KB of %j in a header are refused or mean nothing", async (sign) => {
+test.each([" ", ",", '"', ";"])("refuses or ignores 15 KB of %j in a header", async (sign) => {
   const text = `a${sign.repeat(15_000)}b`;
   expect((await get({ headers: { "if-none-match": text } })).status).toBe(400);
   const answer = await get({ headers: { "accept-encoding": text } });
@@ -70,7 +70,7 @@ test.each([
   ["gzip;q=1;x=2,br ;Q=0", "gzip"],
   ["br;q=nothing, identity", null],
   ["br;level=4", "br"],
-])("Accept-Encoding %j is answered as %s", async (accepted, encoding) => {
+])("answers Accept-Encoding %j with %s", async (accepted, encoding) => {
   const { headers } = await get({ headers: { "accept-encoding": accepted } });
   expect(headers.get("content-encoding")).toBe(encoding);
 });

@@ -13,7 +13,7 @@ const ofSending = /^(date|content-length|content-encoding|cache-control|etag|var
 /** Says of a failure which it was; what is right is made once for many requests. */
 const ofRequest = /^x-request-id$/i;
 
-/** Values of Accept-Encoding that are remembered, and how long one may be. */
+/** Limits of remembered Accept-Encoding values: their number and length. */
 const known = { most: 200, longest: 200 };
 
 type Options = {

@@ -16,7 +16,7 @@ export type Failed = {
   response: ServerResponse;
   status: number;
   body: Buffer;
-  /** Set where the page failed because the database gave no answer. */
+  /** Set if the page failed because the database didn't answer. */
   isUnheard?: true;
 };
 

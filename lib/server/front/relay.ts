@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { hasBody, isUpload, receiveWhole } from "./bodies";
+import { hasBody, isUpload, receiveWhole, type HeldBody } from "./bodies";
 import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
@@ -118,7 +118,7 @@ export function createRelay({
   async function work(
     request: IncomingMessage,
     response: ServerResponse,
-    { isStream, body }: { isStream: boolean; body?: Buffer },
+    { isStream, body }: { isStream: boolean; body?: HeldBody },
   ): Promise<void> {
     const leave = await door.enter(request);
     if (!leave) throw noRoom();
@@ -127,7 +127,9 @@ export function createRelay({
       if (response.destroyed) return;
       const headers = personal(request);
       const isSafe = request.method === "GET" || request.method === "HEAD";
-      const { answer, end } = await ask(request, { body, headers, isSafe, isPublic: false });
+      const asking = { body: body?.bytes, headers, isSafe, isPublic: false };
+      const { answer, end } = await ask(request, asking);
+      body?.release();
       response.once("close", end);
       if (isStream) {
         endings.add(end);
@@ -206,11 +208,13 @@ export function createRelay({
           ? await uploads.enter(request)
           : () => undefined;
       if (!leave) throw noRoom();
+      let body: HeldBody | null | undefined;
       try {
-        const body = hasBody(request) ? await receiveWhole(request) : undefined;
+        body = hasBody(request) ? await receiveWhole(request) : undefined;
         if (body === null) throw noRoom();
         await work(request, response, { body, isStream });
       } finally {
+        body?.release();
         leave();
       }
     },

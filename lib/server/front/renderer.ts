@@ -66,7 +66,7 @@ export type RendererOptions = {
   subdomains: boolean;
   /** Addresses that are made once before anybody asks. */
   firstPages: readonly string[];
-  /** In the place of one that ended: people wait for it already, and the first pages are made meanwhile. */
+  /** Set for a replacement, which serves waiting people before the first pages are cached. */
   isAgain: boolean;
 };
 

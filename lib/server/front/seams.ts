@@ -26,7 +26,7 @@ export type Answer = {
   isCurrent?: boolean;
   /** Set where nothing that is asked for depends on who asks. */
   isPublic?: boolean;
-  /** Set once the database gave no answer in time: nothing more is awaited from it. */
+  /** Set after the database timed out, because then the request doesn't wait for it again. */
   isUnheard?: true;
   /** What this request has invalidated. */
   invalidations?: InvalidationMessage[];
@@ -92,13 +92,13 @@ export function reportInvalidation(message: InvalidationMessage): void {
   if (answer) (answer.invalidations ??= []).push(message);
 }
 
-/** Says that the database gave this request no answer. */
+/** Records that the database didn't answer this request. */
 export function reportSilence(): void {
   const answer = currentAnswer();
   if (answer) answer.isUnheard = true;
 }
 
-/** Whether this request has waited for the database in vain. */
+/** True if the database didn't answer this request. */
 export function isUnheard(): boolean {
   return currentAnswer()?.isUnheard ?? false;
 }

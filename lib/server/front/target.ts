@@ -3,10 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { isPublicPath, maxAddress, type PublicPage } from "./page-key";
 
-/** Methods that are known here; TRACE is known and refused. */
+/** Known methods; TRACE is known but refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE", "PATCH", "TRACE"]);
 
-/** Methods of everything outside of the API. */
+/** Methods allowed outside the API. */
 const ofPages = ["GET", "HEAD", "OPTIONS"];
 
 export const pageMethods = "GET, HEAD, OPTIONS";
@@ -15,14 +15,14 @@ type Target = Pick<IncomingMessage, "method" | "url">;
 
 const isApi = (url: string) => /^\/api(?:[/?]|$)/.test(url);
 
-/** True for an OPTIONS of anything outside of the API, which needs nobody to be answered. */
+/** True for OPTIONS outside the API, which needs no renderer. */
 export function asksMethods({ method, url = "/" }: Target): boolean {
   return method === "OPTIONS" && !isApi(url);
 }
 
 /**
- * Reduces the target to its path and query: as a proxy is asked, it names a host too, and Next would send whoever asks so
- * to that host (RFC 9112 section 3.2.2).
+ * Reduces the target to its path and query, because an absolute target names a host to which Next would redirect (RFC
+ * 9112 section 3.2.2).
  */
 export function settleTarget(request: Pick<IncomingMessage, "url">): void {
   const { url = "/" } = request;
@@ -32,7 +32,7 @@ export function settleTarget(request: Pick<IncomingMessage, "url">): void {
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** Refuses what needs no work to be refused: 400, 405, 414 or 501. */
+/** Refuses invalid targets before any work: 400, 405, 414, or 501. */
 export function assertTarget(pages: readonly PublicPage[], { method = "GET", url = "/" }: Target): void {
   if (isApi(url)) {
     if (url.length > maxAddress && isPublicPath(pages, url)) throw tooLong();

@@ -12,9 +12,9 @@ function request(session: string | null, remoteAddress: string): IncomingMessage
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
 }
 
-function watch(asked: Promise<(() => void) | null>[]): string[] {
-  const states = asked.map(() => "waiting");
-  asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
+function watch(entries: Promise<(() => void) | null>[]): string[] {
+  const states = entries.map(() => "waiting");
+  entries.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
   return states;
 }
 
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a session sends two files at a time, and keeps nobody else from sending theirs", async () => {
+test("limits a session to two uploads at a time without blocking others", async () => {
   const { enter } = uploads();
   const own = Array.from({ length: 5 }, () => enter(request("a", "203.0.113.1")));
   const states = watch(own);
@@ -45,20 +45,20 @@ test("a session sends two files at a time, and keeps nobody else from sending th
 test.each([
   ["an IPv4 address", ["203.0.113.1", "::ffff:203.0.113.1"], "203.0.113.2"],
   ["the /64 of an IPv6 address", ["2001:db8::1", "2001:db8::2"], "2001:db8:0:1::1"],
-])("%s sends four files at a time, whoever signed in there", async (_, addresses, other) => {
+])("limits %s to four uploads at a time across sessions", async (_, addresses, other) => {
   const { enter } = uploads();
-  const asked = Array.from({ length: 6 }, (_, index) => enter(request(`s${index}`, addresses[index % 2]!)));
-  const states = watch(asked);
+  const entries = Array.from({ length: 6 }, (_, index) => enter(request(`s${index}`, addresses[index % 2]!)));
+  const states = watch(entries);
   const elsewhere = watch([enter(request("s9", other))]);
   await settle();
   expect(states).toEqual(["inside", "inside", "inside", "inside", "waiting", "waiting"]);
   expect(elsewhere).toEqual(["inside"]);
-  for (const one of asked.slice(0, 2)) (await one)?.();
+  for (const one of entries.slice(0, 2)) (await one)?.();
   await settle();
   expect(states).toEqual(Array(6).fill("inside"));
 });
 
-test("who waits in vain is refused, and gives up the place of the session", async () => {
+test("refuses a request that waited too long and frees its session’s place", async () => {
   const { enter } = uploads();
   const held = await Promise.all(
     Array.from({ length: 4 }, (_, index) => enter(request(`s${index}`, "203.0.113.1"))),
@@ -72,6 +72,6 @@ test("who waits in vain is refused, and gives up the place of the session", asyn
   expect(again).toEqual(["inside", "inside"]);
 });
 
-test("who is not signed in sends no file", async () => {
+test("refuses uploads without a session", async () => {
   await expect(uploads().enter(request(null, "203.0.113.1"))).rejects.toMatchObject({ status: 401 });
 });

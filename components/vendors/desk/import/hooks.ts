@@ -67,7 +67,7 @@ export function usePreview() {
   return { ...mutation, progress };
 }
 
-/** Starts an import that was looked at or failed, or discards it. */
+/** Starts a previewed import, retries a failed one, or discards it. */
 export function useActOnImport(id: string) {
   const show = useShowImport();
   return useMutation({

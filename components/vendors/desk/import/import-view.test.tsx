@@ -49,7 +49,7 @@ describe("the import of listings", () => {
     expect(screen.getByText("Create 2 listings")).toBeDisabled();
   });
 
-  test("suggests to skip rows that look like existing listings, and counts what is created and updated", async () => {
+  test("suggests skipping duplicates and counts created and updated listings", async () => {
     const { asked } = show(
       importDto({ goodRows: 4, totalRows: 4, updateRows: 1, duplicateRows: 1, room: 2 }),
       {
@@ -69,7 +69,7 @@ describe("the import of listings", () => {
     );
   });
 
-  test("resumes one that failed", async () => {
+  test("retries a failed import", async () => {
     const failed = importDto({ status: "failed", totalRows: 3, doneRows: 1, failedRows: 2 });
     const { asked } = show(failed, {
       [`POST /api/listings/import/${id}/confirm`]: { body: importDto({ status: "running" }) },

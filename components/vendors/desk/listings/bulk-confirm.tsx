@@ -21,7 +21,7 @@ type Props = {
   onConfirm: (ids: string[], price?: PriceChange) => void;
 };
 
-/** Dollars or percent as typed; NaN for nothing and for what is no number. */
+/** Parses dollars or a percentage; NaN if empty or invalid. */
 function readChange(kind: PriceChange["kind"], text: string): number {
   return (kind === "set" ? parseMoney(text) : parseNumber(text)) ?? Number.NaN;
 }

@@ -5,31 +5,31 @@ import type { VendorHours } from "@/lib/vendors/contract";
 import { HoursField } from "./hours-field";
 
 function show(initial: VendorHours): { hours: VendorHours } {
-  const kept = { hours: initial };
+  const field = { hours: initial };
   function Form() {
     const [hours, setHours] = useState(initial);
-    kept.hours = hours;
+    field.hours = hours;
     return <HoursField value={hours} onChange={setHours} errors={{}} />;
   }
   renderPage(<Form />);
-  return kept;
+  return field;
 }
 
-test("keeps hours that end the next day, and midnight as the end of the day", () => {
-  const kept = show({ fri: { open: "09:00", close: "17:00" } });
+test("keeps hours that end the next day or at midnight", () => {
+  const field = show({ fri: { open: "09:00", close: "17:00" } });
   fireEvent.change(screen.getByLabelText("Friday: opens"), { target: { value: "18:00" } });
   fireEvent.change(screen.getByLabelText("Friday: closes"), { target: { value: "02:00" } });
-  expect(kept.hours).toEqual({ fri: { open: "18:00", close: "02:00" } });
+  expect(field.hours).toEqual({ fri: { open: "18:00", close: "02:00" } });
   fireEvent.change(screen.getByLabelText("Friday: closes"), { target: { value: "00:00" } });
-  expect(kept.hours).toEqual({ fri: { open: "18:00", close: "24:00" } });
+  expect(field.hours).toEqual({ fri: { open: "18:00", close: "24:00" } });
   expect(screen.getByLabelText("Friday: closes")).toHaveValue("00:00");
 });
 
-test("offers a whole day without times", () => {
-  const kept = show({});
+test("offers 24 hours without time inputs", () => {
+  const field = show({});
   fireEvent.change(screen.getByLabelText("Sunday: open or closed"), { target: { value: "always" } });
-  expect(kept.hours).toEqual({ sun: { open: "00:00", close: "24:00" } });
+  expect(field.hours).toEqual({ sun: { open: "00:00", close: "24:00" } });
   expect(screen.queryByLabelText("Sunday: opens")).not.toBeInTheDocument();
   fireEvent.change(screen.getByLabelText("Sunday: open or closed"), { target: { value: "open" } });
-  expect(kept.hours).toEqual({ sun: { open: "09:00", close: "17:00" } });
+  expect(field.hours).toEqual({ sun: { open: "09:00", close: "17:00" } });
 });

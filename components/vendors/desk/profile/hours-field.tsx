@@ -23,11 +23,11 @@ function saidOf(hours: VendorHours, day: Weekday): Said {
 
 const usual = { closed: null, open: { open: "09:00", close: "17:00" }, always: allDay } as const;
 
-/** The browser's field has no 24:00; hours that end at midnight end there. */
+/** Time inputs have no 24:00, so midnight as the end of a day shows as 00:00. */
 const shownTime = (time: string) => (time === "24:00" ? "00:00" : time);
 const endingTime = (time: string) => (time === "00:00" ? "24:00" : time);
 
-/** Opening hours, a row a day; a day about which nothing is said does not show. Hours may end the next day. */
+/** Opening hours by day; hours may end the next day. */
 export function HoursField({ value, onChange, errors }: Props) {
   function set(day: Weekday, said: Said): void {
     const { [day]: _removed, ...rest } = value;

@@ -1,4 +1,4 @@
-/** Groups of people that an endpoint lets in, as the API's contract names them. */
+/** Groups of people with access to an endpoint, named as in the API contract. */
 export type Cell =
   | "anybody"
   | "signed in"
@@ -9,8 +9,8 @@ export type Cell =
   | "approved vendors and admins"
   | "admins";
 
-/** Who may call what, from section 3 of the contract. A line that is missing here fails the matrix. */
-export const whoMay: Record<Cell, readonly string[]> = {
+/** Access by endpoint, from section 3 of the contract. The matrix fails for a missing line. */
+export const accessTable: Record<Cell, readonly string[]> = {
   anybody: [
     "GET /api/user",
     "GET /api/auth/session",
@@ -249,7 +249,7 @@ export const everybody = [
   "admin",
 ] as const;
 
-export type Who = (typeof everybody)[number];
+export type Caller = (typeof everybody)[number];
 export type Refusal = { status: number; error: string };
 
 const nobody = { "signed out": signIn, "suspended person": signIn };
@@ -262,8 +262,8 @@ const allVendors = {
   "suspended vendor": onlyAdmins,
 };
 
-/** Who is refused, and how; everybody else is let in. */
-export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
+/** Expected refusals; everyone else is allowed. */
+export const refusals: Record<Cell, Partial<Record<Caller, Refusal>>> = {
   anybody: {},
   "signed in": nobody,
   vendors: { ...nobody, customer: onlyVendors, admin: onlyVendors },
@@ -279,5 +279,5 @@ export const refusals: Record<Cell, Partial<Record<Who, Refusal>>> = {
   admins: { ...nobody, ...allVendors, customer: onlyAdmins },
 };
 
-/** What anybody may call and what asks for a session itself: it answers 401 to who has none. */
-export const asksForSession = ["GET /api/user", "POST /api/refresh-token"];
+/** Public endpoints that answer 401 without a session. */
+export const sessionEndpoints = ["GET /api/user", "POST /api/refresh-token"];

@@ -1,0 +1,106 @@
+import "server-only";
+import { advertisementsTag } from "@/lib/advertisements/rules";
+import { removeFiles } from "@/lib/documents/removal.commands";
+import { imageFiles } from "@/lib/images/rules";
+import { jobsTag, jobTag } from "@/lib/jobs/rules";
+import { listingsTag, listingTag } from "@/lib/listings/rules";
+import { tagsOfReviewer } from "@/lib/reviews/author.rows";
+import { purge } from "@/lib/server/cache";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { workOnEach } from "@/lib/server/portions";
+import { taskName } from "@/lib/shared/task";
+import { vendorTag } from "@/lib/vendors/rules";
+import { closingCopy } from "./closing.copy";
+import {
+  closeBusiness,
+  endJobs,
+  forgetArrivals,
+  removeApplications,
+  removeOwn,
+  removePictures,
+} from "./closing.rows";
+import { forgetNames } from "./names.commands";
+
+export const erasureTask = taskName<Record<string, never>>("account-erasures");
+
+type Person = { id: string; vendorId: string | null };
+
+/** Names of stored files by their area. */
+type Files = { documents: string[]; uploads: string[] };
+
+/** Files of pictures that are removed at once; the daily sweep removes the rest. */
+const picturesAtOnce = 500;
+
+async function findPages(tx: Transaction, { id, vendorId }: Person): Promise<string[]> {
+  const affected = await tx.rows<{ kind: "listing" | "job"; id: string }>(sql`
+    SELECT 'listing' AS kind, id FROM listings WHERE vendor_id = ${vendorId}::uuid
+    UNION ALL SELECT 'job', id FROM jobs WHERE poster_id = ${id}::uuid`);
+  return [
+    listingsTag,
+    jobsTag,
+    advertisementsTag,
+    ...(await tagsOfReviewer(tx, id)),
+    ...(vendorId ? [vendorTag(vendorId)] : []),
+    ...new Set(affected.map((one) => (one.kind === "job" ? jobTag(one.id) : listingTag(one.id)))),
+  ];
+}
+
+async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
+  const mark = userId.replaceAll("-", "");
+  const { deletedAt } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { deletedAt: true },
+  });
+  await tx.user.update({
+    where: { id: userId },
+    data: {
+      username: `deleted-${mark}`,
+      email: `${mark}@deleted.invalid`,
+      emailVerifiedAt: null,
+      firstName: closingCopy.deletedName,
+      lastName: "",
+      phone: null,
+      passwordHash: "",
+      status: "deleted",
+      deletedAt: deletedAt ?? new Date(),
+      avatarImageId: null,
+      referralCode: null,
+      referredById: null,
+    },
+    select: { id: true },
+  });
+}
+
+/** Removes what a deletion removes, as `columnRetention` says, and what is kept of it; the files are removed after the commit. */
+export async function erase(tx: Transaction, person: Person): Promise<Files> {
+  const { id, vendorId } = person;
+  const pages = await findPages(tx, person);
+  await removeOwn(tx, id);
+  await endJobs(tx, id);
+  const documents = await removeApplications(tx, id);
+  await emptyPerson(tx, id);
+  if (vendorId) await closeBusiness(tx, vendorId);
+  await forgetArrivals(tx, id);
+  const pictures = await removePictures(tx, id);
+  await purge(pages, tx);
+  return { documents, uploads: pictures.flatMap(imageFiles).slice(0, picturesAtOnce) };
+}
+
+async function finish(person: Person): Promise<void> {
+  await removeFiles(await transaction((tx) => erase(tx, person), { slow: true }));
+  if (!(await forgetNames(person.id))) return;
+  await rows(sql`UPDATE users SET erased_at = now() WHERE id = ${person.id}::uuid`);
+  log.info({ event: "account_erased", userId: person.id });
+}
+
+/**
+ * Finishes deletions: what others were told is long, and accounts that an earlier version deleted kept more. One that fails
+ * is begun again the next time, and finds what is done already.
+ */
+export async function finishErasures(): Promise<void> {
+  const due = await rows<Person>(sql`
+    SELECT u.id::text AS id, v.id::text AS "vendorId" FROM users u LEFT JOIN vendors v ON v.user_id = u.id
+    WHERE u.status = 'deleted' AND u.erased_at IS NULL ORDER BY u.id`);
+  await workOnEach("account_not_erased", due, finish);
+}

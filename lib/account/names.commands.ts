@@ -1,0 +1,62 @@
+import "server-only";
+import { nameColumns } from "@/lib/messages/conversation.rows";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import {
+  forgetApplicant,
+  forgetDigests,
+  forgetFriend,
+  readApplications,
+  readTalks,
+  removeTalkMails,
+  retitleTalks,
+  type Batch,
+  type Erased,
+} from "./names.rows";
+
+/** Conversations or applications at a time. */
+const batchSize = 25;
+
+type Done = { last: string | undefined; waits: boolean };
+
+async function forgetTalks(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+  const talks = await readTalks(tx, person, batch);
+  await retitleTalks(tx, person, talks);
+  await removeTalkMails(tx, person, talks);
+  const waits = await forgetDigests(
+    tx,
+    talks.map(({ otherId }) => otherId),
+  );
+  return { last: talks.at(-1)?.id, waits };
+}
+
+async function forgetApplications(tx: Transaction, person: Erased, batch: Batch): Promise<Done> {
+  const applications = await readApplications(tx, person, batch);
+  await forgetApplicant(tx, applications);
+  const waits = await forgetDigests(
+    tx,
+    applications.map(({ posterId }) => posterId),
+  );
+  return { last: applications.at(-1)?.id, waits };
+}
+
+/**
+ * Removes the name of somebody whose account was deleted from what the site told others, a batch in a transaction. It needs
+ * no name to find them, so those of earlier names go as well. False while a digest that may hold the name is to be sent.
+ */
+export async function forgetNames(userId: string): Promise<boolean> {
+  const [found] = await rows<{ businessName: string | null }>(sql`
+    SELECT ${nameColumns} FROM users u LEFT JOIN vendors v ON v.user_id = u.id WHERE u.id = ${userId}::uuid`);
+  const person = { id: userId, businessName: found?.businessName ?? null };
+  let isDone = true;
+  for (const forget of [forgetTalks, forgetApplications]) {
+    let after: string | undefined = "00000000-0000-0000-0000-000000000000";
+    while (after) {
+      const batch: Batch = { after, limit: batchSize };
+      const done: Done = await transaction((tx) => forget(tx, person, batch), { slow: true });
+      after = done.last;
+      isDone &&= !done.waits;
+    }
+  }
+  await transaction((tx) => forgetFriend(tx, person), { slow: true });
+  return isDone;
+}

@@ -1,0 +1,147 @@
+import "server-only";
+import { appliedNotice, withdrawnNotice } from "@/lib/applications/copy";
+import { appliedKey, stepKey } from "@/lib/applications/notices.rows";
+import { messageCopy } from "@/lib/messages/copy";
+import { messageSubject } from "@/lib/notifications/talk-mail.copy";
+import { privateSubjects } from "@/lib/notifications/outbox.copy";
+import { referralNotice } from "@/lib/rewards/copy";
+import { referralKey } from "@/lib/rewards/rules";
+import { raw, sql, type Transaction } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import { hrefs } from "@/lib/shared/hrefs";
+import { closingCopy } from "./closing.copy";
+
+const { deletedName } = closingCopy;
+
+/** A notice on the site or in a coming digest. */
+const told = [raw("notifications"), raw("digest_items")];
+
+/** A person whose account was deleted. */
+export type Erased = {
+  id: string;
+  /** The name that others know their business by, which stays. */
+  businessName: string | null;
+};
+
+export type Batch = { after: string; limit: number };
+
+type Talk = { id: string; otherId: string };
+
+/** Conversations of a person, by their ids, with the other side. */
+export function readTalks(tx: Transaction, { id }: Erased, { after, limit }: Batch): Promise<Talk[]> {
+  const mine = sql`${id}::uuid`;
+  return tx.rows<Talk>(sql`
+    SELECT id::text AS id, CASE WHEN starter_id = ${mine} THEN owner_id ELSE starter_id END::text AS "otherId"
+    FROM conversations WHERE ${mine} IN (starter_id, owner_id) AND id > ${after}::uuid
+    ORDER BY id LIMIT ${limit}::int`);
+}
+
+/** The same person's applications, with the posters of their jobs. */
+type Application = { id: string; jobId: string; jobTitle: string; posterId: string; withdrawals: string[] };
+
+export function readApplications(
+  tx: Transaction,
+  { id }: Erased,
+  { after, limit }: Batch,
+): Promise<Application[]> {
+  const mine = sql`${id}::uuid`;
+  return tx.rows<Application>(sql`
+    SELECT a.id::text AS id, j.id::text AS "jobId", j.title AS "jobTitle", j.poster_id::text AS "posterId",
+      ARRAY(SELECT e.id::text FROM job_application_events e
+        WHERE e.application_id = a.id AND e.actor_id = ${mine} AND e.to_status = 'withdrawn') AS withdrawals
+    FROM job_applications a JOIN jobs j ON j.id = a.job_id
+    WHERE a.applicant_id = ${mine} AND a.id > ${after}::uuid ORDER BY a.id LIMIT ${limit}::int`);
+}
+
+const columnsOf = (talks: readonly Talk[]) => ({
+  ids: talks.map(({ id }) => id),
+  others: talks.map(({ otherId }) => otherId),
+  paths: talks.map(({ id }) => hrefs.messages(id)),
+});
+
+/**
+ * Titles of notices in which the site said that the person wrote. Those of type 'offer' are titled with a name where they
+ * quote the person's own line, and with a sentence of the site otherwise. What the person wrote stays, like the message.
+ */
+export async function retitleTalks(tx: Transaction, { id, businessName }: Erased, talks: readonly Talk[]) {
+  const { ids, others, paths } = columnsOf(talks);
+  const [message, deal] = [messageCopy.notice(deletedName), deletedName];
+  const kept = [message, deal, ...(businessName ? [messageCopy.notice(businessName), businessName] : [])];
+  for (const table of told) {
+    await tx.rows(sql`
+      UPDATE ${table} n SET title = CASE n.type WHEN 'message' THEN ${message} ELSE ${deal} END
+      FROM unnest(${ids}::uuid[], ${others}::uuid[], ${paths}::text[]) AS t (id, other_id, path)
+      WHERE n.user_id = t.other_id AND n.href = t.path AND n.title <> ALL (${kept}::text[])
+        AND (n.type = 'message' OR (n.type = 'offer' AND EXISTS (SELECT FROM messages m
+          WHERE m.conversation_id = t.id AND m.sender_id = ${id}::uuid AND left(m.text, 200) = left(n.body, 200))))`);
+  }
+}
+
+/** Removes mails in which the site named the person: their texts once they were sent, and the mails before. */
+async function removeMails(tx: Transaction, which: Sql): Promise<void> {
+  await tx.rows(sql`DELETE FROM mails m WHERE ${which} AND m.status IN ('queued', 'sending')`);
+  const subject = sql`coalesce(${JSON.stringify(privateSubjects)}::jsonb ->> m.notification_type::text, m.subject)`;
+  await tx.rows(sql`
+    UPDATE mails m SET html = '', text = '', unsubscribe = NULL, subject = ${subject}
+    WHERE ${which} AND (m.html <> '' OR m.subject <> ${subject})`);
+}
+
+/** Mails about what the person wrote in these conversations. */
+export async function removeTalkMails(tx: Transaction, { businessName }: Erased, talks: readonly Talk[]) {
+  const { ids, others } = columnsOf(talks);
+  const kept = businessName === null ? "" : messageSubject(businessName);
+  const about = sql`
+    WITH talks AS (SELECT * FROM unnest(${ids}::uuid[], ${others}::uuid[]) AS t (id, other_id))
+    SELECT other_id, 'message:' || id FROM talks
+    UNION ALL SELECT t.other_id, 'offer:' || o.id FROM talks t JOIN offers o ON o.conversation_id = t.id
+    UNION ALL SELECT t.other_id, 'viewing:' || v.id FROM talks t JOIN viewings v ON v.conversation_id = t.id`;
+  await removeMails(
+    tx,
+    sql`m.template = 'message' AND m.subject <> ${kept} AND m.user_id = ANY (${others}::uuid[])
+      AND (m.user_id, split_part(m.dedupe_key, ':', 1) || ':' || split_part(m.dedupe_key, ':', 2)) IN (${about})`,
+  );
+}
+
+/** Notices and mails in which posters read who applied and who withdrew. */
+export async function forgetApplicant(tx: Transaction, applications: readonly Application[]): Promise<void> {
+  const notices = applications.flatMap(({ id, jobId, jobTitle, posterId, withdrawals }) => {
+    const facts = { jobTitle, path: hrefs.applicants(jobId), name: deletedName };
+    return [
+      { posterId, key: appliedKey(id), title: appliedNotice(facts).title },
+      ...withdrawals.map((step) => ({ posterId, key: stepKey(step), title: withdrawnNotice(facts).title })),
+    ];
+  });
+  const posters = notices.map(({ posterId }) => posterId);
+  const keys = notices.map(({ key }) => key);
+  const titles = notices.map(({ title }) => title);
+  for (const table of told) {
+    await tx.rows(sql`
+      UPDATE ${table} n SET title = left(t.title, 200)
+      FROM unnest(${posters}::uuid[], ${keys}::text[], ${titles}::text[]) AS t (poster_id, key, title)
+      WHERE n.user_id = t.poster_id AND n.dedupe_key = t.key AND n.title <> left(t.title, 200)`);
+  }
+  const mailKeys = notices.map(({ key, posterId }) => `${key}:${posterId}`);
+  await removeMails(tx, sql`m.dedupe_key = ANY (${mailKeys}::text[])`);
+}
+
+/**
+ * Digests to these people may name the person among others: their texts go once they were sent. True while one is still to
+ * be sent.
+ */
+export async function forgetDigests(tx: Transaction, people: readonly string[]): Promise<boolean> {
+  const which = sql`m.user_id = ANY (${[...people]}::uuid[]) AND starts_with(m.template, 'digest_')`;
+  await tx.rows(sql`
+    UPDATE mails m SET html = '', text = '' WHERE ${which} AND m.status IN ('sent', 'failed') AND m.html <> ''`);
+  const [waiting] = await tx.rows(sql`
+    SELECT 1 FROM mails m WHERE ${which} AND m.status IN ('queued', 'sending') LIMIT 1`);
+  return waiting !== undefined;
+}
+
+/** The notice to the person who invited this one. */
+export async function forgetFriend(tx: Transaction, { id }: Erased): Promise<void> {
+  const body = referralNotice(deletedName);
+  await tx.rows(sql`
+    UPDATE notifications n SET body = ${body} FROM reward_entries e
+    WHERE e.reason = 'referral' AND e.source = ${id} AND n.user_id = e.user_id
+      AND n.dedupe_key = ${referralKey(id)} AND n.body <> ${body}`);
+}

@@ -1,0 +1,65 @@
+import { db, transaction } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createAdvertisement, createJob, createListing } from "@/prisma/factories";
+import { moveAd } from "@/prisma/test/advertising";
+import { stepJob } from "@/prisma/test/hiring";
+import { doAction } from "@/prisma/test/selling";
+import { newcomer } from "@/prisma/test/sign-in";
+import { isPausedByAdmin } from "./pause.rows";
+
+jest.setTimeout(60_000);
+afterAll(() => stopQueue());
+
+type Kind = Parameters<typeof isPausedByAdmin>[1];
+
+const pause = {
+  listing: doAction,
+  advertisement: moveAd,
+  job: stepJob,
+} as const;
+
+type Person = Awaited<ReturnType<typeof newcomer>>;
+
+const make: Record<Kind, (owner: Person) => Promise<{ id: string }>> = {
+  listing: ({ person }) => createListing({ vendorId: person.vendorId ?? "" }),
+  advertisement: ({ person }) => createAdvertisement({ vendorId: person.vendorId, status: "running" }),
+  job: ({ person }) => createJob({ posterId: person.id }),
+};
+
+const isHeld = (kind: Kind, id: string) => transaction((tx) => isPausedByAdmin(tx, kind, id));
+
+beforeAll(async () => {
+  // The last admin can't become anything else.
+  await newcomer({ role: "admin" });
+});
+
+describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind) => {
+  test("is the admin's also when they are no admin any more, until its owner pauses it", async () => {
+    const [owner, admin] = [await newcomer({ vendorStatus: "approved" }), await newcomer({ role: "admin" })];
+    const { id } = await make[kind](owner);
+    expect(await isHeld(kind, id)).toBe(false);
+    expect((await pause[kind](admin.browser, id, "pause")).status).toBe(200);
+    expect(await isHeld(kind, id)).toBe(true);
+    expect((await pause[kind](admin.browser, id, "resume")).status).toBe(200);
+    await pause[kind](admin.browser, id, "pause");
+    await db.user.update({ where: { id: admin.person.id }, data: { role: "customer" } });
+    expect(await isHeld(kind, id)).toBe(true);
+    expect((await pause[kind](owner.browser, id, "resume")).status).toBe(409);
+  });
+
+  test("is the owner's who paused it", async () => {
+    const owner = await newcomer({ vendorStatus: "approved" });
+    const { id } = await make[kind](owner);
+    expect((await pause[kind](owner.browser, id, "pause")).status).toBe(200);
+    expect(await isHeld(kind, id)).toBe(false);
+    expect((await pause[kind](owner.browser, id, "resume")).status).toBe(200);
+  });
+});
+
+test("a job is its poster's who paused it as an admin and is none any more", async () => {
+  const poster = await newcomer({ role: "admin" });
+  const { id } = await make.job(poster);
+  expect((await stepJob(poster.browser, id, "pause")).status).toBe(200);
+  await db.user.update({ where: { id: poster.person.id }, data: { role: "customer" } });
+  expect(await isHeld("job", id)).toBe(false);
+});

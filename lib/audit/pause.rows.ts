@@ -1,0 +1,30 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+
+type Kind = "listing" | "advertisement" | "job";
+
+/** The last actor who paused a thing, and its owner. */
+const lastPause: Record<Kind, (id: string) => Sql> = {
+  listing: (id) => sql`
+    SELECT e.actor_id, v.user_id AS owner_id FROM listing_events e
+      JOIN listings l ON l.id = e.listing_id JOIN vendors v ON v.id = l.vendor_id
+    WHERE l.id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`,
+  advertisement: (id) => sql`
+    SELECT e.actor_id, v.user_id AS owner_id FROM advertisement_events e
+      JOIN advertisements a ON a.id = e.advertisement_id LEFT JOIN vendors v ON v.id = a.vendor_id
+    WHERE a.id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`,
+  job: (id) => sql`
+    SELECT e.actor_id, j.poster_id AS owner_id FROM job_events e JOIN jobs j ON j.id = e.job_id
+    WHERE j.id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`,
+};
+
+/**
+ * True if an admin paused it last, so that only an admin resumes it. Only owners and admins can pause: anybody but the owner
+ * was an admin, whatever their role is now.
+ */
+export async function isPausedByAdmin(tx: Transaction, kind: Kind, id: string): Promise<boolean> {
+  const [pause] = await tx.rows<{ byAdmin: boolean }>(sql`
+    SELECT p.actor_id IS DISTINCT FROM p.owner_id AS "byAdmin" FROM (${lastPause[kind](id)}) p`);
+  return pause?.byAdmin ?? false;
+}

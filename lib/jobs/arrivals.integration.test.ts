@@ -1,0 +1,34 @@
+import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { db, rows, sql } from "@/lib/server/db";
+import { stopQueue } from "@/lib/server/workers";
+import { createJob } from "@/prisma/factories";
+import { daysFromNow } from "@/prisma/factories/rows";
+import type { JobStatus } from "./rules";
+
+afterAll(() => stopQueue());
+
+/** A job that was published so many days ago and left the lists, or came back to them. */
+async function job(days: number, ...statuses: JobStatus[]): Promise<string> {
+  const { id } = await createJob({ status: "open", publishedAt: daysFromNow(-days) });
+  for (const status of statuses) await db.job.update({ where: { id }, data: { status } });
+  return id;
+}
+
+const kept = async () =>
+  (await db.jobArrival.findMany({ select: { jobId: true } })).map(({ jobId }) => jobId);
+
+test("arrivals of jobs that left the lists are kept while their run lasts, and forgotten after it", async () => {
+  const lasting = [await job(89, "filled"), await job(10, "paused"), await job(200, "paused", "open")];
+  const spent = [await job(93, "filled"), await job(200, "paused"), await job(400, "expired")];
+  expect((await kept()).sort()).toEqual([...lasting, ...spent].sort());
+  await forgetExpired();
+  expect((await kept()).sort()).toEqual(lasting.sort());
+});
+
+test("more of them than one statement removes are forgotten all", async () => {
+  const id = await job(100, "closed");
+  await rows(sql`
+    INSERT INTO job_arrivals (job_id, away) SELECT ${id}::uuid, true FROM generate_series(1, 2500)`);
+  await forgetExpired();
+  expect(await db.jobArrival.count({ where: { jobId: id } })).toBe(0);
+});

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { createServer, request as send, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Door } from "./door";
+import { createRecent } from "./recent";
+import { createRelay, Refused } from "./relay";
+import type { Renderers } from "./renderers";
+import { createStreams } from "./streams";
+
+type Turn = () => void;
+
+/** Files of eleven megabytes each, of which eight have room at a time. */
+const file = Buffer.alloc(11 * 1024 * 1024);
+const room = 8;
+
+let server: Server;
+let turns: Turn[];
+let refused: number;
+let changed: () => void;
+
+/** Everybody waits at the door until their turn, and is turned away then. */
+const door: Door = {
+  enter: () =>
+    new Promise((resolve) => {
+      turns.push(() => resolve(null));
+      changed();
+    }),
+};
+
+function relay() {
+  return createRelay({
+    renderers: { choose: () => null } as unknown as Renderers,
+    recent: createRecent(),
+    door,
+    streams: createStreams({ https: false }),
+    uploads: { enter: async () => () => undefined },
+    isCurrent: () => true,
+    learn: async () => undefined,
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise<void>((resolve) => (changed = resolve));
+}
+
+function upload(): void {
+  const { port } = server.address() as AddressInfo;
+  const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": file.byteLength };
+  const sent = send({ port, method: "POST", path: "/api/uploads", headers });
+  sent.on("error", () => undefined);
+  sent.end(file);
+}
+
+beforeEach(async () => {
+  [turns, refused, changed] = [[], 0, () => undefined];
+  const { pass } = relay();
+  server = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(Refused);
+      refused += 1;
+      response.destroy();
+      changed();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterEach(async () => {
+  for (const turn of turns) turn();
+  await until(() => refused >= turns.length);
+  server.close();
+});
+
+test("files that wait for their turn keep their room, and give it back when they leave", async () => {
+  for (let count = 1; count <= room; count += 1) {
+    upload();
+    await until(() => turns.length === count);
+  }
+  upload();
+  await until(() => refused === 1);
+  expect(turns).toHaveLength(room);
+
+  turns[0]!();
+  await until(() => refused === 2);
+  upload();
+  await until(() => turns.length === room + 1);
+});
