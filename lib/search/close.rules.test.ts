@@ -1,6 +1,7 @@
 import { categories } from "@/lib/listings/rules";
 import { closeBehind, closeTo, fewResults, mostWithClose } from "./close.rules";
-import { rankingOf, type Term } from "./terms.rules";
+import { rankingOf } from "./ranking.rules";
+import { type Term } from "./terms.rules";
 
 const documents = { products: 5, services: 0, realestate: 0 };
 const term = (word: string, more: Partial<Term> = {}): Term => ({

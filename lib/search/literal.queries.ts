@@ -30,7 +30,9 @@ function textsOf({ draft, wishes, terms }: Input): Texts {
   const isOrdered = wishes.some(({ kind }) => kind === "order");
   const labels = new Set(hard.map(({ label }) => label));
   const operands = terms.flatMap((term) =>
-    term.isFact && labels.has(term.word) && term.operands.length > 0 ? [`(${term.operands.join(" | ")})`] : [],
+    term.isFact && labels.has(term.word) && term.operands.length > 0
+      ? [`(${term.operands.join(" | ")})`]
+      : [],
   );
   const spans = (start: number) => hard.some((wish) => start >= wish.start && start < wish.end);
   const mended = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);

@@ -114,11 +114,12 @@ export type LiteralRanking = {
   /** Every word in the title, and how many words that is. */
   titled: string;
   titledWords: number;
+  /** Every word in the title, places and brands included. */
+  whole: string;
   named: string;
   /** Every word in the title as it is written, not only another word of its stem. */
   written: string;
-  /** Lexemes of the words. */
-  stems: string[];
+  words: readonly LiteralWord[];
 };
 
 /** More words in a title tell no more. */
@@ -136,8 +137,9 @@ export function literalRanking(literal: Literal): LiteralRanking {
     phrase: either(titlePhrase),
     titled: core((words) => everyWord(words, inTitle)),
     titledWords: Math.min(mostTitled, Math.max(1, literal.core.length || literal.words.length)),
+    whole: literal.core.length > 0 ? either((words) => everyWord(words, inTitle)) : "",
     written: core(everyForm),
-    stems: literal.words.map(({ lexeme }) => lexeme),
+    words: literal.words,
     named: anyOf([either(namesOf), exactTitle(literal), exactVendor(literal)]),
   };
 }

@@ -25,7 +25,8 @@ import {
   wordsQuery,
 } from "./matching.rules";
 import { synonymsTag } from "./synonyms.rules";
-import { rankingOf, type Ranking, type Term } from "./terms.rules";
+import { rankingOf, type Ranking } from "./ranking.rules";
+import type { Term } from "./terms.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./window.rules";
 import { addDocuments, noDocuments, readDocuments } from "./words.queries";
 
@@ -156,14 +157,14 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
     );
     const rarest = Math.min(...[...words, ...asked].map(sumDocuments));
     const isBeside = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
-    const documents = [
-      ...words,
-      ...asked,
-      ...there.map((group) => documentsOf(group)),
-    ];
+    const documents = [...words, ...asked, ...there.map((group) => documentsOf(group))];
     return {
       documents,
-      likely: [...(typed ? words : said.map(likelyDocuments)), ...asked, ...there.map((group) => documentsOf(group, filter))],
+      likely: [
+        ...(typed ? words : said.map(likelyDocuments)),
+        ...asked,
+        ...there.map((group) => documentsOf(group, filter)),
+      ],
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
       words: allOfOperands([asTyped, ...within]),

@@ -1,4 +1,4 @@
-import { isNameIn, isOfVendor, mentions } from "./mention.rules";
+import { mentions } from "./mention.rules";
 
 const told = (title: string, description = "Well kept.", of = {}) => ({
   ...{ title, description, vendorName: "Corner shop", location: "", ...of },
@@ -8,7 +8,7 @@ const said = (...words: string[]) => words.map((word) => ({ word }));
 test.each<[string, ReturnType<typeof told>, boolean]>([
   ["table", told("Table radio, telescopic antenna"), true],
   ["table", told("Couples massage, mobile table"), true],
-  ["table", told("Home in Table Mesa"), false],
+  ["table", told("Home in Table Mesa"), true],
   ["tv", told("TV mounting and shelves"), true],
   ["grill", told("Compact SUV", "The grille was repainted."), false],
   ["parking", told("Group training", "Sessions in the park."), false],
@@ -24,9 +24,10 @@ test.each<[string, ReturnType<typeof told>, boolean]>([
   ["lamp shade", told("Brass lampshade"), true],
   ["canceling", told("Noise-cancelling headphones"), true],
   ["hollowthwaite", told("Mere lamp", "", { vendorName: "Hollowthwaite & Sons" }), true],
-  ["table", told("Event catering", "", { vendorName: "The Long Table" }), false],
-  ["table", told("Bright home", "", { location: "Table Mesa, Boulder" }), false],
+  ["table", told("Event catering", "", { vendorName: "The Long Table" }), true],
+  ["table", told("Bright home", "", { location: "Table Mesa, Boulder" }), true],
   ["meridale", told("Bright home", "", { location: "Arden Meridale" }), true],
+  ["pokemon", told("Pokémon cards"), true],
   ["samsung", told("Phone case", "Fits a Samsung."), true],
 ])("'%s' is mentioned in %j: %s", (word, listing, isMentioned) => {
   expect(mentions(listing, said(word))).toBe(isMentioned);
@@ -36,25 +37,4 @@ test("each of the words has to be mentioned, wherever", () => {
   expect(mentions(told("Oak chair", "From a dining set."), said("oak", "dining"))).toBe(true);
   expect(mentions(told("Oak chair"), said("oak", "dining"))).toBe(false);
   expect(mentions(told("Oak chair"), said(""))).toBe(false);
-});
-
-test.each([
-  ["Long table", "The Long Table", true],
-  ["table", "The Long Table", false],
-  ["table long", "The Long Table", false],
-  ["long table chairs", "The Long Table", false],
-  ["harvest", "Harvest", true],
-  ["harvest", "Harvest Home", false],
-])("'%s' is the vendor %s: %s", (text, vendorName, isNamed) => {
-  expect(isOfVendor({ vendorName }, text)).toBe(isNamed);
-});
-
-test.each([
-  ["Modern condo on Linden Street", "linden street", true],
-  ["Modern condo on Linden Street", "street", false],
-  ["Shelf clock, Old Mill Tambour", "tambour", true],
-  ["Tambour clock", "tambour", false],
-  ["Home in Table Mesa", "table", false],
-])("'%s' has the name '%s': %s", (title, text, isName) => {
-  expect(isNameIn(title, text.split(" "))).toBe(isName);
 });

@@ -8,7 +8,7 @@ import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose 
 import type { FoundPage } from "./contract";
 import { matchingOf, matchingsOf } from "./matching.queries";
 import { nothing, readMatches, type Input } from "./shown.queries";
-import type { Literal } from "./literal.rules";
+import type { Literal, LiteralWord } from "./literal.rules";
 import { quoteLexeme } from "./rules";
 import {
   bareOf,
@@ -55,17 +55,24 @@ export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
 }
 
 /** The typed words that some listing has, where it has not all of them. */
-function knownWords({ words }: Literal): Term[][] {
-  const known = words.filter(({ documents }) => sumDocuments(documents) > 0);
+function knownWords({ words, core }: Literal): Term[][] {
+  const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
+  const known = words.filter(isKnown);
+  // All that is in a place, or of a brand, is not what was looked for there.
+  if (core.length > 0 && !core.some(isKnown)) return [];
   return known.length > 0 && known.length < words.length ? [wordTerms({ words: known })] : [];
 }
 
 /** The typed words less one, and less two. */
-function lessWords({ words }: Literal): Term[][][] {
-  const known = wordTerms({ words: words.filter(({ documents }) => sumDocuments(documents) > 0) });
-  if (known.length < 2) return [];
+function lessWords({ words, core }: Literal): Term[][][] {
+  const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
+  const known = wordTerms({ words: words.filter(isKnown) });
+  if (known.length < 2 || (core.length > 0 && !core.some(isKnown))) return [];
   const less = known.map((left) => known.filter((one) => one !== left));
-  const pairs = known.length > mostWords || known.length < 3 ? [] : less.flatMap((some) => some.map((left) => some.filter((one) => one !== left)));
+  const pairs =
+    known.length > mostWords || known.length < 3
+      ? []
+      : less.flatMap((some) => some.map((left) => some.filter((one) => one !== left)));
   return [less, pairs];
 }
 

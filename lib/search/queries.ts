@@ -1,28 +1,26 @@
 import "server-only";
 import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, relevance } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
 import { placeOf, type Placed } from "./around.queries";
-import { fewResults, inOrder } from "./close.rules";
 import { askedOf, withAsked } from "./asking.rules";
 import { hasMisplaced } from "./context.queries";
-import { asOnePage, readElsewhere } from "./elsewhere.queries";
+import { asOnePage } from "./elsewhere.queries";
 import { kindNamed } from "./kinds.rules";
 import { readLacking } from "./lacking.queries";
-import type { Reading, SearchPage } from "./contract";
+import type { SearchPage } from "./contract";
 import { calledAsListed } from "./names.rules";
-import { matchingOf, readStock, type Stock } from "./matching.queries";
-import { readClose, readFewerWords, readPartly, wordTerms } from "./partly.queries";
-import { besideWishes, plainReading, saidBeside, toUnderstood } from "./reading.rules";
-import { inPart, readByFacts, nothing, onlySuch, readMatches } from "./shown.queries";
+import { readStock } from "./matching.queries";
+import { readFewerWords, wordTerms } from "./partly.queries";
+import { searchMended, type From } from "./reading.queries";
+import { saidBeside } from "./reading.rules";
+import { inPart } from "./shown.queries";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { asksToLearn, isTelling, saysBroken } from "./second-reading.rules";
 import { shownAs } from "./shown-as.rules";
 import { readTerms } from "./terms.queries";
-import { isCheap, strictly, withAnyLot, type Terms } from "./terms.rules";
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
@@ -44,21 +42,16 @@ async function searchWith(query: ListingQuery, asker: Omit<From, "stock">): Prom
   const stock = isPublic && (query.search || factGroups(query).length > 0) ? await readStock() : null;
   const placed = stock ? await placeOf(query, stock) : null;
   const from = { ...asker, stock };
-  return calledAsListed(await (placed ? searchAround(placed, from) : searchWords(query, from)));
+  return calledAsListed(await (placed ? searchAround(query, placed, from) : searchWords(query, from)));
 }
 
-type From = {
-  viewer: Viewer | null;
-  stock: Stock | null;
-  isFilled?: boolean;
-  unmended?: boolean;
-  inContext?: boolean;
-  /** On a lot of any size, where none is as large as a text says. */
-  hasAnyLot?: boolean;
-};
-
-async function searchAround(placed: Placed, from: From): Promise<SearchPage> {
+async function searchAround(query: ListingQuery, placed: Placed, from: From): Promise<SearchPage> {
   const near = await searchWords(placed.query, from);
+  if (near.items.length === 0 || near.isPartial) {
+    // The words for a place may be part of a name.
+    const plain = query.cursor ? near : await searchWords(query, from);
+    if (plain.items.length > 0 && !plain.isPartial) return plain;
+  }
   const page = near.items.length > 0 ? near : ((await searchFurther(placed, from)) ?? near);
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
   const { words = placed.query.search ?? "", wished = "" } = page.beside ?? {};
@@ -121,7 +114,8 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
 /** What holds most of the words as they were typed; what is missing or lacking is named. */
 async function searchFewerWords(query: ListingQuery, page: SearchPage, { stock }: From): Promise<SearchPage> {
   const asked = askedOf(query);
-  if (!asked || !stock) return page;
+  // Whoever has a broken camera is shown no other one.
+  if (!asked || !stock || saysBroken(asked.text)) return page;
   const terms = await readTerms(asked, stock.revision);
   const filter = settleFilter(withAsked(query, terms));
   if (!filter) return page;
@@ -184,118 +178,4 @@ async function searchParts(
       return { ...inPart(page, found), ...shownAs(part, { found, words, wished, missing: page.missing }) };
   }
   return null;
-}
-
-async function searchMended(query: ListingQuery, from: From): Promise<SearchPage> {
-  const { viewer, stock, unmended, inContext, hasAnyLot } = from;
-  const text = stock ? askedOf(query) : null;
-  const asked = text && { ...text, ...(unmended ? { unmended } : {}), ...(inContext ? { inContext } : {}) };
-  const hasFacts = stock !== null && factGroups(query).length > 0;
-  const terms = asked && stock ? await readTerms(asked, stock.revision) : null;
-  const unasked = { ...plainReading, corrected: terms?.corrected ?? null };
-  if (stock && hasFacts && (!terms || terms.onlyStopWords))
-    return { ...(await readByFacts(query, stock)), ...unasked };
-  if (!asked || !terms || !stock || terms.onlyStopWords)
-    return { ...(await listListings(query, viewer)), ...unasked, about: false };
-
-  const { corrected, missing } = terms;
-  // What only says what comes first, or nothing, is not what all that is shown has.
-  const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
-  const beside = besideWishes(asked.text, terms.wishes);
-  const reading = {
-    corrected,
-    missing,
-    wishes: terms.wishes.filter(({ label }) => label).map((wish) => toUnderstood(asked.text, wish)),
-    ...(terms.wishes.length > 0 ? { beside: isSaid ? beside : { ...beside, words: "" } } : {}),
-  };
-  const filter = settleFilter(withAsked(query, hasAnyLot ? withAnyLot(terms) : terms));
-  const isPriced = terms.wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
-  const sort = isCheap(terms) && !query.sort ? ("price_asc" as const) : query.sort;
-  const hasWords = terms.literal.words.length > 0;
-  const isNothing = terms.terms.length === 0 && !hasWords && (missing.length > 0 || !(isPriced || hasFacts));
-  if (!filter || isNothing) return { ...nothing, ...reading, isPartial: false };
-  if (terms.terms.length === 0 && !hasWords)
-    return {
-      ...(hasFacts
-        ? await readByFacts({ ...filter, sort }, stock)
-        : await listListings({ ...filter, sort, search: undefined }, viewer)),
-      ...reading,
-      about: false,
-      isPartial: false,
-    };
-  const understood: Understood = { text: asked.text, terms, stock, filter: { ...filter, sort }, reading };
-  const found = await readFound(understood, sort !== query.sort);
-  if (found) return from.isFilled && !asked.literal ? withClose(found, understood) : found;
-  // What was meant is nowhere either: then what was typed is missing.
-  if (corrected) return searchMended(query, { ...from, unmended: true });
-  return { ...nothing, ...reading, isPartial: false };
-}
-
-type Understood = {
-  text: string;
-  terms: Terms;
-  stock: Stock;
-  filter: ListingQuery;
-  reading: Omit<Reading, "isPartial">;
-};
-
-/** What holds all of a text, or else what holds most of it; null where nothing does. */
-async function readFound(understood: Understood, isCheapest: boolean): Promise<SearchPage | null> {
-  const { text, terms, stock, filter, reading } = understood;
-  const { missing, literal } = terms;
-  if (isCheapest && missing.length === 0 && terms.terms.length > 0) {
-    const page = await readMatches(await matchingOf({ terms: strictly(terms.terms), filter }), {
-      stock,
-      filter,
-    });
-    if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
-  }
-  const relevant = isCheapest ? { ...filter, sort: undefined } : filter;
-  const matching = await matchingOf({
-    terms: missing.length > 0 ? [] : terms.terms,
-    literal,
-    filter: relevant,
-  });
-  const { isWeak, isPassing, ...found } = onlySuch(
-    await readMatches(matching, { stock, filter: relevant }),
-    terms,
-    relevant,
-  );
-  if (found.items.length > 0 || filter.cursor) {
-    const isMention = Boolean(isWeak) && !filter.literal && !filter.cursor;
-    const isSentence = literal.words.length >= fewestOfSentence;
-    if (isPassing && isSentence && isMention && !found.next) {
-      const partial = await readMost(understood, relevant);
-      if (partial) return { ...partial, close: othersThan(partial.items, found.items) };
-    }
-    return { ...found, ...reading, missing: [], isPartial: isMention, isMention };
-  }
-  const elsewhere = await readElsewhere({ text, terms, stock, filter });
-  if (elsewhere) return { ...elsewhere, ...reading, isPartial: true };
-  return readMost(understood, relevant);
-}
-
-/** From so many words on what has most of them in its title goes before what has all of them in its description. */
-const fewestOfSentence = 3;
-
-async function readMost({ terms, stock, reading }: Understood, filter: ListingQuery): Promise<SearchPage | null> {
-  const partial = await readPartly({ terms, stock, filter });
-  if (partial.items.length === 0) return null;
-  const lacking = await readLacking(terms.terms, partial.items);
-  return { ...partial, ...reading, isPartial: true, lacking };
-}
-
-function othersThan<T extends { id: string }>(shown: readonly T[], some: readonly T[]): T[] {
-  const ids = new Set(shown.map(({ id }) => id));
-  return some.filter(({ id }) => !ids.has(id));
-}
-
-/** Where few are shown, what comes close follows them on the first page. */
-async function withClose(found: SearchPage, { terms, stock, filter }: Understood): Promise<SearchPage> {
-  if (found.next || found.close || filter.cursor || found.items.length >= fewResults) return found;
-  const some = found.isMention
-    ? (await readPartly({ terms, stock, filter })).items
-    : await readClose({ terms, stock, filter }, found.items);
-  const close = inOrder(othersThan(found.items, some), filter.sort);
-  return close.length > 0 ? { ...found, close } : found;
 }

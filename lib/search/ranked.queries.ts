@@ -5,11 +5,20 @@ import { join, rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "./contract";
-import { expectLikely, frequencies, matchesIn, type Matching, type Part, type Stock } from "./matching.queries";
+import {
+  expectLikely,
+  frequencies,
+  matchesIn,
+  type Matching,
+  type Part,
+  type Stock,
+} from "./matching.queries";
 import { isCalled } from "./called.rules";
+import { isEverydayWord } from "./everyday.rules";
+import type { LiteralRanking } from "./literal.rules";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "./rules";
-import type { Ranking } from "./terms.rules";
+import type { Ranking } from "./ranking.rules";
 import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "./window.rules";
 
 type RankedRow = CardRow & { seq: number; rank: number; matches: number; isAbout: boolean };
@@ -23,7 +32,7 @@ const tierPoints = 200;
 const phrasePoints = 12;
 const titledPoints = 10;
 const writtenPoints = 8;
-const factPoints = 15;
+const factPoints = 12;
 const sectionPoints = 6;
 const understoodPoints = 12;
 /** What pictures and reviews say, in 800ths of a point: all of it less than a second mention in a description. */
@@ -84,10 +93,16 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
   };
 }
 
+/** A title whose name part lacks everyday words has them for what comes with it; other words are names wherever they stand. */
+function isMentioned(title: string, { words }: LiteralRanking): boolean {
+  const stems = words.map(({ lexeme }) => lexeme);
+  return words.every(({ word }) => isEverydayWord(word)) && !isCalled(title, stems);
+}
+
 /** Whether even the best match only mentions what was typed, or has nothing of what it is about in its title. */
 function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolean {
   if (literal && best && best.rank >= 2 * tierPoints)
-    return best.rank < 3 * tierPoints && head !== "" && !best.isAbout && !isCalled(best.title, literal.stems);
+    return best.rank < 3 * tierPoints && head !== "" && !best.isAbout && isMentioned(best.title, literal);
   if (literal) return true;
   return head !== "" && isInPassing(best);
 }
@@ -171,7 +186,8 @@ function rankOf(ranking: Ranking): Sql {
     ...bonus(ranking.literal?.phrase ?? "", phrasePoints),
     ...bonus(ranking.literal?.titled ?? "", titledPoints * (ranking.literal?.titledWords ?? 0)),
     ...bonus(ranking.literal?.written ?? "", writtenPoints),
-    ...bonus(ranking.literal ? ranking.facts : "", factPoints),
+    ...(ranking.literal ? ranking.facts.flatMap((fact) => bonus(fact, factPoints)) : []),
+    ...bonus(ranking.literal?.whole ?? "", titledPoints),
     ...bonus(ranking.literal ? ranking.section : "", sectionPoints),
     ...bonus(ranking.literal ? ranking.understood : "", understoodPoints),
     ...bonus(head, headPoints),

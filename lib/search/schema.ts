@@ -2,7 +2,6 @@ import { z } from "zod";
 import { maxSearchLength } from "@/lib/listings/rules";
 import { categorySchema } from "@/lib/listings/schema";
 
-
 export const suggestionQuerySchema = z.object({
   query: z
     .string()

@@ -4,7 +4,8 @@ import { treesTag } from "@/lib/server/tree";
 import { compoundAt } from "./compounds.rules";
 import { countsPeople } from "./crowds.rules";
 import { asksForDoing, isByThing, isDoing, isGeneral } from "./doings.rules";
-import { isName, isSplitWord } from "./everyday.rules";
+import { isName } from "./everyday.rules";
+import { readTokens } from "./query-tokens.rules";
 import { joinWords } from "./joining.queries";
 import { readLiterals } from "./literal.queries";
 import { wholeTitleQuery, type Literal } from "./literal.rules";
@@ -47,10 +48,8 @@ import { unitsOf, type Unit } from "./units.queries";
 import { isSaidOnly } from "./qualities.rules";
 import { currentVocabulary } from "./vocabulary.queries";
 import { isApart } from "./wishes/apart.rules";
-import type { IsPhrase } from "./wishes/askers.rules";
-import { tokensOf, type Token, type Wish } from "./wishes/tokens.rules";
-import { isNumeral } from "./wishes/rooms.rules";
-import { isSoft, toOffered, understand } from "./wishes/wishes.rules";
+import type { Token, Wish } from "./wishes/tokens.rules";
+import { isSoft, understand } from "./wishes/wishes.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "./words.queries";
 /** The same text is asked for by the page, its facets and its next page within moments. */
 const keptSeconds = 10;
@@ -106,27 +105,6 @@ export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
 /** A title that has all words of a text, amounts among them, means no amounts: 'fits TVs up to 65 in.'. */
 function withoutAmounts(parsed: Parsed): Parsed {
   return { ...parsed, wishes: parsed.wishes.filter(({ kind }) => !/^(price|area|lot|order)$/.test(kind)) };
-}
-
-/** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
-function readTokens({ text, literal }: Asked, isPhrase: IsPhrase): Token[] {
-  const seen = new Set<string>();
-  const typed = literal ? tokensOf(text) : joined(tokensOf(text));
-  const tokens = (literal ? typed : toOffered(typed, isPhrase)).filter(({ word }) => {
-    if (/\d/.test(word) || isNumeral(word)) return true;
-    if (seen.has(word) && !/^(and|to|or|under|over|in|for|with)$/.test(word)) return false;
-    seen.add(word);
-    return true;
-  });
-  return tokens.map((token) => ({ ...token, word: token.word.slice(0, 40) }));
-}
-
-function joined(tokens: readonly Token[]): Token[] {
-  const at = tokens.findIndex(({ word }, index) => isSplitWord(word, tokens[index + 1]?.word ?? ""));
-  const [first, second] = [tokens[at], tokens[at + 1]];
-  if (!first || !second) return [...tokens];
-  const whole = { ...first, word: first.word + second.word, end: second.end };
-  return [...tokens.slice(0, at), whole, ...joined(tokens.slice(at + 2))];
 }
 
 /** What titles have behind compounds. */
@@ -221,7 +199,14 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
 function ofHomes({ documents }: Known): Term {
   const lexeme = "xcat_realestate";
   const homes = documents.get(lexeme) ?? noDocuments;
-  return { word: "", operands: [`'${lexeme}'`], documents: homes, isFact: true, isNeeded: true, isImplied: true };
+  return {
+    word: "",
+    operands: [`'${lexeme}'`],
+    documents: homes,
+    isFact: true,
+    isNeeded: true,
+    isImplied: true,
+  };
 }
 
 /** 'Bangs trimming': who does it is told by what means the same as the thing, which is work. */

@@ -7,7 +7,6 @@ import {
   withinTitle,
   lessOne,
   outsidePlaces,
-  rankingOf,
   strictly,
   widely,
   type Term,
@@ -52,29 +51,6 @@ test.each([
   const rest = tokensOf(text);
   const units = rest.flatMap(({ word }, at) => (/^(with|for)$/.test(word) ? [] : [{ at, words: [word] }]));
   expect(units[headOf(rest, units)]?.words).toEqual([head]);
-});
-
-test("rankingOf goes by words, and by facts only where they were said so", () => {
-  const terms = [
-    term("red"),
-    term("bike", { isHead: true, operands: ["'bike'", "('bicycl':AB)"] }),
-    term("Used", { isFact: true, operands: ["'xcon_used'", "'xcon_like_new'"], best: ["'xcon_used'"] }),
-  ];
-  expect(rankingOf(terms)).toEqual({
-    exactHead: "'bike':A",
-    head: "('bike':A | ('bicycl':A))",
-    title: "'red':AB & ('bike':AB | ('bicycl':AB))",
-    phrase: "'red':AB <-> 'bike':AB",
-    words: "'red' & ('bike' | ('bicycl':AB))",
-    typed: "'red' & 'bike'",
-    best: "'xcon_used'",
-    part: "",
-    extra: [],
-    variant: "",
-  });
-  const car = term("car", { isHead: true, operands: ["'car'", "'suv':A"], part: "'xsc_cars'" });
-  expect(rankingOf([car]).part).toBe("('car':A | 'suv':A) & 'xsc_cars'");
-  expect(rankingOf(terms.slice(2))).toMatchObject({ head: "", title: "", words: "", typed: "" });
 });
 
 test("lessOne keeps the thing itself", () => {

@@ -2,11 +2,9 @@ import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 import { isDescribing } from "./describing.rules";
 import { isDoing } from "./doings.rules";
-import { variantOf } from "./variants.rules";
-import { quoteLexeme } from "./rules";
 import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
 import { isLinking, isSoft } from "./wishes/wishes.rules";
-import { literalRanking, type Literal, type LiteralRanking } from "./literal.rules";
+import type { Literal } from "./literal.rules";
 import type { Documents } from "./window.rules";
 
 /** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
@@ -181,59 +179,6 @@ export function headOf(
   const things = before.filter(({ words }) => !words.every(isDoing));
   if (things.length > 0) return units.indexOf(things.at(-1)!);
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
-}
-
-/** How matches are ordered: tsqueries, empty where there is nothing to go by. */
-export type Ranking = {
-  /** The thing itself by its own word, and by words for the same. */
-  exactHead: string;
-  head: string;
-  /** All words in the title, and side by side. */
-  title: string;
-  phrase: string;
-  words: string;
-  typed: string;
-  /** Facts as they were said. */
-  best: string;
-  /** Any of each. */
-  extra: string[];
-  /** The thing itself, in the part that it names. */
-  part: string;
-  /** What has it comes later. */
-  variant: string;
-  /** The section of what is looked for. */
-  section: string;
-  /** Where typed words match too: what was understood, and how these rank. */
-  understood: string;
-  /** What listings say as facts, such as the place and the brand. */
-  facts: string;
-  literal: LiteralRanking | null;
-};
-
-const anyOf = (operands: readonly string[]) =>
-  operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
-const allOf = (parts: readonly string[]) => parts.join(" & ");
-
-export function rankingOf(terms: readonly Term[], literal: Literal | null = null): Omit<Ranking, "understood"> {
-  const words = terms.filter(({ isFact }) => !isFact);
-  const head = words.find(({ isHead }) => isHead);
-  const exact = words.map(({ operands }) => operands[0]!);
-  const isPlain = exact.every((operand) => /^'[^']*'$/.test(operand));
-  return {
-    exactHead: head ? anyOf((head.tight ?? head.operands.slice(0, 1)).map(asHead)) : "",
-    head: head ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
-    title: allOf(words.map(({ operands }) => inTitle(anyOf(operands)))),
-    phrase: words.length > 1 && isPlain ? exact.map((operand) => inTitle(operand)).join(" <-> ") : "",
-    words: allOf(words.map(({ operands }) => anyOf(operands))),
-    typed: allOf(exact),
-    best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
-    part: head?.part ? allOf([anyOf(head.operands.map((operand) => asHead(operand))), head.part]) : "",
-    extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
-    variant: variantOf(words),
-    section: head?.section ? quoteLexeme(`xcat_${head.section}`) : "",
-    facts: allOf(terms.flatMap(({ isFact, isImplied, operands }) => (isFact && !isImplied ? [anyOf(operands)] : []))),
-    literal: literal && literalRanking(literal),
-  };
 }
 
 /** The terms with the whole phrase and its last word for either: the phrase ranks first. */

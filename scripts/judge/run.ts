@@ -84,7 +84,9 @@ export async function askAll(): Promise<Asked> {
     for (const question of sets[name]) {
       const page = await searchWithClose({ search: question.text });
       const items = [...page.items, ...(page.close ?? [])];
-      asked[name].push(judge(question, { ...page, items, met: page.mentionsFrom ?? page.items.length }, offered));
+      asked[name].push(
+        judge(question, { ...page, items, met: page.mentionsFrom ?? page.items.length }, offered),
+      );
     }
   }
   for (const word of untouched) {

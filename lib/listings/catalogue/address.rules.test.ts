@@ -71,8 +71,8 @@ describe("readListingAddress", () => {
     expect(listingQuery({ place: "austin-tx" })).toBe("place=austin-tx&within=any");
   });
 
-  test("cuts a search at 100 characters", () => {
-    expect(readListingAddress({ q: "x".repeat(500) }).search).toHaveLength(100);
+  test("cuts a search at 200 characters", () => {
+    expect(readListingAddress({ q: "x".repeat(500) }).search).toHaveLength(200);
   });
 
   test.each([
