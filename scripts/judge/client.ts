@@ -58,7 +58,7 @@ export async function readAnswer<T = ListingDto>(get: Get, path: string): Promis
 }
 
 /** Items of a list, page by page from a path on, until its end or as many pages as allowed. */
-async function readPages<T = ListingDto>(get: Get, path: string, most = Infinity): Promise<T[]> {
+export async function readPages<T = ListingDto>(get: Get, path: string, most = Infinity): Promise<T[]> {
   const items: T[] = [];
   let next: string | null = path;
   for (let pages = 0; next !== null && pages < most; pages += 1) {
@@ -70,15 +70,18 @@ async function readPages<T = ListingDto>(get: Get, path: string, most = Infinity
   return items;
 }
 
+/** In the order of their keys, whatever order they came in. */
+export function sorted<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  const keyed = all.map((one) => [keyOf(one), one] as const);
+  return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
 /** Everything that a copy offers, in an order that doesn't depend on when it was loaded. */
 export async function readCatalog(get: Get): Promise<ListingDto[]> {
   const listings = await readPages(get, "/api/listings?limit=48");
-  const keyOf = ({ category, title, vendorName, id }: ListingDto) =>
-    [category, title, vendorName, id].join("\t");
-  return listings
-    .map((one) => [keyOf(one), one] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, one]) => one);
+  return sorted(listings, ({ category, title, vendorName, id }) =>
+    [category, title, vendorName, id].join("\t"),
+  );
 }
 
 type SearchOptions = { limit?: number; isLiteral?: boolean };
