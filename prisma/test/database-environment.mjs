@@ -4,13 +4,17 @@ import { TestEnvironment } from "jest-environment-node";
 import pg from "pg";
 import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { fillListings, openManyDatabase } from "../../scripts/lib/many-database.mjs";
+import { fillVaried } from "../../scripts/lib/varied-database.mjs";
 import "./compile-once.mjs";
 import { lettingGo } from "./letting-go.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
 /** Fills of the templates, by name. */
-const fills = { five_thousand: (url, dataDir) => fillListings({ url, dataDir, listings: 5000 }) };
+const fills = {
+  five_thousand: (url, dataDir) => fillListings({ url, dataDir, listings: 5000 }),
+  varied: (url, dataDir) => fillVaried({ url, dataDir }),
+};
 
 let files = 0;
 
@@ -32,7 +36,8 @@ async function prepareTemplate(admin, name, { template, url, dataDir }) {
  * Gives each test file an empty migrated database and a data folder of its own, so that no file sees another's rows.
  * A busy machine is given time; a file about the timeouts themselves says `@database-patience 1` in its first comment.
  * One that says `@database many` gets a hundred thousand listings, one that says `@database demo` the demo data, and one
- * that says `@template five_thousand` a copy of a database with five thousand listings.
+ * that says `@template five_thousand` a copy of a database with five thousand listings, `@template varied` one with the
+ * varied catalog.
  */
 export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
   constructor(config, context) {

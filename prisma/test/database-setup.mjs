@@ -2,11 +2,13 @@ import { bundle } from "../../scripts/lib/bundle.mjs";
 import { environmentEntry } from "../../scripts/lib/environment.mjs";
 import { manyEntry } from "../../scripts/lib/many-database.mjs";
 import { migrateEntry } from "../../scripts/lib/migrations.mjs";
+import { seedEntry } from "../../scripts/lib/demo.mjs";
 import { openTestDatabase } from "../../scripts/lib/test-database.mjs";
+import { variedEntry } from "../../scripts/lib/varied-database.mjs";
 
 /** Before the integration tests: a PostgreSQL server of this run, whose migrated database each test file gets a copy of. */
 export default async function setup() {
-  await bundle([environmentEntry, manyEntry, migrateEntry]);
+  await bundle([environmentEntry, manyEntry, migrateEntry, seedEntry, variedEntry]);
   const database = await openTestDatabase();
   globalThis.plazaTestDatabase = database;
   // Workers inherit the environment, and nothing else, from here.

@@ -33,7 +33,7 @@ const sections = {
   browser: { measure: measureBrowser, demo: true, quiet: true },
   memory: { measure: measureMemory },
   growth: { measure: measureGrowth, many: true },
-  "search-quality": { measure: measureQuality, withoutSite: true, isUntimed: true },
+  "search-quality": { measure: measureQuality, demo: true },
 };
 
 function readArguments(args) {

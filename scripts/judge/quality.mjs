@@ -1,20 +1,12 @@
-import { blankSettings } from "../lib/build-env.mjs";
 import { bundle, bundlePath } from "../lib/bundle.mjs";
 import { mustRunNode } from "../lib/child.mjs";
-import { openDemoDatabase } from "../lib/demo-database.mjs";
 
-const entry = "scripts/judge/print.ts";
+const entry = "scripts/judge/run.ts";
 
-/** How well the search answers the judged set over the demo data, as a section in Markdown; fails where it fell. */
-export async function measureQuality() {
+/** The figures of the judged sets over a site with the demo data, as a section in Markdown; fails below their floors. */
+export async function measureQuality({ port }) {
   await bundle([entry]);
-  const database = await openDemoDatabase();
-  try {
-    const settings = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, LOG_LEVEL: "error" };
-    const env = { ...process.env, ...(await blankSettings()), ...settings };
-    const output = await mustRunNode("Judging the search", [bundlePath(entry)], { env });
-    return { text: output.trim() };
-  } finally {
-    await database.stop();
-  }
+  const args = [bundlePath(entry), `--base=http://127.0.0.1:${port}`, "--floors"];
+  const output = await mustRunNode("Judging the search", args, {});
+  return { text: `## Search quality\n\n${output.trim()}` };
 }

@@ -1,97 +1,43 @@
-import type { ListingDto } from "@/lib/listings/contract";
-import { listListings } from "@/lib/listings/catalogue/list.queries";
-import { searchListings, searchWithClose } from "@/lib/search/queries";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { judge, setNames, type SetName, type Verdict } from "./judge";
-import type { Judged } from "./judged";
-import { questions } from "./questions";
-import { abroadQuestions } from "./street-abroad";
-import { afreshQuestions } from "./street-afresh";
-import { astrayQuestions } from "./street-astray";
-import { crowdQuestions } from "./street-crowd";
-import { doerQuestions } from "./street-doers";
-import { faultQuestions } from "./street-faults";
-import { householdQuestions } from "./street-household";
-import { laterQuestions } from "./street-later";
-import { marketQuestions } from "./street-market";
-import { outsideQuestions } from "./street-outside";
-import { needQuestions } from "./street-needs";
-import { neighborQuestions } from "./street-neighbors";
-import { renterQuestions } from "./street-renters";
-import { sentenceQuestions } from "./street-sentences";
-import { shopperQuestions } from "./street-shoppers";
-import { termQuestions } from "./street-terms";
-import { toldLaterQuestions } from "./street-told-later";
-import { toldQuestions } from "./street-told";
-import { windowQuestions } from "./street-windows";
-import { untouched } from "./untouched";
+import { parseArgs } from "node:util";
+import { overHttp, readCatalog } from "./client";
+import { judgeQueries, type Judged } from "./judge";
+import { belowFloors, figuresTable } from "./report";
+import { readSet, setNames } from "./sets";
+import { traceOf } from "./trace";
 
-/** What the rules were made by, and what was written without a look at them and stays as it was written. */
-const sets: Record<SetName, readonly Judged[]> = {
-  learned: questions,
-  street: [...shopperQuestions, ...renterQuestions, ...windowQuestions],
-  neighbors: neighborQuestions,
-  outside: outsideQuestions,
-  afresh: afreshQuestions,
-  crowd: crowdQuestions,
-  household: householdQuestions,
-  needs: needQuestions,
-  sentences: sentenceQuestions,
-  terms: termQuestions,
-  abroad: abroadQuestions,
-  faults: faultQuestions,
-  astray: astrayQuestions,
-  doers: doerQuestions,
-  told: toldQuestions,
-  "told later": toldLaterQuestions,
-  market: [...marketQuestions, ...laterQuestions],
-};
+const usage =
+  "npm run judge -- --base=URL [--set=NAME|FILE]… [--misses] [--floors]\n" +
+  "  --base    a served copy\n" +
+  "  --set     one of scripts/judge/sets by its name, or any TSV file of the same columns; all of them if left out\n" +
+  "  --misses  what the search made of every query whose answer is poor\n" +
+  "  --floors  exit with 1 if a set is below scripts/judge/floors.tsv, which holds for the demo data";
 
-/** What is asked in all of them. */
-export const allTexts: readonly string[] = Object.values(sets).flatMap((all) => all.map(({ text }) => text));
-
-export type Asked = Record<SetName, Verdict[]> & {
-  /** Words that mean something and were taken for others, with these. */
-  touched: string[];
-};
-
-export async function readOffered(): Promise<ListingDto[]> {
-  const offered: ListingDto[] = [];
-  for (let cursor: string | undefined; ;) {
-    const page = await listListings({ limit: 48, cursor });
-    offered.push(...page.items);
-    if (!page.next) return offered;
-    cursor = page.next;
-  }
+function isMiss({ ndcg, isFirstRight, isLoss }: Judged): boolean {
+  return ndcg < 0.7 || !isFirstRight || isLoss;
 }
 
-/** What the questions of all sets ask. */
-export function askedTexts(): string[] {
-  return setNames.flatMap((name) => sets[name].map(({ text }) => text));
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      base: { type: "string" },
+      set: { type: "string", multiple: true },
+      misses: { type: "boolean" },
+      floors: { type: "boolean" },
+    },
+  });
+  if (!values.base) throw new Error(usage);
+  const get = overHttp(values.base);
+  const queries = (values.set ?? setNames()).flatMap(readSet);
+  const listings = await readCatalog(get);
+  const judged = await judgeQueries(get, queries, listings);
+  console.log(`${queries.length} queries over ${listings.length} listings\n\n${figuresTable(judged)}`);
+  if (values.misses) console.log(`\n${judged.filter(isMiss).map(traceOf).join("\n")}`);
+  const fallen = values.floors ? belowFloors(judged) : [];
+  if (fallen.length > 0) console.error(`\nBelow the floors:\n${fallen.join("\n")}`);
+  process.exitCode = fallen.length > 0 ? 1 : 0;
 }
 
-/** Asks every question of the judged sets of the search as it is, over the catalogue as it is. */
-export async function askAll(): Promise<Asked> {
-  await rebuildSearchTables();
-  await vocabularyReady();
-  const offered = await readOffered();
-  const empty = Object.fromEntries(setNames.map((name) => [name, [] as Verdict[]])) as Record<
-    SetName,
-    Verdict[]
-  >;
-  const asked: Asked = { ...empty, touched: [] };
-  for (const name of setNames) {
-    for (const question of sets[name]) {
-      const page = await searchWithClose({ search: question.text });
-      const items = [...page.items, ...(page.close ?? [])];
-      asked[name].push(
-        judge(question, { ...page, items, met: page.mentionsFrom ?? page.items.length }, offered),
-      );
-    }
-  }
-  for (const word of untouched) {
-    const { corrected } = await searchListings({ search: word });
-    if (corrected) asked.touched.push(`${word}: ${corrected}`);
-  }
-  return asked;
-}
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -5,9 +5,9 @@ import { searchListings } from "@/lib/search/queries";
 import { splitWords } from "@/lib/search/rules";
 import { suggest } from "@/lib/search/suggestions.queries";
 import { endsOpen } from "@/lib/search/suggestions.rules";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
-import { askedTexts, readOffered } from "./run";
-import { untouched } from "./untouched";
+import { readCatalog } from "./client";
+import { overHandlers } from "./handlers";
+import { judgedTexts, readSet } from "./sets";
 
 jest.setTimeout(240_000);
 
@@ -69,15 +69,13 @@ async function unfaithful(texts: readonly string[]): Promise<string[]> {
 let words: string[] = [];
 
 beforeAll(async () => {
-  await rebuildSearchTables();
-  await vocabularyReady();
-  const titles = (await readOffered()).flatMap(({ title }) => splitWords(title));
+  const titles = (await readCatalog(await overHandlers())).flatMap(({ title }) => splitWords(title));
   words = [...new Set(titles)].filter((word) => /^[a-z]{6,}$/.test(word));
   expect(words.length).toBeGreaterThan(100);
 });
 
 test("what is suggested for the beginning of a question keeps what was typed", async () => {
-  const texts = some(askedTexts(), 300).map((text, index) =>
+  const texts = some(judgedTexts(), 300).map((text, index) =>
     text.slice(0, Math.ceil((text.length * (3 + (index % 3))) / 5)),
   );
   expect(texts).toHaveLength(300);
@@ -102,7 +100,10 @@ test("what the results page mends is suggested, where the mended word is known",
 });
 
 test("words that mean something are never taken for others, whole or as far as they are typed", async () => {
-  const texts = [...untouched, ..."iphone bankers plumber used rental under near bose".split(" ")];
+  const texts = [
+    ...readSet("english-words").map(({ query }) => query),
+    ..."iphone bankers plumber used rental under near bose".split(" "),
+  ];
   const changed: string[] = [];
   for (const text of texts)
     for (const suggestion of (await suggest(text)).suggestions)

@@ -55,7 +55,7 @@ export const drills = {
   },
   search: {
     jest: ["scripts/judge"],
-    paths: ["lib/search", "lib/places", "scripts/judge", ...schema],
+    paths: ["lib/search", "lib/places", "lib/jobs", "scripts/judge", "prisma/factories", ...schema],
   },
   "scale-out": {
     program: ["scripts/scale-out.mjs", "--rounds=100"],

@@ -1,0 +1,24 @@
+import { GET as getJobs } from "@/app/api/jobs/route";
+import { GET as getListings } from "@/app/api/listings/route";
+import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import type { RouteHandler } from "@/lib/server/route";
+import type { Get } from "./client";
+
+const handlers: Record<string, RouteHandler> = {
+  "/api/jobs": getJobs,
+  "/api/listings": getListings,
+  "/api/search/suggestions": getSuggestions,
+};
+
+/** A client of the handlers themselves, for tests; the search tables are made first. */
+export async function overHandlers(): Promise<Get> {
+  await rebuildSearchTables();
+  await vocabularyReady();
+  return async function get(path) {
+    const address = new URL(path, "http://localhost:3000");
+    const handler = handlers[address.pathname];
+    if (!handler) throw new Error(`${address.pathname} has no handler here.`);
+    return handler(new Request(address));
+  };
+}

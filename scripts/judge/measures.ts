@@ -1,0 +1,95 @@
+import type { ListingDto } from "@/lib/listings/contract";
+import type { Answer } from "./client";
+import type { JudgedQuery } from "./sets";
+
+export type Verdict = {
+  set: string;
+  kind: string;
+  query: string;
+  /** nDCG@10 with a gain of 1 for every right listing. */
+  ndcg: number;
+  /** Share of right ones among the first results: as many as there are right listings, at most ten. */
+  precision: number;
+  isFirstRight: boolean;
+  /** Nothing was found although a listing is right. */
+  isEmpty: boolean;
+  /** The text that was searched instead, where that led to a wrong result. */
+  wrongCorrection: string | null;
+  /** More than 0.05 worse than the same query with `literal=1`. */
+  isLoss: boolean;
+  right: number;
+};
+
+const depth = 10;
+const tolerance = 0.05;
+
+function discounted(gains: readonly boolean[]): number {
+  return gains.reduce((sum, isRight, rank) => sum + (isRight ? 1 / Math.log2(rank + 2) : 0), 0);
+}
+
+type Measures = Omit<Verdict, "set" | "kind" | "query" | "isLoss">;
+
+function allOrNothing(isRight: boolean, corrected: string | null): Measures {
+  return {
+    ndcg: Number(isRight),
+    precision: Number(isRight),
+    isFirstRight: isRight,
+    isEmpty: false,
+    wrongCorrection: isRight ? null : corrected,
+    right: 0,
+  };
+}
+
+/** Judges an answer by everything that is offered. Where nothing is right, nothing may be shown as if it were. */
+export function measure(
+  { right: filter, isOnly, isUnchanged }: Omit<JudgedQuery, "set" | "kind" | "query">,
+  answer: Pick<Answer, "items" | "exact" | "partial" | "corrected">,
+  listings: readonly ListingDto[],
+): Measures {
+  if (isUnchanged) return allOrNothing(answer.corrected === null, answer.corrected);
+  const right = filter ? listings.filter(filter).length : 0;
+  if (!filter || right === 0)
+    return allOrNothing(answer.items.length === 0 || answer.partial !== null, answer.corrected);
+  const least = Math.min(depth, right);
+  const judged = isOnly && answer.partial === null ? Math.max(least, Math.min(depth, answer.exact)) : least;
+  const gains = answer.items.slice(0, depth).map(filter);
+  const isFirstRight = gains[0] ?? false;
+  return {
+    ndcg: discounted(gains) / discounted(Array.from({ length: least }, () => true)),
+    precision: gains.slice(0, judged).filter(Boolean).length / judged,
+    isFirstRight,
+    isEmpty: answer.items.length === 0,
+    wrongCorrection: isFirstRight ? null : answer.corrected,
+    right,
+  };
+}
+
+export function isWorse(ndcg: number, literal: number): boolean {
+  return ndcg < literal - tolerance;
+}
+
+export type Figures = {
+  queries: number;
+  ndcg: number;
+  precision: number;
+  first: number;
+  empty: number;
+  losses: number;
+  /** A count, not a share. */
+  corrections: number;
+};
+
+/** Means and shares over some verdicts. */
+export function figuresOf(verdicts: readonly Verdict[]): Figures {
+  const mean = (valueOf: (verdict: Verdict) => number) =>
+    verdicts.reduce((sum, verdict) => sum + valueOf(verdict), 0) / Math.max(1, verdicts.length);
+  return {
+    queries: verdicts.length,
+    ndcg: mean(({ ndcg }) => ndcg),
+    precision: mean(({ precision }) => precision),
+    first: mean(({ isFirstRight }) => Number(isFirstRight)),
+    empty: mean(({ isEmpty }) => Number(isEmpty)),
+    losses: mean(({ isLoss }) => Number(isLoss)),
+    corrections: verdicts.filter(({ wrongCorrection }) => wrongCorrection !== null).length,
+  };
+}

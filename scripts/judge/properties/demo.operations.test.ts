@@ -1,0 +1,4 @@
+/** @database demo */
+import { testProperties } from "./check";
+
+testProperties("demo", 300);

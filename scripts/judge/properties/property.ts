@@ -1,0 +1,38 @@
+import { createRandom, type Random } from "@/scripts/demo/random";
+import type { Context } from "./context";
+
+/** True for a case that holds, what went wrong for one that doesn't, null for one that can't be asked. */
+export type Check = true | string | null;
+
+export type Outcome = { passed: number; asked: number; failures: string[] };
+
+export type Property = { name: string; check: (context: Context) => Promise<Outcome> };
+
+/** A statement about every case that a catalog gives, checked case by case with draws of its own. */
+export function property<T>(
+  name: string,
+  casesOf: (context: Context, random: Random) => readonly T[] | Promise<readonly T[]>,
+  check: (one: T, context: Context, random: Random) => Promise<Check>,
+): Property {
+  return {
+    name,
+    async check(context) {
+      const random = createRandom(name);
+      const outcome: Outcome = { passed: 0, asked: 0, failures: [] };
+      const cases = await casesOf(context, random);
+      for (const one of cases.slice(0, context.count)) {
+        const found = await check(one, context, random);
+        if (found === null) continue;
+        outcome.asked += 1;
+        if (found === true) outcome.passed += 1;
+        else outcome.failures.push(found);
+      }
+      return outcome;
+    },
+  };
+}
+
+/** The share of cases that hold; 1 where a catalog gives none. */
+export function rateOf({ passed, asked }: Outcome): number {
+  return asked === 0 ? 1 : passed / asked;
+}

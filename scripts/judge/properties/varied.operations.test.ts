@@ -1,0 +1,4 @@
+/** @template varied */
+import { testProperties } from "./check";
+
+testProperties("varied", 300);

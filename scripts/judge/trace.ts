@@ -1,0 +1,20 @@
+import type { Judged } from "./judge";
+
+const shown = 3;
+
+/** Lines that say what the search made of a query, from the headers of its answer. */
+export function traceOf({ query, right, ndcg, isLoss, answer }: Judged): string {
+  const { total, exact, partial, corrected, missing, lacking, items } = answer;
+  const stages = [
+    corrected === null ? [] : `corrected to ${corrected}`,
+    missing.length > 0 ? `no listing has ${missing.join(", ")}` : [],
+    lacking.length > 0 ? `some lack ${lacking.join(", ")}` : [],
+    partial === null ? [] : `matches ${partial}`,
+    `found ${total}, ${exact} of the first ${items.length} exact`,
+  ].flat();
+  return [
+    `- ${query}: nDCG ${ndcg.toFixed(2)}, ${right} right${isLoss ? ", better with literal=1" : ""}`,
+    ...stages.map((stage) => `  ${stage}`),
+    ...items.slice(0, shown).map(({ title, location }) => `  > ${title} (${location})`),
+  ].join("\n");
+}
