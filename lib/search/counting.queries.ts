@@ -14,6 +14,7 @@ import {
   type Matching,
   type Stock,
 } from "./matching.queries";
+import { isHopeless } from "./literal.rules";
 import { roundEstimate } from "./rules";
 import { placeQuery, placeUnknown } from "./around.queries";
 import { askedOf, withAsked } from "./asking.rules";
@@ -66,7 +67,7 @@ export async function findMatchings(asked: readonly ListingQuery[]): Promise<Und
   const wanted = asking.map((query, index) => {
     const found = terms[index];
     const filter = settleFilter(query);
-    if (!filter) return "none";
+    if (!filter || (found && isHopeless(found.literal, found.missing))) return "none";
     // 'Under $1,000' leaves no word to look for, only what the listing itself says.
     if (!found || (found.terms.length === 0 && found.literal.words.length === 0))
       return found && found.missing.length > 0 ? "none" : hasFacts(query) ? { terms: [], filter } : "all";

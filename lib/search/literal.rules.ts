@@ -1,4 +1,4 @@
-import { quoteLexeme } from "./rules";
+import { quoteLexeme, splitWords } from "./rules";
 import { sumDocuments, type Documents } from "./window.rules";
 
 /**
@@ -108,8 +108,9 @@ export function wholeTitleQuery({ whole, titleKey }: Literal): string {
 /** How literal matches rank: tsqueries, empty where they say nothing. */
 export type LiteralRanking = {
   title: string;
-  /** The vendor or the brand has that name. */
+  /** The vendor or the brand has that name, or the vendor alone. */
   vendor: string;
+  ownVendor: string;
   phrase: string;
   /** Every word in the title, and how many words that is. */
   titled: string;
@@ -133,6 +134,7 @@ export function literalRanking(literal: Literal): LiteralRanking {
     literal.core.length > 0 ? anyOf([query(literal.core)]) : either(query);
   return {
     title: exactTitle(literal),
+    ownVendor: exactVendor(literal),
     vendor: anyOf([exactVendor(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
     phrase: either(titlePhrase),
     titled: core((words) => everyWord(words, inTitle)),
@@ -164,4 +166,11 @@ function namesOf(words: readonly LiteralWord[]): string {
 export function literalDocuments({ words, corrected }: Literal): Documents[] {
   const known = (some: readonly LiteralWord[]) => some.every(({ documents }) => sumDocuments(documents) > 0);
   return (corrected.length > 0 && !known(words) ? corrected : words).map(({ documents }) => documents);
+}
+
+/** Whether no listing can have all typed words: one of them is among the words that stand nowhere. */
+export function isHopeless({ words, corrected }: Literal, missing: readonly string[]): boolean {
+  const absent = new Set(missing.flatMap(splitWords));
+  const isAbsent = ({ word, documents }: LiteralWord) => sumDocuments(documents) === 0 && absent.has(word);
+  return words.some(isAbsent) && (corrected.length === 0 || corrected.some(isAbsent));
 }

@@ -1,9 +1,7 @@
 import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
-import { isEverydayWord } from "./everyday.rules";
-import { isEnglishWord } from "./rare.rules";
-import { cutsOf } from "./splitting.rules";
+import { isNonsense } from "./nonsense.rules";
 import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose } from "./close.rules";
 import type { FoundPage } from "./contract";
 import { matchingOf, matchingsOf } from "./matching.queries";
@@ -22,12 +20,6 @@ import {
   type Terms,
 } from "./terms.rules";
 import { sumDocuments } from "./window.rules";
-
-/** Who types such a word is not served by leaving it out unasked; a size or a model ('56cm', 'ps5') may be another one. */
-export function isNonsense(missing: string): boolean {
-  const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
-  return !missing.split(" ").some((word) => isEnglishWord(word) || /\d/.test(word) || isMade(word));
-}
 
 type Asked = Input & { terms: Terms };
 
@@ -54,26 +46,16 @@ export function wordTerms({ words }: Pick<Literal, "words">): Term[] {
   return words.map(({ word, lexeme, documents }) => ({ word, operands: [quoteLexeme(lexeme)], documents }));
 }
 
-/** The typed words that some listing has, where it has not all of them. */
-function knownWords({ words, core }: Literal): Term[][] {
+/** All typed words that some listing has, and these less one or two; none where all are there but for the place. */
+function fewerWords({ words, core }: Literal): Term[][] {
   const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
-  const known = words.filter(isKnown);
   // All that is in a place, or of a brand, is not what was looked for there.
   if (core.length > 0 && !core.some(isKnown)) return [];
-  return known.length > 0 && known.length < words.length ? [wordTerms({ words: known })] : [];
-}
-
-/** The typed words less one, and less two. */
-function lessWords({ words, core }: Literal): Term[][][] {
-  const isKnown = ({ documents }: LiteralWord) => sumDocuments(documents) > 0;
   const known = wordTerms({ words: words.filter(isKnown) });
-  if (known.length < 2 || (core.length > 0 && !core.some(isKnown))) return [];
+  if (known.length < 2) return known.length < words.length && known.length > 0 ? [known] : [];
   const less = known.map((left) => known.filter((one) => one !== left));
-  const pairs =
-    known.length > mostWords || known.length < 3
-      ? []
-      : less.flatMap((some) => some.map((left) => some.filter((one) => one !== left)));
-  return [less, pairs];
+  if (known.length < 3 || known.length > mostWords) return less;
+  return less.flatMap((some) => some.map((left) => some.filter((one) => one !== left)));
 }
 
 /** One page of what has most of what is asked for: the first way to leave something out that finds anything. */
@@ -121,13 +103,12 @@ export async function readPartly({
   return nothing;
 }
 
-/** One page of what holds most of the typed words: first all that any listing has, then one less, then two. */
+/** One page of what holds most of the typed words, the more of them the earlier. */
 export async function readFewerWords({ terms: { literal }, stock, filter }: Asked): Promise<FoundPage> {
-  const wanted = [knownWords(literal), ...lessWords(literal)].filter((choices) => choices.length > 0);
-  const matchings = await matchingsOf(wanted.map((choices) => ({ terms: choices.flat(), filter, choices })));
-  for (const matching of matchings) {
-    const { items } = await readMatches(matching, { stock, filter });
-    if (items.length > 0) return { ...nothing, items, total: items.length };
-  }
-  return nothing;
+  const choices = fewerWords(literal);
+  if (choices.length === 0) return nothing;
+  const words = [...new Set(choices.flat())].map((term) => ({ ...term, extra: term.operands }));
+  const matching = await matchingOf({ terms: words, filter, choices, isRankedByAll: true });
+  const { items } = await readMatches(matching, { stock, filter });
+  return { ...nothing, items, total: items.length };
 }

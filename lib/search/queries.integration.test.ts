@@ -206,7 +206,10 @@ describe("searchListings", () => {
   test("completes the last word only where it stands almost nowhere itself", async () => {
     expect((await readPages({ search: "gardenin" })).sort()).toEqual(expected("gardening"));
     expect((await readPages({ search: "velvet book" })).sort()).toEqual(expected("velvet bookshelf"));
-    expect(await readPages({ search: "book velvet" })).toEqual([]);
+    expect(await searchListings({ search: "book velvet" })).toMatchObject({
+      isPartial: true,
+      missing: ["book"],
+    });
     expect((await readPages({ search: "lamp" })).sort()).toEqual(expected("lamp"));
   });
 
@@ -225,7 +228,11 @@ describe("searchListings", () => {
 
   test("leaves numbers and unknown words as they are", async () => {
     expect(await searchListings({ search: "99999" })).toMatchObject({ items: [], corrected: null, total: 0 });
-    expect(await searchListings({ search: "qqxxzzkk sofa" })).toMatchObject({ items: [], corrected: null });
+    expect(await searchListings({ search: "qqxxzzkk sofa" })).toMatchObject({
+      missing: ["qqxxzzkk"],
+      corrected: null,
+      isPartial: true,
+    });
   });
 
   test("takes wildcards and operators for nothing", async () => {

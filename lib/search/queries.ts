@@ -114,8 +114,8 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
 /** What holds most of the words as they were typed; what is missing or lacking is named. */
 async function searchFewerWords(query: ListingQuery, page: SearchPage, { stock }: From): Promise<SearchPage> {
   const asked = askedOf(query);
-  // Whoever has a broken camera is shown no other one.
-  if (!asked || !stock || saysBroken(asked.text)) return page;
+  // A broken camera asks for no other one, and lessons for no goods.
+  if (!asked || !stock || saysBroken(asked.text) || asksToLearn(asked.text)) return page;
   const terms = await readTerms(asked, stock.revision);
   const filter = settleFilter(withAsked(query, terms));
   if (!filter) return page;
@@ -172,7 +172,7 @@ async function searchParts(
       { ...from, isFilled: false },
     );
     // Who wants to learn to make furniture buys none.
-    const isSold = found.items[0]?.category === "products";
+    const isSold = found.items.some(({ category }) => category === "products");
     if (isSold && ((asksToLearn(words) && !asksToLearn(part)) || saysBroken(words))) continue;
     if (found.items.length > 0 && (!found.isPartial || (isTold && found.isMention)) && !found.corrected)
       return { ...inPart(page, found), ...shownAs(part, { found, words, wished, missing: page.missing }) };

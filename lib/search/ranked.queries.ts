@@ -21,7 +21,13 @@ import { roundEstimate } from "./rules";
 import type { Ranking } from "./ranking.rules";
 import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "./window.rules";
 
-type RankedRow = CardRow & { seq: number; rank: number; matches: number; isAbout: boolean };
+type RankedRow = CardRow & {
+  seq: number;
+  rank: number;
+  matches: number;
+  isAbout: boolean;
+  isTitled: boolean;
+};
 type Input = { matching: Matching; stock: Stock; limit: number };
 /** For all words in the title; what the title is about counts more. */
 const titlePoints = 8;
@@ -34,6 +40,7 @@ const titledPoints = 10;
 const writtenPoints = 8;
 const factPoints = 12;
 const sectionPoints = 6;
+const vendorPoints = 15;
 const understoodPoints = 12;
 /** What pictures and reviews say, in 800ths of a point: all of it less than a second mention in a description. */
 const tie = sql`m.tie / 800.0`;
@@ -101,8 +108,10 @@ function isMentioned(title: string, { words }: LiteralRanking): boolean {
 
 /** Whether even the best match only mentions what was typed, or has nothing of what it is about in its title. */
 function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolean {
-  if (literal && best && best.rank >= 2 * tierPoints)
-    return best.rank < 3 * tierPoints && head !== "" && !best.isAbout && isMentioned(best.title, literal);
+  if (literal && best && best.rank >= 2 * tierPoints) {
+    const isAbout = best.isAbout || (best.category === "services" && best.isTitled);
+    return best.rank < 3 * tierPoints && head !== "" && !isAbout && isMentioned(best.title, literal);
+  }
   if (literal) return true;
   return head !== "" && isInPassing(best);
 }
@@ -155,18 +164,19 @@ type From = { part: Part; after: After | null };
 async function readWindow(input: Input, window: Span, { part, after }: From): Promise<Segment> {
   const { matching, stock, limit } = input;
   const rank = rankOf(matching.ranking);
-  const { head } = matching.ranking;
-  const isAbout = head ? sql`m.tsv @@ ${head}::tsquery` : sql`true`;
+  const isMatched = (query: string) => (query ? sql`m.tsv @@ ${query}::tsquery` : sql`true`);
+  const { head, title } = matching.ranking;
   const behind = after ? sql`(hit.rank, hit.seq) < (${after.rank}::float8, ${after.seq}::bigint)` : sql`true`;
   const found = await rows<RankedRow>(sql`
     WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all, part)}),
     hit AS MATERIALIZED (
-      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank, ${isAbout} AS "isAbout" FROM matched m LIMIT ${constant(tooManyRanked)}
+      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank, ${isMatched(head)} AS "isAbout",
+        ${isMatched(title)} AS "isTitled" FROM matched m LIMIT ${constant(tooManyRanked)}
     ), page AS MATERIALIZED (
       SELECT hit.*, (SELECT count(*) FROM hit) AS matches FROM hit WHERE ${behind}
       ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limitTo(limit + 1)}
     )
-    SELECT ${cardColumns}, page.seq, page.rank, page.matches, page."isAbout"
+    SELECT ${cardColumns}, page.seq, page.rank, page.matches, page."isAbout", page."isTitled"
     FROM page JOIN listings l ON l.id = page.listing_id WHERE ${approved}
     ORDER BY page.rank DESC, page.seq DESC`);
   return { window, part, rows: found, matches: found[0]?.matches ?? 0 };
@@ -188,6 +198,7 @@ function rankOf(ranking: Ranking): Sql {
     ...bonus(ranking.literal?.written ?? "", writtenPoints),
     ...(ranking.literal ? ranking.facts.flatMap((fact) => bonus(fact, factPoints)) : []),
     ...bonus(ranking.literal?.whole ?? "", titledPoints),
+    ...bonus(ranking.literal?.ownVendor ?? "", vendorPoints),
     ...bonus(ranking.literal ? ranking.section : "", sectionPoints),
     ...bonus(ranking.literal ? ranking.understood : "", understoodPoints),
     ...bonus(head, headPoints),

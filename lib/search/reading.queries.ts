@@ -2,18 +2,22 @@ import "server-only";
 import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
-import type { ListingQuery } from "@/lib/listings/contract";
+import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import type { Viewer } from "@/lib/shared/access";
 import { askedOf, withAsked } from "./asking.rules";
 import { fewResults, inOrder } from "./close.rules";
 import type { Reading, SearchPage } from "./contract";
 import { readElsewhere } from "./elsewhere.queries";
 import { readLacking } from "./lacking.queries";
+import { isHopeless } from "./literal.rules";
 import { matchingOf, type Stock } from "./matching.queries";
+import { mentions } from "./mention.rules";
 import { readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
+import { splitWords } from "./rules";
 import { nothing, onlySuch, readByFacts, readMatches } from "./shown.queries";
 import { readTerms } from "./terms.queries";
+import { isStopWord } from "./wishes/stop-words.rules";
 import { isCheap, strictly, withAnyLot, type Terms } from "./terms.rules";
 
 /** Who searches, and how the text is to be read. */
@@ -93,13 +97,16 @@ async function readFound(understood: Understood, isCheapest: boolean): Promise<S
     if (page.items.length > 0 || filter.cursor) return { ...page, ...reading, isPartial: false };
   }
   const relevant = isCheapest ? { ...filter, sort: undefined } : filter;
-  const matching = await matchingOf({
-    terms: missing.length > 0 ? [] : terms.terms,
-    literal,
-    filter: relevant,
-  });
+  const isNothing = isHopeless(literal, missing) && !filter.cursor;
+  const matching = isNothing
+    ? null
+    : await matchingOf({
+        terms: missing.length > 0 ? [] : terms.terms,
+        literal,
+        filter: relevant,
+      });
   const { isWeak, isPassing, ...found } = onlySuch(
-    await readMatches(matching, { stock, filter: relevant }),
+    matching ? await readMatches(matching, { stock, filter: relevant }) : nothing,
     terms,
     relevant,
   );
@@ -109,7 +116,21 @@ async function readFound(understood: Understood, isCheapest: boolean): Promise<S
       const partial = await readMost(understood, relevant);
       if (partial) return { ...partial, close: othersThan(partial.items, found.items) };
     }
-    return { ...found, ...reading, missing: [], isPartial: isMention, isMention };
+    const said = splitWords(reading.corrected ?? text).filter((word) => !isStopWord(word));
+    const isSaid = (item: ListingDto) =>
+      mentions(
+        item,
+        said.map((word) => ({ word })),
+      );
+    const isNearest = isMention && !found.items.every(isSaid);
+    return {
+      ...found,
+      ...reading,
+      missing: [],
+      isPartial: isMention,
+      isMention,
+      ...(isNearest ? { isNearest } : {}),
+    };
   }
   const elsewhere = await readElsewhere({ text, terms, stock, filter });
   if (elsewhere) return { ...elsewhere, ...reading, isPartial: true };

@@ -5,6 +5,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import type { FoundPage, SearchPage } from "./contract";
 import { nearestMatches } from "./distance.queries";
+import { isNonsense } from "./nonsense.rules";
 import { matchingOf, type Matching, type Stock } from "./matching.queries";
 import { rankMatches } from "./ranked.queries";
 import { sortMatches } from "./sorted.queries";
@@ -19,7 +20,7 @@ export function inPart(page: SearchPage, { items }: Pick<SearchPage, "items">): 
     ...nothing,
     items,
     total: items.length,
-    missing: [],
+    missing: page.missing.filter(isNonsense),
     isPartial: true,
     isMention: false,
     isNearest: undefined,
