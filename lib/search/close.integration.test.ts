@@ -44,14 +44,11 @@ describe("close matches", () => {
     ]);
   }, 60_000);
 
+  const titlesOf = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
+
   async function ask(query: ListingQuery) {
-    const page = await searchWithClose(query);
-    const titles = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
-    return {
-      exact: titles(page.items.slice(0, page.mentionsFrom)),
-      close: titles(page.close).sort(),
-      total: page.total,
-    };
+    const { items, close, total, mentionsFrom } = await searchWithClose(query);
+    return { exact: titlesOf(items.slice(0, mentionsFrom)), close: titlesOf(close).sort(), total };
   }
 
   test.each<[string, ListingQuery, { exact: string[]; close: string[]; total?: number }]>([
@@ -131,8 +128,6 @@ describe("close matches", () => {
     const [products] = await countByCategory({ search });
     expect(products).toMatchObject({ category: "products", count: 2 });
   });
-
-  const titlesOf = (items: readonly { title: string }[] = []) => items.map(({ title }) => title);
 
   test.each(["cheapest wireless headphones", "wireless headphones"])(
     "what comes close stands in the order of what it follows: '%s' by price",

@@ -7,6 +7,7 @@ import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";
 import { placeOf } from "@/lib/search/around.queries";
 import { askedOf, withAsked } from "@/lib/search/asking.rules";
+import type { Literal } from "@/lib/search/literal.rules";
 import { matchingOf, readStock } from "@/lib/search/matching.queries";
 import { filterLexemes } from "@/lib/search/matching.rules";
 import { besideWishes } from "@/lib/search/reading.rules";
@@ -85,11 +86,27 @@ async function groupsOf(filter: ListingQuery, terms: readonly Term[]): Promise<K
   ];
 }
 
+/** Lexemes one of which a match of the typed words has: the rarest word, a title, or a vendor's name. */
+function literalKeys(literal: Literal | undefined): string[] {
+  if (!literal) return [];
+  const groups = [literal.words, literal.corrected, literal.whole].filter((words) => words.length > 0);
+  const rarest = groups.flatMap((words) =>
+    rarestLexemes(
+      words.map(({ lexeme, documents }) => ({
+        operands: [quoteLexeme(lexeme)],
+        documents: sumDocuments(documents),
+      })),
+    ),
+  );
+  return [...rarest, literal.titleKey, literal.vendorKey].filter(Boolean);
+}
+
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
 /** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
 export async function compileSearch(saved: SavedFilter): Promise<Compiled | null> {
-  const asked = { ...saved, status: "approved" } as ListingQuery;
+  // In the order of time, what only mentions the words in its description is no news.
+  const asked = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readStock();
   const placed = await placeOf(asked, stock);
   const query = placed?.query ?? asked;
@@ -121,7 +138,7 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
     maxCents: cents(filter.maxPrice),
     placeId: reach?.placeId ?? null,
     within: reach && !serves ? within! : null,
-    lexemes: rarestLexemes([...groups, ...absent]),
+    lexemes: [...new Set([...rarestLexemes([...groups, ...absent]), ...literalKeys(terms?.literal)])],
     states: filter.state ? [filter.state] : (reach?.states ?? [""]),
     name: nameOf({
       address: saved as ListingAddress,
