@@ -13,8 +13,8 @@ import { listingKeys } from "./keys";
 
 const minute = 60_000;
 
-/** `close` has most of what was asked for, where few have all. */
-type ListingPage = Page<ListingCardDto> & { close?: ListingCardDto[] };
+/** `close` has most of what was asked for, where few have all; items from `mentionsFrom` on only mention it. */
+export type ListingPage = Page<ListingCardDto> & { close?: ListingCardDto[]; mentionsFrom?: number };
 
 /** The page that the server rendered: for which address, from which cursor on. */
 export type ListingSeed = { address: ListingAddress; cursor: string; page: ListingPage };
@@ -105,10 +105,12 @@ async function readInitialData(signal: AbortSignal): Promise<ListingPage> {
 function toPage({ data, headers }: { data: ListingDto[]; headers: Headers }): ListingPage {
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1];
   const exact = Number(headers.get("x-search-exact") ?? data.length);
+  const mentions = headers.get("x-search-mentions");
   return {
     items: data.slice(0, exact),
     next: next ? decodeURIComponent(next) : null,
     ...readTotal(headers),
     ...(exact < data.length ? { close: data.slice(exact) } : {}),
+    ...(mentions === null ? {} : { mentionsFrom: Number(mentions) }),
   };
 }

@@ -130,6 +130,18 @@ describe("Results", () => {
     });
   });
 
+  test("has listings that only mention the words under a heading of their own, from a later page too", async () => {
+    answerLists(() => ({ body: listingDtos(25, 27), mentions: 1 }));
+    show({ address: { category: "realestate", search: "oak" } });
+    expect(screen.queryByRole("heading", { name: "Also mentions “oak”" })).toBeNull();
+    await userEvent.click(screen.getByRole("link", { name: "More listings" }));
+    const heading = await screen.findByRole("heading", { name: "Also mentions “oak”" });
+    const below = screen
+      .getAllByRole("article")
+      .filter((card) => heading.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([shown(), below.length]).toEqual([27, 2]);
+  });
+
   test("loads the next page by the call of the specification, and stops at the last", async () => {
     const asked = answerLists(() => ({ body: listingDtos(25, 36) }));
     show({ address: { category: "realestate", search: "oak" } });

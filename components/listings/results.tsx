@@ -7,7 +7,7 @@ import { SaveSearch } from "@/components/searches/save-search";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
 import { listingCopy } from "@/lib/listings/copy";
-import { useListingPages, type ListingSeed } from "./hooks";
+import { useListingPages, type ListingPage, type ListingSeed } from "./hooks";
 import { ListingGrid, ListingGridSkeleton } from "./listing-grid";
 
 type Props = {
@@ -80,7 +80,12 @@ export function Results({ address, seed, source, href, empty, leading, unplaced 
 
   return (
     <div className="grid gap-8">
-      <Placed listings={listings} leading={leading} unplaced={unplaced} photoLed={photoLed} />
+      <Divided
+        listings={listings}
+        division={divide(pages, { unplaced, address })}
+        leading={leading}
+        photoLed={photoLed}
+      />
       <Close listings={pages[0]?.close} photoLed={photoLed} />
       {isFetchingNextPage ? <ListingGridSkeleton count={4} photoLed={photoLed} /> : null}
       {error ? <Failed onRetry={() => void fetchNextPage()} /> : null}
@@ -118,22 +123,38 @@ function isHomesAlone(items: readonly ListingCardDto[] = []): boolean {
   return items.length > 0 && items.every(({ category }) => category === "realestate");
 }
 
-type PlacedProps = Pick<Props, "leading" | "unplaced"> & {
+/** Listings from a place in the list on stand under a heading of their own. */
+type Division = { at: number; heading: string };
+
+/** By distance, those without a place; else those that only mention the words of the search. */
+function divide(
+  pages: readonly ListingPage[],
+  { unplaced, address }: Pick<Props, "unplaced" | "address">,
+): Division | null {
+  const listings = pages.flatMap(({ items }) => items);
+  const first = unplaced ? listings.findIndex(({ distance }) => distance === undefined) : -1;
+  if (unplaced && first >= 0) return { at: first, heading: unplaced };
+  const page = pages.findIndex(({ mentionsFrom }) => mentionsFrom !== undefined);
+  if (page < 0) return null;
+  const before = pages.slice(0, page).reduce((sum, { items }) => sum + items.length, 0);
+  const at = before + pages[page]!.mentionsFrom!;
+  return at > 0 ? { at, heading: `Also mentions “${address.search}”` } : null;
+}
+
+type DividedProps = Pick<Props, "leading"> & {
   listings: readonly ListingCardDto[];
+  division: Division | null;
   photoLed: boolean;
 };
 
-/** The cards; by distance, those without a place stand under a heading of their own. */
-function Placed({ listings, leading, unplaced, photoLed }: PlacedProps) {
-  const end = unplaced ? listings.findIndex(({ distance }) => distance === undefined) : -1;
-  if (!unplaced || end < 0) return <ListingGrid listings={listings} leading={leading} photoLed={photoLed} />;
+function Divided({ listings, division, leading, photoLed }: DividedProps) {
+  if (!division) return <ListingGrid listings={listings} leading={leading} photoLed={photoLed} />;
+  const { at, heading } = division;
   return (
     <>
-      {end > 0 ? (
-        <ListingGrid listings={listings.slice(0, end)} leading={leading} photoLed={photoLed} />
-      ) : null}
-      <h3 className="text-lg font-semibold">{unplaced}</h3>
-      <ListingGrid listings={listings.slice(end)} level={4} photoLed={photoLed} />
+      {at > 0 ? <ListingGrid listings={listings.slice(0, at)} leading={leading} photoLed={photoLed} /> : null}
+      <h3 className="text-lg font-semibold">{heading}</h3>
+      <ListingGrid listings={listings.slice(at)} level={4} photoLed={photoLed} />
     </>
   );
 }

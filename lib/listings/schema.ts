@@ -215,6 +215,10 @@ export const listingHeaders: EndpointSchemas["headers"] = {
     description: "How many of the first page come before the close matches, where these follow",
     schema: { type: "integer" },
   },
+  "X-Search-Mentions": {
+    description: "How many of a page come before listings that only mention the words, where such follow",
+    schema: { type: "integer" },
+  },
 };
 
 export const photoSchema = z.object({

@@ -163,7 +163,9 @@ describe("close matches", () => {
     const response = await get({ search: "wireless headphones" });
     const [first, ...others] = (await response.json()) as { title: string }[];
     expect([first!.title, others.length]).toEqual(["Wireless headphones", 4]);
-    expect([response.headers.get("X-Search-Exact"), response.headers.get("X-Search-Partial")]).toEqual([
+    const { headers } = response;
+    expect(["Exact", "Mentions", "Partial"].map((name) => headers.get(`X-Search-${name}`))).toEqual([
+      "2",
       "1",
       null,
     ]);

@@ -30,6 +30,7 @@ export function answerCalls(
 }
 
 type Reply = { status?: number; body: unknown; next?: string; total?: number; exact?: number };
+  mentions?: number;
 
 /** Answers every request from a function of its address, as lists are answered: the next page in a Link header. */
 export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
@@ -37,9 +38,10 @@ export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): UR
   globalThis.fetch = async (input) => {
     const address = new URL(String(input), "http://localhost");
     asked.push(address);
-    const { status = 200, body, next, total = 0, exact } = await reply(address);
+    const { status = 200, body, next, total = 0, exact, mentions } = await reply(address);
     const headers = new Headers({ "x-total-count": String(total) });
     if (exact !== undefined) headers.set("x-search-exact", String(exact));
+    if (mentions !== undefined) headers.set("x-search-mentions", String(mentions));
     if (next) headers.set("link", `<${address.pathname}?cursor=${next}>; rel="next"`);
     return {
       ok: status < 400,

@@ -9,7 +9,7 @@ export type Answer<T = ListingDto> = {
   status: number;
   items: T[];
   total: number;
-  /** Items of the page that come before the close matches. */
+  /** Items of the page that come before those that only mention the words, and before close matches. */
   exact: number;
   /** How far the items have what was searched: `most` or `mention`; null where they have all of it. */
   partial: string | null;
@@ -48,7 +48,7 @@ export async function readAnswer<T = ListingDto>(get: Get, path: string): Promis
     status,
     items,
     total: Number(headers.get("x-total-count") ?? items.length),
-    exact: Number(headers.get("x-search-exact") ?? items.length),
+    exact: Number(headers.get("x-search-mentions") ?? headers.get("x-search-exact") ?? items.length),
     partial: headers.get("x-search-partial"),
     corrected: corrected === null ? null : decodeURIComponent(corrected),
     missing: wordsIn(headers.get("x-search-missing")),
