@@ -118,7 +118,9 @@ test("says of every list that is sent in pages, and of nothing else, how to go o
 test("says how the list of listings tells of what it holds", () => {
   const [, response] = successOf(operationOf("GET", "/api/listings"));
   const headers: Record<string, unknown> = { ...response.headers };
-  const said = ["Corrected", "Missing", "Partial", "Lacking", "Exact"].map((name) => `X-Search-${name}`);
+  const said = ["Corrected", "Missing", "Partial", "Lacking", "Exact", "Mentions"].map(
+    (name) => `X-Search-${name}`,
+  );
   expect(Object.keys(headers)).toEqual(["Link", "X-Total-Count", ...said]);
   expect(JSON.stringify(headers["X-Total-Count"])).toMatch(/Close matches are not in it/);
 });

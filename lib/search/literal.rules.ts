@@ -91,12 +91,12 @@ export function exactQuery(literal: Literal): string {
 }
 
 /** The title in letters and digits. */
-export function exactTitle({ titleKey }: Literal): string {
+function exactTitle({ titleKey }: Literal): string {
   return titleKey && quoteLexeme(titleKey);
 }
 
 /** The vendor's name in letters and digits. */
-export function exactVendor({ vendorKey }: Literal): string {
+function exactVendor({ vendorKey }: Literal): string {
   return vendorKey && quoteLexeme(vendorKey);
 }
 

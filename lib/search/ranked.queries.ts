@@ -40,7 +40,7 @@ const titledPoints = 10;
 const writtenPoints = 8;
 const factPoints = 12;
 const sectionPoints = 6;
-const vendorPoints = 15;
+const vendorPoints = 30;
 const understoodPoints = 12;
 /** What pictures and reviews say, in 800ths of a point: all of it less than a second mention in a description. */
 const tie = sql`m.tie / 800.0`;

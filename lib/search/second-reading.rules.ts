@@ -153,12 +153,6 @@ function isSentence(tokens: readonly Token[]): boolean {
   return tokens.length >= leastSentence && tokens.some(({ word }) => isStopWord(word));
 }
 
-/** Whether a text has so much around a word that nobody knows that it may be left out: 'repaint my old Victorian', 'trim my corgi'. */
-export function saysMore(text: string): boolean {
-  const tokens = tokensOf(text);
-  return isSentence(tokens) || withDogs(tokens).some(({ word }, at) => word !== tokens[at]!.word);
-}
-
 /** Who wants to be taught to do something that nobody teaches is shown what is taught. */
 const isLesson = /\b(learn|teach)\b.* to [a-z]|\blearn to [a-z]/i;
 

@@ -43,7 +43,7 @@ export async function readMatches(matching: Matching, { stock, filter }: Input):
 }
 
 /** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
-export function endsInGoods(search: string): boolean {
+function endsInGoods(search: string): boolean {
   return /\w\s+(boxes|supplies|products|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
     search.trim(),
   );

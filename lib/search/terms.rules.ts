@@ -115,11 +115,6 @@ export function isOfHomes({ wishes }: Pick<Terms, "wishes">): boolean {
   );
 }
 
-/** Whether a text is nothing but the name of a brand. */
-export function isBrand({ terms, wishes }: Pick<Terms, "terms" | "wishes">): boolean {
-  return wishes.length === 1 && wishes[0]!.kind === "brand" && terms.every(({ isFact }) => isFact);
-}
-
 /** What costs least comes first. */
 export function isCheap({ wishes }: Terms): boolean {
   return wishes.some(({ kind }) => kind === "order");

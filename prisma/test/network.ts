@@ -29,8 +29,14 @@ export function answerCalls(
   return asked;
 }
 
-type Reply = { status?: number; body: unknown; next?: string; total?: number; exact?: number };
+type Reply = {
+  status?: number;
+  body: unknown;
+  next?: string;
+  total?: number;
+  exact?: number;
   mentions?: number;
+};
 
 /** Answers every request from a function of its address, as lists are answered: the next page in a Link header. */
 export function answerLists(reply: (address: URL) => Reply | Promise<Reply>): URL[] {
