@@ -8,7 +8,7 @@ export const rankedCursorSchema = z
     low: cursorInt8,
     high: cursorInt8,
     first: z.boolean(),
-    rank: z.number().min(0).max(1000),
+    rank: z.number().min(0).max(10_000),
     seq: cursorInt8,
     total: cursorInt4,
     about: z.boolean(),
