@@ -52,7 +52,7 @@ const cursors = [
   `tab=listings&sort=views&cursor=${cursor(["views", 2 ** 31, id])}`,
   `sort=salary&cursor=${cursor(["salary", 1e20, id])}`,
   `cursor=${cursor({ sort: "newest", key: odd, total: 1, capped: false })}`,
-  `q=chair&search=chair&cursor=${cursor({ sort: "relevance", low: 0, high: 5e12, rank: 1, seq: 1, total: 1, about: true })}`,
+  `q=chair&search=chair&cursor=${cursor({ sort: "relevance", low: 0, high: 5e12, first: true, rank: 1, seq: 1, total: 1, about: true })}`,
 ];
 
 /** Limits queries to 900 characters, because public pages refuse URLs over 1,000. */
