@@ -53,6 +53,7 @@ type Row = {
   at: number | null;
   isWritten: boolean;
   titleKey: string | null;
+  forms: string[] | null;
   vendorKey: string | null;
   brandKey: string | null;
   vendorListings: number;
@@ -69,7 +70,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
   const found = await rows<Row>(sql`
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
-      key_lexeme('xtk_', t.key) AS "titleKey",
+      key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
       k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings"
     FROM (
       SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
@@ -98,6 +99,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     return {
       words: wordsAt(1),
       whole: wordsAt(2),
+      forms: first?.forms ?? [],
       corrected: wordsAt(3),
       core: wordsAt(4),
       conditions,

@@ -20,8 +20,9 @@ export type Literal = {
   words: readonly LiteralWord[];
   /** With corrected spelling; empty where nothing was corrected. */
   corrected: readonly LiteralWord[];
-  /** With the conditions; empty where there are none. */
+  /** With the conditions; empty where there are none. `forms` are lexemes of all its words as titles write them. */
   whole: readonly LiteralWord[];
+  forms: readonly string[];
   /** Without places and brands, which listings say elsewhere than in titles; empty where there are none. */
   core: readonly LiteralWord[];
   /** Operands for rooms and offers. */
@@ -76,7 +77,7 @@ export function everyWordQuery(literal: Literal, { isNamed }: { isNamed: boolean
   return anyOf([
     meets(literal.words),
     meets(literal.corrected),
-    everyWord(literal.whole, inTitle),
+    verbatim(literal),
     exactTitle(literal),
     exactVendor(literal),
   ]);
@@ -100,9 +101,14 @@ function exactVendor({ vendorKey }: Literal): string {
   return vendorKey && quoteLexeme(vendorKey);
 }
 
-/** Matches titles with every word of the text, conditions included; empty where it has none. */
-export function wholeTitleQuery({ whole, titleKey }: Literal): string {
-  return whole.length > 0 ? anyOf([everyWord(whole, inTitle), titleKey && quoteLexeme(titleKey)]) : "";
+/** Matches titles that contain the text, conditions included; empty where it has none. */
+export function wholeTitleQuery(literal: Literal): string {
+  return literal.whole.length > 0 ? anyOf([verbatim(literal), exactTitle(literal)]) : "";
+}
+
+/** Words that the index drops, such as 'under', count too: a 'lamp 50' is no 'lamp under 50'. */
+function verbatim({ whole, forms }: Literal): string {
+  return whole.length > 1 ? [phraseOf(whole), ...forms.map(quoteLexeme)].join(" & ") : "";
 }
 
 /** How literal matches rank: tsqueries, empty where they say nothing. */

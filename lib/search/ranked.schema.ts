@@ -13,4 +13,4 @@ export const rankedCursorSchema = z
     total: cursorInt4,
     about: z.boolean(),
   })
-  .refine(({ low, high, seq, first }) => (first || low <= seq) && seq <= high);
+  .refine(({ low, high, seq, first }) => low <= high && (first || low <= seq) && seq <= high);

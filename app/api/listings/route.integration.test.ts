@@ -92,7 +92,7 @@ describe("GET /api/listings", () => {
     ["cursor=rubbish", "cursor"],
     ["search=sofa&cursor=rubbish", "cursor"],
     [`cursor=${"x".repeat(1000)}`, "cursor"],
-    [`search=${"x".repeat(101)}`, "search"],
+    [`search=${"x".repeat(201)}`, "search"],
   ])("refuses ?%s with 400 and names the field", async (query, field) => {
     const { status, body } = await list(`?${query}`);
     expect(status).toBe(400);
@@ -216,7 +216,7 @@ describe("what visitors are shown", () => {
       const { status, body } = await visitor.get(getSuggestions, `/api/search/suggestions${query}`);
       expect([status, body]).toEqual([200, { suggestions: [], listingSuggestions: [] }]);
     }
-    const { status } = await visitor.get(getSuggestions, `/api/search/suggestions?query=${"x".repeat(101)}`);
+    const { status } = await visitor.get(getSuggestions, `/api/search/suggestions?query=${"x".repeat(201)}`);
     expect(status).toBe(400);
   });
 });
