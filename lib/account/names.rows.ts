@@ -14,7 +14,7 @@ import { closingCopy } from "./closing.copy";
 const { deletedName } = closingCopy;
 
 /** A notice on the site or in a coming digest. */
-const told = [raw("notifications"), raw("digest_items")];
+const noticeTables = [raw("notifications"), raw("digest_items")];
 
 /** A person whose account was deleted. */
 export type Erased = {
@@ -66,12 +66,12 @@ const columnsOf = (talks: readonly Talk[]) => ({
 export async function retitleTalks(tx: Transaction, { id, businessName }: Erased, talks: readonly Talk[]) {
   const { ids, others, paths } = columnsOf(talks);
   const [message, deal] = [messageCopy.notice(deletedName), deletedName];
-  const kept = [message, deal, ...(businessName ? [messageCopy.notice(businessName), businessName] : [])];
-  for (const table of told) {
+  const retained = [message, deal, ...(businessName ? [messageCopy.notice(businessName), businessName] : [])];
+  for (const table of noticeTables) {
     await tx.rows(sql`
       UPDATE ${table} n SET title = CASE n.type WHEN 'message' THEN ${message} ELSE ${deal} END
       FROM unnest(${ids}::uuid[], ${others}::uuid[], ${paths}::text[]) AS t (id, other_id, path)
-      WHERE n.user_id = t.other_id AND n.href = t.path AND n.title <> ALL (${kept}::text[])
+      WHERE n.user_id = t.other_id AND n.href = t.path AND n.title <> ALL (${retained}::text[])
         AND (n.type = 'message' OR (n.type = 'offer' AND EXISTS (SELECT FROM messages m
           WHERE m.conversation_id = t.id AND m.sender_id = ${id}::uuid AND left(m.text, 200) = left(n.body, 200))))`);
   }
@@ -89,7 +89,7 @@ async function removeMails(tx: Transaction, which: Sql): Promise<void> {
 /** Mails about what the person wrote in these conversations. */
 export async function removeTalkMails(tx: Transaction, { businessName }: Erased, talks: readonly Talk[]) {
   const { ids, others } = columnsOf(talks);
-  const kept = businessName === null ? "" : messageSubject(businessName);
+  const retained = businessName === null ? "" : messageSubject(businessName);
   const about = sql`
     WITH talks AS (SELECT * FROM unnest(${ids}::uuid[], ${others}::uuid[]) AS t (id, other_id))
     SELECT other_id, 'message:' || id FROM talks
@@ -97,7 +97,7 @@ export async function removeTalkMails(tx: Transaction, { businessName }: Erased,
     UNION ALL SELECT t.other_id, 'viewing:' || v.id FROM talks t JOIN viewings v ON v.conversation_id = t.id`;
   await removeMails(
     tx,
-    sql`m.template = 'message' AND m.subject <> ${kept} AND m.user_id = ANY (${others}::uuid[])
+    sql`m.template = 'message' AND m.subject <> ${retained} AND m.user_id = ANY (${others}::uuid[])
       AND (m.user_id, split_part(m.dedupe_key, ':', 1) || ':' || split_part(m.dedupe_key, ':', 2)) IN (${about})`,
   );
 }
@@ -114,7 +114,7 @@ export async function forgetApplicant(tx: Transaction, applications: readonly Ap
   const posters = notices.map(({ posterId }) => posterId);
   const keys = notices.map(({ key }) => key);
   const titles = notices.map(({ title }) => title);
-  for (const table of told) {
+  for (const table of noticeTables) {
     await tx.rows(sql`
       UPDATE ${table} n SET title = left(t.title, 200)
       FROM unnest(${posters}::uuid[], ${keys}::text[], ${titles}::text[]) AS t (poster_id, key, title)

@@ -26,7 +26,7 @@ async function takePosters(tx: Transaction, ids: readonly string[]): Promise<Set
 
 type Batch = { after: string; portion: Portion };
 
-async function tellBatch(
+async function deliverBatch(
   tx: Transaction,
   { after, portion }: Batch,
 ): Promise<{ last: string; told: number }> {
@@ -66,7 +66,7 @@ export async function tellJobWeeks(): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   let total = 0;
   await workThrough("job_week_failed", batchSize, async (portion) => {
-    const { last, told } = await transaction((tx) => tellBatch(tx, { after, portion }), { slow: true });
+    const { last, told } = await transaction((tx) => deliverBatch(tx, { after, portion }), { slow: true });
     after = last;
     total += told;
   });

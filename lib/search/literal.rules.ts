@@ -72,11 +72,11 @@ function titlePhrase(words: readonly LiteralWord[]): string {
 /** Matches every word, with the conditions of the text. With `isNamed` the words must stand in title, brand, vendor, or place. */
 export function everyWordQuery(literal: Literal, { isNamed }: { isNamed: boolean }): string {
   const labels = isNamed ? inNames : "";
-  const meets = (words: readonly LiteralWord[]) =>
+  const matchAll = (words: readonly LiteralWord[]) =>
     words.length > 0 ? [everyWord(words, labels), ...literal.conditions].join(" & ") : "";
   return anyOf([
-    meets(literal.words),
-    meets(literal.corrected),
+    matchAll(literal.words),
+    matchAll(literal.corrected),
     verbatim(literal),
     exactTitle(literal),
     exactVendor(literal),

@@ -111,7 +111,7 @@ type Wanted = {
   choices?: readonly (readonly Term[])[];
   isRankedByAll?: boolean;
   sections?: readonly Category[];
-  /** What holds the typed words matches too. */
+  /** Listings with the typed words match too. */
   literal?: Literal;
 };
 
@@ -191,7 +191,7 @@ function looseGroups(filter: ListingQuery, cells: string[]): string[][] {
   return [priceBands(filter), cells].filter((group) => group.length > 0);
 }
 
-/** What is understood and what was typed, or the one of them that says anything. */
+/** Joins the understood and the typed query; an empty one is left out. */
 function eitherOf(understood: string, typed: string): string {
   return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
 }

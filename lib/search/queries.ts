@@ -111,7 +111,7 @@ async function searchWords(query: ListingQuery, from: From): Promise<SearchPage>
   );
 }
 
-/** What holds most of the words as they were typed; what is missing or lacking is named. */
+/** Listings with most of the typed words; the page names the missing ones. */
 async function searchFewerWords(query: ListingQuery, page: SearchPage, { stock }: From): Promise<SearchPage> {
   const asked = askedOf(query);
   // A broken camera asks for no other one, and lessons for no goods.

@@ -19,7 +19,7 @@ export type Ranking = {
   extra: string[];
   /** The thing itself, in the part that it names. */
   part: string;
-  /** What has it comes later. */
+  /** Listings that match it rank lower. */
   variant: string;
   /** The section of what is looked for. */
   section: string;

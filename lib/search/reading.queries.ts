@@ -20,7 +20,7 @@ import { readTerms } from "./terms.queries";
 import { isStopWord } from "./wishes/stop-words.rules";
 import { isCheap, strictly, withAnyLot, type Terms } from "./terms.rules";
 
-/** Who searches, and how the text is to be read. */
+/** The viewer and the way to read the text. */
 export type From = {
   viewer: Viewer | null;
   stock: Stock | null;
@@ -45,7 +45,7 @@ export async function searchMended(query: ListingQuery, from: From): Promise<Sea
     return { ...(await listListings(query, viewer)), ...unasked, about: false };
 
   const { corrected, missing } = terms;
-  // What only says what comes first, or nothing, is not what all that is shown has.
+  // Words that only order results, or say nothing, are not met by every result.
   const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
   const beside = besideWishes(asked.text, terms.wishes);
   const reading = {
@@ -72,7 +72,7 @@ export async function searchMended(query: ListingQuery, from: From): Promise<Sea
   const understood: Understood = { text: asked.text, terms, stock, filter: { ...filter, sort }, reading };
   const found = await readFound(understood, sort !== query.sort);
   if (found) return from.isFilled && !asked.literal ? withClose(found, understood) : found;
-  // What was meant is nowhere either: then what was typed is missing.
+  // The corrected word stands nowhere either, so the typed one is missing.
   if (corrected) return searchMended(query, { ...from, unmended: true });
   return { ...nothing, ...reading, isPartial: false };
 }
@@ -85,7 +85,7 @@ type Understood = {
   reading: Omit<Reading, "isPartial">;
 };
 
-/** What holds all of a text, or else what holds most of it; null where nothing does. */
+/** Listings with all of a text, else those with most of it; null if there are none. */
 async function readFound(understood: Understood, isCheapest: boolean): Promise<SearchPage | null> {
   const { text, terms, stock, filter, reading } = understood;
   const { missing, literal } = terms;
@@ -116,11 +116,11 @@ async function readFound(understood: Understood, isCheapest: boolean): Promise<S
       const partial = await readMost(understood, relevant);
       if (partial) return { ...partial, close: othersThan(partial.items, found.items) };
     }
-    const said = splitWords(reading.corrected ?? text).filter((word) => !isStopWord(word));
+    const words = splitWords(reading.corrected ?? text).filter((word) => !isStopWord(word));
     const isSaid = (item: ListingDto) =>
       mentions(
         item,
-        said.map((word) => ({ word })),
+        words.map((word) => ({ word })),
       );
     const isNearest = isMention && !found.items.every(isSaid);
     return {

@@ -195,7 +195,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   return withExtra(terms, extra);
 }
 
-/** What is said of homes is looked for among homes. */
+/** Limits words about homes to homes. */
 function ofHomes({ documents }: Known): Term {
   const lexeme = "xcat_realestate";
   const homes = documents.get(lexeme) ?? noDocuments;

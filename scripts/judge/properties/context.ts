@@ -88,7 +88,7 @@ export function rankOf(
   return items.findIndex(({ id, title }) => id === own.id || fold(title) === fold(own.title)) + 1;
 }
 
-/** What an answer has instead, for the report of a failure. */
+/** Describes the actual response in a failure report. */
 export function firstOf({ status, items }: Pick<Answer<{ title: string }>, "status" | "items">): string {
   if (status !== 200) return `status ${status}`;
   return items[0] ? `first is ${items[0].title}` : "nothing found";
