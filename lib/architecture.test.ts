@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { listFiles, root } from "@/prisma/test/schemas";
+import { findCircle } from "@/prisma/test/circles";
 import { guardedGroup, isOpen, unguardedRoutes } from "./auth/rules";
 
 const files = ["*.ts", "*.tsx"].flatMap(listFiles);
@@ -44,26 +45,6 @@ function isNounFile(file: string): boolean {
 
 function isServerFile(file: string): boolean {
   return file.startsWith("lib/server/") || (isNounFile(file) && serverKinds.includes(kindOf(file)));
-}
-
-/** The first circle among the arrows, as its names in order; undefined when all of them run one way. */
-function findCircle(arrows: Map<string, Iterable<string>>): string[] | undefined {
-  const done = new Set<string>();
-  const visit = (name: string, trail: string[]): string[] | undefined => {
-    if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name];
-    if (done.has(name)) return undefined;
-    for (const next of arrows.get(name) ?? []) {
-      const circle = visit(next, [...trail, name]);
-      if (circle) return circle;
-    }
-    done.add(name);
-    return undefined;
-  };
-  for (const name of arrows.keys()) {
-    const circle = visit(name, []);
-    if (circle) return circle;
-  }
-  return undefined;
 }
 
 /** Who imports whom, when every file counts as the group that it belongs to; files without a group do not count. */
@@ -199,6 +180,27 @@ describe("architecture", () => {
     expect(findCircle(arrowsBetween(isKnown))).toBeUndefined();
     expect(findCircle(arrowsBetween(nounOf))).toBeUndefined();
     expect(findCircle(arrowsBetween(placeOf))).toBeUndefined();
+  });
+
+  test("6. imports between the wings of a noun run from right to left", () => {
+    const lines = readFileSync("docs/map.md", "utf8").matchAll(/^(\w+) +((?:[a-z]+ ← )+[a-z]+)$/gm);
+    const orders = new Map(Array.from(lines, ([, noun = "", wings = ""]) => [noun, wings.split(" ← ")]));
+    const placeOf = (file: string) => {
+      const [, noun = "", wing = "", name] = file.split("/");
+      return isNounFile(file) && name ? { noun, at: orders.get(noun)?.indexOf(wing) ?? -1 } : null;
+    };
+    const isAgainst = (file: string, target: string) => {
+      const [from, to] = [placeOf(file), placeOf(target)];
+      return from && to && from.noun === to.noun && to.at > from.at;
+    };
+    byRule(code.filter((file) => placeOf(file)?.at === -1));
+    byRule(
+      code.flatMap((file) =>
+        (imports.get(file) ?? [])
+          .filter((target) => isAgainst(file, target))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
   });
 
   test("7. every declared endpoint has exactly one handler, and the reverse", () => {

@@ -42,7 +42,7 @@ const specified = [
 ];
 
 /** Words that people type, not words that we say. */
-const typed = /^lib\/(search\/(wishes|everyday)|listings\/subcategories\.rules)/;
+const typed = /^lib\/(search\/(entities|lexicon)|listings\/subcategories\.rules)/;
 
 const files = ["app/**.ts*", "components/**.ts*", "lib/**.ts*"]
   .flatMap(listFiles)

@@ -36,7 +36,7 @@ import { listReasonTemplates } from "@/lib/reports/templates.queries";
 import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
-import { listSynonymGroups } from "@/lib/search/synonym-groups.queries";
+import { listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";

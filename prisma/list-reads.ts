@@ -10,12 +10,12 @@ import {
   listVendorReviews,
 } from "@/lib/reviews/queries";
 import { reviewSorts } from "@/lib/reviews/rules";
-import { countByCategory } from "@/lib/search/facets.queries";
-import { countOptions } from "@/lib/search/options.queries";
-import { countParts } from "@/lib/search/parts.queries";
-import { listPins, listPinsOf } from "@/lib/search/pins.queries";
+import { countByCategory } from "@/lib/search/refinement/facets.queries";
+import { countOptions } from "@/lib/search/refinement/options.queries";
+import { countParts } from "@/lib/search/refinement/parts.queries";
+import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
 import { searchListings, searchWithClose } from "@/lib/search/queries";
-import { suggest } from "@/lib/search/suggestions.queries";
+import { suggest } from "@/lib/search/suggestions/queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";

@@ -1,4 +1,4 @@
-import { rebuildSearchTables } from "@/lib/search/vocabulary.queries";
+import { rebuildSearchTables } from "@/lib/search/index/vocabulary.queries";
 import { openConnection } from "@/lib/server/connection";
 import { closeDatabase } from "@/lib/server/db";
 import { createVariedCatalog } from "./factories/varied-catalog";

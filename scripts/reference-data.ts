@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { synonymsTag } from "@/lib/search/synonyms.rules";
+import { synonymsTag } from "@/lib/search/lexicon/synonyms.rules";
 
 /** The version of rows that the migrations of 4775caa1 wrote. */
 const earlierVersion = 0;

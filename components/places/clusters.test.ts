@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { projectPlace } from "@/lib/places/projection.rules";
-import type { PinDto } from "@/lib/search/pins.contract";
+import type { PinDto } from "@/lib/search/refinement/pins.contract";
 import {
   center,
   closerView,

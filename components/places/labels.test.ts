@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PinDto } from "@/lib/search/pins.contract";
+import type { PinDto } from "@/lib/search/refinement/pins.contract";
 import { clusterPins, viewAround, whole } from "./clusters";
 import { labelsOf, roomyPins } from "./labels";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { call } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
-import { getSuggestions } from "@/lib/search/contract";
+import { getSuggestions } from "@/lib/search/suggestions/contract";
 import { searchCopy } from "@/lib/search/copy";
 import { minSuggestionLength } from "@/lib/search/rules";
 import { searchKeys } from "./keys";

@@ -1,6 +1,6 @@
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import type { FoundPart } from "@/lib/search/parts.rules";
+import type { FoundPart } from "@/lib/search/refinement/parts.rules";
 
 type Props = {
   address: ListingAddress;

@@ -1,5 +1,5 @@
 import type { ListingDto } from "@/lib/listings/contract";
-import type { ListingSuggestionDto, SuggestionsDto } from "@/lib/search/contract";
+import type { ListingSuggestionDto, SuggestionsDto } from "@/lib/search/suggestions/contract";
 import { searchCopy } from "@/lib/search/copy";
 import { maxSuggestions } from "@/lib/search/rules";
 import { hrefs } from "@/lib/shared/hrefs";

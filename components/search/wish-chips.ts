@@ -1,8 +1,8 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { chipsOf } from "@/lib/search/chips.rules";
+import { chipsOf } from "@/lib/search/refinement/chips.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import type { Reading } from "@/lib/search/contract";
-import { wordsOf } from "@/lib/search/rules";
+import { wordsOf } from "@/lib/search/analysis/normalizer.rules";
 
 type ChipsInput = {
   address: ListingAddress;

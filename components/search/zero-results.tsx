@@ -5,7 +5,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
-import { asMeant } from "@/lib/search/mending.rules";
+import { asMeant } from "@/lib/search/spelling/spelling.rules";
 import { noneMention, nobodyOffers } from "@/lib/search/told.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { relaxed, relaxedLabel } from "./relax";

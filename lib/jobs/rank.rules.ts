@@ -1,4 +1,4 @@
-import { isEverydayWord } from "@/lib/search/everyday.rules";
+import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
 import { isCondition, largeWords, leastPart, termsOf } from "./same-words.rules";
 
 /**

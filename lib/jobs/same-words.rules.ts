@@ -1,6 +1,6 @@
-import { isEverydayWord } from "@/lib/search/everyday.rules";
-import { soundsLike } from "@/lib/search/sounds.rules";
-import { closestWord, countSlips } from "@/lib/search/spelling.rules";
+import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
+import { soundsLike } from "@/lib/search/analysis/phonetics.rules";
+import { closestWord, countSlips } from "@/lib/search/analysis/edit-distance.rules";
 import { builtInJobParts } from "./subcategories.rules";
 import { jobWords } from "./subcategory-words.rules";
 

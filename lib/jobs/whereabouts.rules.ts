@@ -1,6 +1,6 @@
-import { namesIn, readAround } from "@/lib/search/around.rules";
-import { isEverydayWord } from "@/lib/search/everyday.rules";
-import { nicknameOf } from "@/lib/search/wishes/places.rules";
+import { namesIn, readAround } from "@/lib/search/entities/around.rules";
+import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
+import { nicknameOf } from "@/lib/search/entities/places.rules";
 import { usualDistance, type Distance } from "@/lib/places/rules";
 import { usStates } from "@/lib/shared/us-states";
 

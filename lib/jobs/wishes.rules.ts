@@ -1,4 +1,4 @@
-import { nearMePhrases } from "@/lib/search/wishes/places.rules";
+import { nearMePhrases } from "@/lib/search/entities/places.rules";
 import { stateName, usStates } from "@/lib/shared/us-states";
 import { readPay } from "./pay.rules";
 import type { EmploymentType, Workplace } from "./rules";

@@ -1,7 +1,7 @@
 /** @database many */
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
-import { vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { matchesOf } from "@/lib/searches/matching.rows";
 import { createManySearches, publishListings } from "@/prisma/many-searches";
 import { pageAndOne, type Subjects } from "@/prisma/list-read";

@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { checkReplica, db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { kept } from "@/lib/server/kept";

@@ -59,9 +59,10 @@ import * as reviewWriting from "@/lib/reviews/writing.contract";
 import * as rewardCatalogue from "@/lib/rewards/catalogue.contract";
 import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
-import * as search from "@/lib/search/contract";
-import * as synonyms from "@/lib/search/synonyms.contract";
-import * as pins from "@/lib/search/pins.contract";
+import * as searchRefinement from "@/lib/search/refinement/contract";
+import * as searchSuggestions from "@/lib/search/suggestions/contract";
+import * as synonyms from "@/lib/search/lexicon/synonyms.contract";
+import * as pins from "@/lib/search/refinement/pins.contract";
 import * as searches from "@/lib/searches/contract";
 import * as seo from "@/lib/seo/contract";
 import type { Endpoint } from "@/lib/shared/endpoint";
@@ -105,7 +106,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingImport,
     ...listingModeration,
   },
-  search: { ...search, ...pins, ...synonyms },
+  search: { ...searchRefinement, ...searchSuggestions, ...pins, ...synonyms },
   searches,
   documents,
   events,

@@ -19,7 +19,7 @@ import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail.ta
 import { deliverPushes } from "@/lib/notifications/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
-import { refreshSearchTables } from "@/lib/search/tasks";
+import { refreshSearchTables } from "@/lib/search/index/tasks";
 import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
 import type { Task } from "@/lib/server/queue";
 import {

@@ -2,14 +2,14 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
 import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
-import { namesIn, namesWith, readAround, zipsIn } from "./around.rules";
+import { namesIn, namesWith, readAround, zipsIn } from "./entities/around.rules";
 import { askedOf } from "./asking.rules";
 import type { UnderstoodWish } from "./contract";
-import { readStock, type Stock } from "./matching.queries";
-import { wordsOf } from "./rules";
+import { readStock, type Stock } from "./index/stock.queries";
+import { wordsOf } from "./analysis/normalizer.rules";
 import { readTerms } from "./terms.queries";
 import type { Terms } from "./terms.rules";
-import { countDocuments, isFound } from "./words.queries";
+import { countDocuments, isFound } from "./index/words.queries";
 
 /** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
 export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: string };

@@ -1,7 +1,8 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { priceOf, sizeOf, type Asked, type Terms } from "./terms.rules";
-import type { WishKind } from "./wishes/tokens.rules";
+import type { Asked } from "./analysis/draft.rules";
+import { priceOf, sizeOf, type Terms } from "./terms.rules";
+import type { WishKind } from "./analysis/tokens.rules";
 
 /** The text of a query with what its filters say already; null without a text. */
 export function askedOf(query: ListingQuery): Asked | null {

@@ -1,4 +1,4 @@
-import { splitWords } from "./rules";
+import { splitWords } from "./analysis/normalizer.rules";
 
 /** Behind the name of what is offered: what it comes with, what is said of it, whose it is and where. */
 const behindName = /[,;(]| (?:with|by|in|at|from|near|for) /i;

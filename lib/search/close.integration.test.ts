@@ -1,7 +1,7 @@
 import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { showListings, titled } from "@/prisma/test/search-listings";
-import { countByCategory } from "./facets.queries";
+import { countByCategory } from "./refinement/facets.queries";
 import { searchListings, searchWithClose } from "./queries";
 import { readingHeaders } from "./reading.rules";
 import { partlyMet } from "./told.copy";

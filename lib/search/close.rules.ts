@@ -1,7 +1,7 @@
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import { categories, type Category, type Sort } from "@/lib/listings/rules";
 import { strictly, widely, withinTitle, type Term } from "./terms.rules";
-import { sumDocuments } from "./window.rules";
+import { sumDocuments } from "./index/window.rules";
 
 /** Fewer results than this are few, and what comes close to them follows. */
 export const fewResults = 6;

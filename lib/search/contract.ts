@@ -1,15 +1,9 @@
-import type { z } from "zod";
 import type { FactName } from "@/lib/listings/fact-filter.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import type { Distance } from "@/lib/places/rules";
-import { endpoint } from "@/lib/shared/endpoint";
 import type { Page } from "@/lib/shared/page";
-import type { WishKind } from "./wishes/tokens.rules";
-import type * as schema from "./schema";
-
-export type SuggestionsDto = z.output<typeof schema.suggestionsSchema>;
-export type ListingSuggestionDto = z.output<typeof schema.listingSuggestionSchema>;
+import type { WishKind } from "./analysis/tokens.rules";
 
 /**
  * A page of matches. With `about` the total is an estimate; `isWeak` when not even the first of them is about what is looked
@@ -99,29 +93,3 @@ export type Relaxation = {
   capped: boolean;
   about: boolean;
 };
-
-export type OptionCountsDto = z.output<typeof schema.optionCountsSchema>;
-
-export const getOptionCounts = endpoint({
-  method: "GET",
-  path: "/api/listings/facets",
-  summary: "Count the listings for each filter value: “12”, or “2,000+” where we stop counting",
-  access: "any",
-  replica: true,
-  schemas: async () => {
-    const [s, listings] = await Promise.all([import("./schema"), import("@/lib/listings/schema")]);
-    return { query: listings.listingFilterSchema, response: s.optionCountsSchema };
-  },
-});
-
-export const getSuggestions = endpoint({
-  method: "GET",
-  path: "/api/search/suggestions",
-  summary: "Suggest up to 7 searches and 7 listings as you type, allowing for typos",
-  access: "any",
-  replica: true,
-  schemas: async () => {
-    const s = await import("./schema");
-    return { query: s.suggestionQuerySchema, response: s.suggestionsSchema };
-  },
-});

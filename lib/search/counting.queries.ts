@@ -6,21 +6,22 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap } from "@/lib/listings/rules";
 import { join, rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
-import {
-  frequencies,
-  matchesIn,
-  matchingsOf,
-  readStock,
-  type Matching,
-  type Stock,
-} from "./matching.queries";
+import { readStock, type Stock } from "./index/stock.queries";
+import { frequencies, matchesIn, matchingsOf, type Matching } from "./matching.queries";
 import { isHopeless } from "./literal.rules";
 import { roundEstimate } from "./rules";
 import { placeQuery, placeUnknown } from "./around.queries";
 import { askedOf, withAsked } from "./asking.rules";
 import { readTerms, readTermsEach } from "./terms.queries";
 import type { Terms } from "./terms.rules";
-import { firstWindow, mostMatches, shrink, sumDocuments, type Documents, type Span } from "./window.rules";
+import {
+  firstWindow,
+  mostMatches,
+  shrink,
+  sumDocuments,
+  type Documents,
+  type Span,
+} from "./index/window.rules";
 
 type Counted = { documents: Documents; about: boolean };
 type Count = { total: number; capped: boolean; about: boolean };

@@ -14,9 +14,10 @@ import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "./contract";
 import { countMatches, findMatchings } from "./counting.queries";
-import { matchesIn, type Matching, type Stock } from "./matching.queries";
+import { type Stock } from "./index/stock.queries";
+import { matchesIn, type Matching } from "./matching.queries";
 import { roundEstimate } from "./rules";
-import { sumDocuments } from "./window.rules";
+import { sumDocuments } from "./index/window.rules";
 
 type Input = { matching: Matching; stock: Stock; filter: ListingQuery; place: string };
 

@@ -5,7 +5,7 @@ import type { Elsewhere, FoundPage } from "./contract";
 import { matchingOf } from "./matching.queries";
 import { readMatches, type Input } from "./shown.queries";
 import type { Terms } from "./terms.rules";
-import type { Wish } from "./wishes/tokens.rules";
+import type { Wish } from "./analysis/tokens.rules";
 
 type Asked = Input & { text: string; terms: Terms };
 

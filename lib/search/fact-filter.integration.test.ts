@@ -3,11 +3,11 @@ import { relevance, sorts } from "@/lib/listings/rules";
 import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
 import { countUnplacedMatches } from "./distance.queries";
-import { countOptions } from "./options.queries";
-import { findOneLess, findRelaxations } from "./relaxing.queries";
+import { countOptions } from "./refinement/options.queries";
+import { findOneLess, findRelaxations } from "./refinement/relaxing.queries";
 import { searchListings } from "./queries";
-import { readSubcategories } from "./subcategories.queries";
-import { rebuildSearchTables } from "./vocabulary.queries";
+import { readSubcategories } from "./index/subcategories.queries";
+import { rebuildSearchTables } from "./index/vocabulary.queries";
 
 const details = {
   small: { beds: 0, baths: 1, areaSqFt: 450, pets: false, furnished: true, availableFrom: "2026-12-01" },

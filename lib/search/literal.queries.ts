@@ -3,9 +3,10 @@ import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import type { Literal, LiteralWord } from "./literal.rules";
 import { besideWishes } from "./reading.rules";
-import type { Draft, Term } from "./terms.rules";
-import { isNumeral } from "./wishes/rooms.rules";
-import { tokensOf, type Wish } from "./wishes/tokens.rules";
+import type { Draft } from "./analysis/draft.rules";
+import type { Term } from "./terms.rules";
+import { isNumeral } from "./entities/rooms.rules";
+import { tokensOf, type Wish } from "./analysis/tokens.rules";
 
 type Input = { draft: Draft; wishes: readonly Wish[]; terms: readonly Term[] };
 

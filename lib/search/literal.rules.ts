@@ -1,5 +1,5 @@
-import { quoteLexeme, splitWords } from "./rules";
-import { sumDocuments, type Documents } from "./window.rules";
+import { quoteLexeme, splitWords } from "./analysis/normalizer.rules";
+import { sumDocuments, type Documents } from "./index/window.rules";
 
 /**
  * A word of a text, in the singular, and as the index has it, its position, and how many listings hold it; `isWritten` where

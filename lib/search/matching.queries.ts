@@ -3,12 +3,10 @@ import { columnConditions, filterConditions } from "@/lib/listings/catalogue/fil
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
-import { listingsTag, relevance, type Category } from "@/lib/listings/rules";
-import { empty, rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { relevance, type Category } from "@/lib/listings/rules";
+import { empty, sql } from "@/lib/server/db";
 import { allOf, type Sql } from "@/lib/server/sql";
-import { treesTag } from "@/lib/server/tree";
-import { readCells } from "./cells.queries";
+import { readCells } from "./index/cells.queries";
 import { everyWordQuery, exactQuery, literalDocuments, type Literal } from "./literal.rules";
 import {
   allOfOperands,
@@ -24,46 +22,11 @@ import {
   titlesOf,
   wordsQuery,
 } from "./matching.rules";
-import { synonymsTag } from "./synonyms.rules";
 import { rankingOf, type Ranking } from "./ranking.rules";
+import type { Stock } from "./index/stock.queries";
 import type { Term } from "./terms.rules";
-import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./window.rules";
-import { addDocuments, noDocuments, readDocuments } from "./words.queries";
-
-/** All that listing_search holds now: how many listings, and the numbers they run through. */
-export type Stock = {
-  listings: Documents;
-  all: Span;
-  /** No row ever had a number above this one, which stays when the newest listing goes. */
-  issued: number;
-  /** Another as soon as a word appeared that was not there. */
-  revision: string;
-};
-
-/** What every search by text begins with; what its words mean depends on the trees and on the table of synonyms too. */
-export async function readStock(): Promise<Stock> {
-  reportTags(listingsTag, treesTag, synonymsTag);
-  const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`
-    SELECT coalesce((SELECT min(seq) FROM listing_search), 0) AS low,
-      coalesce((SELECT max(seq) FROM listing_search), 0) AS high,
-      (SELECT last_value FROM listing_search_seq_seq) AS issued,
-      (SELECT listings FROM category_counts WHERE category = 'products') AS products,
-      (SELECT listings FROM category_counts WHERE category = 'services') AS services,
-      (SELECT listings FROM category_counts WHERE category = 'realestate') AS realestate,
-      (SELECT concat(coalesce(max(revision), 0), '.', (
-        SELECT count(*) FROM search_changes WHERE revision >= coalesce((SELECT max(revision) FROM search_builds), 0)
-      )) FROM search_builds) AS revision`);
-  const {
-    low = 0,
-    high = 0,
-    issued = 0,
-    products = 0,
-    services = 0,
-    realestate = 0,
-    revision = "",
-  } = row ?? {};
-  return { listings: { products, services, realestate }, all: { low, high }, issued, revision };
-}
+import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "./index/window.rules";
+import { addDocuments, noDocuments, readDocuments } from "./index/words.queries";
 
 /** What a listing must have to be found. */
 export type Matching = {

@@ -3,10 +3,10 @@ import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
 import { toCents } from "@/lib/shared/money";
-import { priceLexemes, shareWithin } from "./price-bands.rules";
-import { quoteLexeme } from "./rules";
+import { priceLexemes, shareWithin } from "./index/price-bands.rules";
+import { quoteLexeme } from "./analysis/normalizer.rules";
 import { inTitle, type Term } from "./terms.rules";
-import { sumDocuments, type Documents } from "./window.rules";
+import { sumDocuments, type Documents } from "./index/window.rules";
 
 type Filter = {
   category?: Category;

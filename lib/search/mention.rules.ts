@@ -1,5 +1,5 @@
 import type { ListingDto } from "@/lib/listings/contract";
-import { splitWords } from "./rules";
+import { splitWords } from "./analysis/normalizer.rules";
 
 type Text = Pick<ListingDto, "title" | "description" | "vendorName" | "location">;
 

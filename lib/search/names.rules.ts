@@ -1,7 +1,7 @@
 import type { ListingDto } from "@/lib/listings/contract";
 import { isSameBrand } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { SearchPage, UnderstoodWish } from "./contract";
-import { nicknameOf } from "./wishes/places.rules";
+import { nicknameOf } from "./entities/places.rules";
 
 type Named = Pick<ListingDto, "location" | "details">;
 

@@ -1,9 +1,9 @@
 import { showListings, titled } from "@/prisma/test/search-listings";
 import { searchListings, searchWithClose } from "./queries";
 import { readingHeaders } from "./reading.rules";
-import { findRelaxations } from "./relaxing.queries";
+import { findRelaxations } from "./refinement/relaxing.queries";
 import { partlyMet } from "./told.copy";
-import { areKnownWords } from "./unfound.queries";
+import { areKnownWords } from "./spelling/unfound.queries";
 
 describe("what is met in part", () => {
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
-import { isNonsense } from "./nonsense.rules";
+import { isNonsense } from "./spelling/nonsense.rules";
 import { closeBehind, closeTo, fewResults, inOrder, mostLoosened, mostWithClose } from "./close.rules";
 import type { FoundPage } from "./contract";
 import { matchingOf, matchingsOf } from "./matching.queries";
 import { nothing, readMatches, type Input } from "./shown.queries";
 import type { Literal, LiteralWord } from "./literal.rules";
-import { quoteLexeme } from "./rules";
+import { quoteLexeme } from "./analysis/normalizer.rules";
 import {
   bareOf,
   eitherOf,
@@ -19,7 +19,7 @@ import {
   type Term,
   type Terms,
 } from "./terms.rules";
-import { sumDocuments } from "./window.rules";
+import { sumDocuments } from "./index/window.rules";
 
 type Asked = Input & { terms: Terms };
 

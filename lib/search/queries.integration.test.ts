@@ -3,7 +3,7 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { sorts } from "@/lib/listings/rules";
 import { db, rows, sql } from "@/lib/server/db";
 import { createListing } from "@/prisma/factories";
-import { countByCategory } from "./facets.queries";
+import { countByCategory } from "./refinement/facets.queries";
 import { searchListings } from "./queries";
 
 type Row = {

@@ -1,9 +1,9 @@
-import { isSplitWord } from "./everyday.rules";
-import type { Asked } from "./terms.rules";
-import type { IsPhrase } from "./wishes/askers.rules";
-import { isNumeral } from "./wishes/rooms.rules";
-import { tokensOf, type Token } from "./wishes/tokens.rules";
-import { toOffered } from "./wishes/wishes.rules";
+import { isSplitWord } from "./lexicon/english.rules";
+import type { Asked } from "./analysis/draft.rules";
+import type { IsPhrase } from "./entities/askers.rules";
+import { isNumeral } from "./entities/rooms.rules";
+import { tokensOf, type Token } from "./analysis/tokens.rules";
+import { toOffered } from "./entities/entities.rules";
 
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
 export function readTokens({ text, literal }: Asked, isPhrase: IsPhrase): Token[] {

@@ -5,21 +5,15 @@ import { join, rows, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "./contract";
-import {
-  expectLikely,
-  frequencies,
-  matchesIn,
-  type Matching,
-  type Part,
-  type Stock,
-} from "./matching.queries";
+import { type Stock } from "./index/stock.queries";
+import { expectLikely, frequencies, matchesIn, type Matching, type Part } from "./matching.queries";
 import { isCalled } from "./called.rules";
-import { isEverydayWord } from "./everyday.rules";
+import { isEverydayWord } from "./lexicon/english.rules";
 import type { LiteralRanking } from "./literal.rules";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "./rules";
 import type { Ranking } from "./ranking.rules";
-import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "./window.rules";
+import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "./index/window.rules";
 
 type RankedRow = CardRow & {
   seq: number;

@@ -1,5 +1,5 @@
 import { literalRanking, type Literal, type LiteralRanking } from "./literal.rules";
-import { quoteLexeme } from "./rules";
+import { quoteLexeme } from "./analysis/normalizer.rules";
 import { asHead, inTitle, type Term } from "./terms.rules";
 import { variantOf } from "./variants.rules";
 

@@ -10,14 +10,15 @@ import type { Reading, SearchPage } from "./contract";
 import { readElsewhere } from "./elsewhere.queries";
 import { readLacking } from "./lacking.queries";
 import { isHopeless } from "./literal.rules";
-import { matchingOf, type Stock } from "./matching.queries";
+import { type Stock } from "./index/stock.queries";
+import { matchingOf } from "./matching.queries";
 import { mentions } from "./mention.rules";
 import { readClose, readPartly } from "./partly.queries";
 import { besideWishes, plainReading, toUnderstood } from "./reading.rules";
-import { splitWords } from "./rules";
+import { splitWords } from "./analysis/normalizer.rules";
 import { nothing, onlySuch, readByFacts, readMatches } from "./shown.queries";
 import { readTerms } from "./terms.queries";
-import { isStopWord } from "./wishes/stop-words.rules";
+import { isStopWord } from "./analysis/stop-words.rules";
 import { isCheap, strictly, withAnyLot, type Terms } from "./terms.rules";
 
 /** The viewer and the way to read the text. */

@@ -1,7 +1,7 @@
 import type { Reading, SearchPage, UnderstoodWish } from "./contract";
-import { isStopWord } from "./wishes/stop-words.rules";
-import type { Wish } from "./wishes/tokens.rules";
-import { isLinking } from "./wishes/wishes.rules";
+import { isStopWord } from "./analysis/stop-words.rules";
+import type { Wish } from "./analysis/tokens.rules";
+import { isLinking } from "./entities/entities.rules";
 
 /** How a query without a text is taken. */
 export const plainReading: Reading = { corrected: null, wishes: [], missing: [], isPartial: false };

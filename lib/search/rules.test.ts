@@ -1,4 +1,5 @@
-import { quoteLexeme, roundEstimate, splitWords, wordsOf } from "./rules";
+import { roundEstimate } from "./rules";
+import { quoteLexeme, splitWords, wordsOf } from "./analysis/normalizer.rules";
 
 test("splitWords lowers, folds accents and ends words at everything but letters and digits", () => {
   expect(splitWords("Café-Table, 24/7 O'Brien's 27.5\" a_b 🔥 Ｆｕｌｌ")).toEqual([

@@ -1,9 +1,9 @@
 import "server-only";
-import { doingsOf } from "./families.rules";
-import { documentsOf, readKnown, synonymsAt, synonymsFor, type Known } from "./known.queries";
+import { doingsOf } from "./analysis/word-families.rules";
+import { documentsOf, readKnown, synonymsAt, synonymsFor, type Known } from "./index/word-statistics.queries";
 import { secondReadings, toldIn } from "./second-reading.rules";
-import { tokensOf } from "./wishes/tokens.rules";
-import { addDocuments, noDocuments } from "./words.queries";
+import { tokensOf } from "./analysis/tokens.rules";
+import { addDocuments, noDocuments } from "./index/words.queries";
 
 /** Whether what means the same is mostly done by somebody: 'bangs', 'rewire'. */
 function meansWork(word: string, known: Known): boolean {

@@ -1,12 +1,12 @@
-import { articles } from "./families.rules";
-import { isGeneral } from "./doings.rules";
-import { errandAt, errandOf } from "./wishes/errands.rules";
-import { turnedAt } from "./turning.rules";
-import { mindedIn } from "./wishes/minding.rules";
-import { isStopWord } from "./wishes/stop-words.rules";
-import { tokensOf, type Token } from "./wishes/tokens.rules";
-import { troublesOf, withDogs } from "./wishes/troubles.rules";
-import { isSoft, toOffered } from "./wishes/wishes.rules";
+import { articles } from "./analysis/word-families.rules";
+import { isGeneral } from "./analysis/doings.rules";
+import { errandAt, errandOf } from "./entities/errands.rules";
+import { turnedAt } from "./analysis/turning.rules";
+import { mindedIn } from "./entities/minding.rules";
+import { isStopWord } from "./analysis/stop-words.rules";
+import { tokensOf, type Token } from "./analysis/tokens.rules";
+import { troublesOf, withDogs } from "./entities/troubles.rules";
+import { isSoft, toOffered } from "./entities/entities.rules";
 
 /** Each costs a search. */
 const mostReadings = 4;

@@ -1,10 +1,10 @@
 import type { SearchPage } from "./contract";
-import { kindNamed } from "./kinds.rules";
+import { kindNamed } from "./lexicon/kinds.rules";
 import { mentions } from "./mention.rules";
-import { splitWords } from "./rules";
+import { splitWords } from "./analysis/normalizer.rules";
 import { saysAll } from "./second-reading.rules";
-import { isStopWord } from "./wishes/stop-words.rules";
-import { isLinking, isSoft } from "./wishes/wishes.rules";
+import { isStopWord } from "./analysis/stop-words.rules";
+import { isLinking, isSoft } from "./entities/entities.rules";
 
 /** More words than these are a sentence: then it is said what is met, not what is left out. */
 const mostNamed = 3;

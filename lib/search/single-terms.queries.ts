@@ -1,18 +1,19 @@
 import "server-only";
-import type { Compound } from "./compounds.rules";
-import { isGeneral } from "./doings.rules";
-import { isName, mayGoOn } from "./everyday.rules";
-import { doingsOf } from "./families.rules";
-import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "./known.queries";
-import { quoteLexeme } from "./rules";
-import { isOfPart, type Synonym } from "./synonyms.queries";
-import { asHead, inTitle, type Asked, type Term } from "./terms.rules";
+import type { Compound } from "./lexicon/compounds.rules";
+import { isGeneral } from "./analysis/doings.rules";
+import { isName, mayGoOn } from "./lexicon/english.rules";
+import { doingsOf } from "./analysis/word-families.rules";
+import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "./index/word-statistics.queries";
+import { quoteLexeme } from "./analysis/normalizer.rules";
+import { isOfPart, type Synonym } from "./index/synonyms.queries";
+import type { Asked } from "./analysis/draft.rules";
+import { asHead, inTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
-import { currentVocabulary } from "./vocabulary.queries";
-import { sumDocuments, type Documents } from "./window.rules";
-import { isOwnHouse } from "./wishes/homes.rules";
-import { numeralOf } from "./wishes/rooms.rules";
-import { addDocuments, beginning, isFound, noDocuments, type Completion } from "./words.queries";
+import { currentVocabulary } from "./index/vocabulary.queries";
+import { sumDocuments, type Documents } from "./index/window.rules";
+import { isOwnHouse } from "./entities/homes.rules";
+import { numeralOf } from "./entities/rooms.rules";
+import { addDocuments, beginning, isFound, noDocuments, type Completion } from "./index/words.queries";
 
 /** 'Levi's' is two words to the index. */
 export function sayWords(words: readonly string[]): string {

@@ -8,7 +8,8 @@ import { categories, pageSize, type Category, type Sort } from "@/lib/listings/r
 import { rows, sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "./contract";
-import { expectIn, frequencies, matchesIn, type Matching, type Stock } from "./matching.queries";
+import { type Stock } from "./index/stock.queries";
+import { expectIn, frequencies, matchesIn, type Matching } from "./matching.queries";
 import { allOfOperands, categoriesOperand } from "./matching.rules";
 import { roundEstimate } from "./rules";
 import { compareKeys, walkLength } from "./sorted.rules";

@@ -17,12 +17,12 @@ import {
   type Seller,
 } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
-import { countOptions } from "./options.queries";
-import { countParts } from "./parts.queries";
+import { countOptions } from "./refinement/options.queries";
+import { countParts } from "./refinement/parts.queries";
 import { searchListings } from "./queries";
-import type { SynonymGroupDto } from "./synonyms.contract";
-import { readSynonyms, synonymsOf } from "./synonyms.queries";
-import { vocabularyReady, rebuildSearchTables } from "./vocabulary.queries";
+import type { SynonymGroupDto } from "./lexicon/synonyms.contract";
+import { readSynonyms, synonymsOf } from "./index/synonyms.queries";
+import { vocabularyReady, rebuildSearchTables } from "./index/vocabulary.queries";
 
 jest.setTimeout(60_000);
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
-import { compoundAt } from "./compounds.rules";
-import { countsPeople } from "./crowds.rules";
-import { asksForDoing, isByThing, isDoing, isGeneral } from "./doings.rules";
-import { isName } from "./everyday.rules";
+import { compoundAt } from "./lexicon/compounds.rules";
+import { countsPeople } from "./entities/crowds.rules";
+import { asksForDoing, isByThing, isDoing, isGeneral } from "./analysis/doings.rules";
+import { isName } from "./lexicon/english.rules";
 import { readTokens } from "./query-tokens.rules";
-import { joinWords } from "./joining.queries";
+import { joinWords } from "./spelling/joining.queries";
 import { readLiterals } from "./literal.queries";
 import { wholeTitleQuery, type Literal } from "./literal.rules";
 import {
@@ -17,21 +17,14 @@ import {
   lexemesOfPhrases,
   readKnown,
   type Known,
-} from "./known.queries";
+} from "./index/word-statistics.queries";
 import { anyType, factsOf } from "./wish-terms.queries";
-import { mend, readNearWords } from "./mending.queries";
+import { mend, readNearWords } from "./spelling/spelling.queries";
 import { isOfHome, looseOf, sayWords, termOf } from "./single-terms.queries";
-import { readSynonyms, synonymsOf } from "./synonyms.queries";
-import { synonymsTag } from "./synonyms.rules";
-import {
-  headOf,
-  isOfHomes,
-  outsidePlaces,
-  type Asked,
-  type Draft,
-  type Term,
-  type Terms,
-} from "./terms.rules";
+import { readSynonyms, synonymsOf } from "./index/synonyms.queries";
+import { synonymsTag } from "./lexicon/synonyms.rules";
+import type { Asked, Draft } from "./analysis/draft.rules";
+import { headOf, isOfHomes, outsidePlaces, type Term, type Terms } from "./terms.rules";
 import {
   conditionsOf,
   isGoodsWord,
@@ -45,12 +38,12 @@ import {
   withExtra,
 } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
-import { isSaidOnly } from "./qualities.rules";
-import { currentVocabulary } from "./vocabulary.queries";
-import { isApart } from "./wishes/apart.rules";
-import type { Token, Wish } from "./wishes/tokens.rules";
-import { isSoft, understand } from "./wishes/wishes.rules";
-import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "./words.queries";
+import { isSaidOnly } from "./lexicon/qualities.rules";
+import { currentVocabulary } from "./index/vocabulary.queries";
+import { isApart } from "./entities/apart.rules";
+import type { Token, Wish } from "./analysis/tokens.rules";
+import { isSoft, understand } from "./entities/entities.rules";
+import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "./index/words.queries";
 /** The same text is asked for by the page, its facets and its next page within moments. */
 const keptSeconds = 10;
 

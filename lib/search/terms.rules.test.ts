@@ -11,7 +11,7 @@ import {
   widely,
   type Term,
 } from "./terms.rules";
-import { tokensOf } from "./wishes/tokens.rules";
+import { tokensOf } from "./analysis/tokens.rules";
 
 const documents = { products: 1, services: 0, realestate: 0 };
 const term = (word: string, more: Partial<Term> = {}): Term => ({

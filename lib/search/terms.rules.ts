@@ -1,25 +1,11 @@
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
-import { isDescribing } from "./describing.rules";
-import { isDoing } from "./doings.rules";
-import type { Token, Wish, WishKind } from "./wishes/tokens.rules";
-import { isLinking, isSoft } from "./wishes/wishes.rules";
+import { isDescribing } from "./analysis/describing.rules";
+import { isDoing } from "./analysis/doings.rules";
+import type { Token, Wish } from "./analysis/tokens.rules";
+import { isLinking, isSoft } from "./entities/entities.rules";
 import type { Literal } from "./literal.rules";
-import type { Documents } from "./window.rules";
-
-/** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
-export type Asked = {
-  text: string;
-  category?: Category;
-  literal?: boolean;
-  /** Nothing is mended. */ unmended?: boolean;
-  /** Nothing was found: a word that means something is mended too where it makes a phrase with the one beside it. */
-  inContext?: boolean;
-  answered: readonly WishKind[];
-};
-
-/** A text on its way to its terms. */
-export type Draft = { asked: Asked; tokens: Token[]; isMended: boolean };
+import type { Documents } from "./index/window.rules";
 
 /**
  * One word of a search, or one thing that listings say as a fact: any of the operands matches it, the first is the word

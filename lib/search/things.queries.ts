@@ -2,13 +2,13 @@ import "server-only";
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
-import { documentsOf, headsOfSame, meansWork, type Known } from "./known.queries";
-import { areSaidOnly, isSaidOnly, qualitiesAmong } from "./qualities.rules";
-import { quoteLexeme } from "./rules";
+import { documentsOf, headsOfSame, meansWork, type Known } from "./index/word-statistics.queries";
+import { areSaidOnly, isSaidOnly, qualitiesAmong } from "./lexicon/qualities.rules";
+import { quoteLexeme } from "./analysis/normalizer.rules";
 import { inTitle, withinTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
-import type { Documents } from "./window.rules";
-import { isFound, noDocuments } from "./words.queries";
+import type { Documents } from "./index/window.rules";
+import { isFound, noDocuments } from "./index/words.queries";
 
 /** What comes first without being asked for: in a title, beside what is. */
 export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[] {

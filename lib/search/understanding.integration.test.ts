@@ -1,12 +1,12 @@
 import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { createListing, createVendor } from "@/prisma/factories";
-import { countByCategory } from "./facets.queries";
-import { countOptions } from "./options.queries";
-import { listPins } from "./pins.queries";
+import { countByCategory } from "./refinement/facets.queries";
+import { countOptions } from "./refinement/options.queries";
+import { listPins } from "./refinement/pins.queries";
 import { searchListings } from "./queries";
-import { findRelaxations } from "./relaxing.queries";
-import { rebuildSearchTables, vocabularyReady } from "./vocabulary.queries";
+import { findRelaxations } from "./refinement/relaxing.queries";
+import { rebuildSearchTables, vocabularyReady } from "./index/vocabulary.queries";
 
 const ids: Record<string, string> = {};
 const around = "Within 25 miles of Round Rock, TX";

@@ -1,14 +1,21 @@
 import "server-only";
-import { compoundAt, type Compound } from "./compounds.rules";
-import { documentsOf, parts, phraseLengths, synonymsAt, synonymsFor, type Known } from "./known.queries";
-import { isName } from "./everyday.rules";
-import { articles, doingsOf } from "./families.rules";
-import type { Synonym } from "./synonyms.queries";
-import { currentVocabulary } from "./vocabulary.queries";
-import { turnedAt } from "./turning.rules";
-import { isOwnHouse } from "./wishes/homes.rules";
-import type { Token } from "./wishes/tokens.rules";
-import { addDocuments, isFound, noDocuments } from "./words.queries";
+import { compoundAt, type Compound } from "./lexicon/compounds.rules";
+import {
+  documentsOf,
+  parts,
+  phraseLengths,
+  synonymsAt,
+  synonymsFor,
+  type Known,
+} from "./index/word-statistics.queries";
+import { isName } from "./lexicon/english.rules";
+import { articles, doingsOf } from "./analysis/word-families.rules";
+import type { Synonym } from "./index/synonyms.queries";
+import { currentVocabulary } from "./index/vocabulary.queries";
+import { turnedAt } from "./analysis/turning.rules";
+import { isOwnHouse } from "./entities/homes.rules";
+import type { Token } from "./analysis/tokens.rules";
+import { addDocuments, isFound, noDocuments } from "./index/words.queries";
 
 const maxWords = 16;
 

@@ -1,4 +1,4 @@
-import type { Documents } from "./window.rules";
+import type { Documents } from "./index/window.rules";
 
 type Asked = {
   word: string;

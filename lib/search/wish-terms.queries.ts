@@ -1,10 +1,10 @@
 import "server-only";
-import type { Known } from "./known.queries";
-import { quoteLexeme } from "./rules";
+import type { Known } from "./index/word-statistics.queries";
+import { quoteLexeme } from "./analysis/normalizer.rules";
 import { inTitle, type Term } from "./terms.rules";
-import type { Token, Wish } from "./wishes/tokens.rules";
-import { isType } from "./wishes/wishes.rules";
-import { addDocuments, noDocuments } from "./words.queries";
+import type { Token, Wish } from "./analysis/tokens.rules";
+import { isType } from "./entities/entities.rules";
+import { addDocuments, noDocuments } from "./index/words.queries";
 
 /** 'Apartment or condo' is either. */
 export function anyType(wishes: readonly Wish[]): Wish[] {

@@ -1,6 +1,6 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
-import { chipsOf } from "@/lib/search/chips.rules";
+import { chipsOf } from "@/lib/search/refinement/chips.rules";
 import { maxSearchNameLength } from "./rules";
 
 type Named = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { listJobParts } from "@/lib/jobs/queries";
-import { readSubcategories } from "@/lib/search/subcategories.queries";
+import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";

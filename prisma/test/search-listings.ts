@@ -1,5 +1,5 @@
 import { db } from "@/lib/server/db";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { createVendor } from "@/prisma/factories";
 import { listingRow } from "@/prisma/factories/rows";
 import type { Prisma } from "@/prisma/generated/client";

@@ -1,7 +1,7 @@
 import { GET as getJobs } from "@/app/api/jobs/route";
 import { GET as getListings } from "@/app/api/listings/route";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import type { RouteHandler } from "@/lib/server/route";
 import type { Get } from "./client";
 

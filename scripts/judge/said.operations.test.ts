@@ -1,9 +1,9 @@
 /** @database demo */
 import { resultChips } from "@/components/search/wish-chips";
-import { findNearestPart } from "@/lib/search/nearest-part.queries";
+import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { searchWithClose } from "@/lib/search/queries";
 import { partlyMet } from "@/lib/search/told.copy";
-import { rebuildSearchTables, vocabularyReady } from "@/lib/search/vocabulary.queries";
+import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { judgedTexts } from "./sets";
 
 jest.setTimeout(300_000);

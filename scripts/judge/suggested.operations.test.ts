@@ -1,10 +1,10 @@
 /** @database demo */
-import { endingOf } from "@/lib/search/endings.rules";
-import { hasWords } from "@/lib/search/phrases.rules";
+import { endingOf } from "@/lib/search/suggestions/endings.rules";
+import { hasWords } from "@/lib/search/analysis/phrases.rules";
 import { searchListings } from "@/lib/search/queries";
-import { splitWords } from "@/lib/search/rules";
-import { suggest } from "@/lib/search/suggestions.queries";
-import { endsOpen } from "@/lib/search/suggestions.rules";
+import { splitWords } from "@/lib/search/analysis/normalizer.rules";
+import { suggest } from "@/lib/search/suggestions/queries";
+import { endsOpen } from "@/lib/search/suggestions/rules";
 import { readCatalog } from "./client";
 import { overHandlers } from "./handlers";
 import { judgedTexts, readSet } from "./sets";

@@ -15,12 +15,12 @@ import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rul
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
-import { findRelaxations } from "@/lib/search/relaxing.queries";
-import { countParts } from "@/lib/search/parts.queries";
-import { linkedParts } from "@/lib/search/parts.rules";
-import { asksForRent } from "@/lib/search/section.rules";
-import { readSubcategories } from "@/lib/search/subcategories.queries";
-import { areKnownWords } from "@/lib/search/unfound.queries";
+import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
+import { countParts } from "@/lib/search/refinement/parts.queries";
+import { linkedParts } from "@/lib/search/refinement/parts.rules";
+import { asksForRent } from "@/lib/search/refinement/section.rules";
+import { readSubcategories } from "@/lib/search/index/subcategories.queries";
+import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
 import { hrefs } from "@/lib/shared/hrefs";

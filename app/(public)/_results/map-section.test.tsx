@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { listPins, listPinsOf } from "@/lib/search/pins.queries";
+import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
 import { ListingsMap } from "./map-section";
 
 jest.mock("@/lib/search/pins.queries", () => ({

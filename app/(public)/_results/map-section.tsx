@@ -3,9 +3,9 @@ import { countLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { placesCopy } from "@/lib/places/copy";
-import { asMonthly, pricesOf, withRents } from "@/lib/search/pin-prices.rules";
-import type { PinsDto } from "@/lib/search/pins.contract";
-import { isOnePage, listPins, listPinsOf } from "@/lib/search/pins.queries";
+import { asMonthly, pricesOf, withRents } from "@/lib/search/refinement/pin-prices.rules";
+import type { PinsDto } from "@/lib/search/refinement/pins.contract";
+import { isOnePage, listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
 import type { ResultsPage } from "./read-results";
 import { MapPart, ShownMap } from "./map-part";
 

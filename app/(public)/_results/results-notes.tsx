@@ -3,7 +3,7 @@ import { Relaxations } from "@/components/search/relaxations";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
-import { findOneLess } from "@/lib/search/relaxing.queries";
+import { findOneLess } from "@/lib/search/refinement/relaxing.queries";
 import { nearMeAddress, type ResultsPage } from "./read-results";
 
 type Props = {

@@ -1,11 +1,11 @@
 import { hasFilters, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { countByCategory } from "@/lib/search/facets.queries";
-import { countParts } from "@/lib/search/parts.queries";
-import { mainParts } from "@/lib/search/parts.rules";
-import { findNearestPart } from "@/lib/search/nearest-part.queries";
-import { findRelaxations } from "@/lib/search/relaxing.queries";
-import { asksForRent, sectionOfResults } from "@/lib/search/section.rules";
-import { areKnownWords } from "@/lib/search/unfound.queries";
+import { countByCategory } from "@/lib/search/refinement/facets.queries";
+import { countParts } from "@/lib/search/refinement/parts.queries";
+import { mainParts } from "@/lib/search/refinement/parts.rules";
+import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
+import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
+import { asksForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
+import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
 

@@ -16,7 +16,7 @@ import {
   writeSynonym,
   type SynonymGroupDto,
   type SynonymInput,
-} from "@/lib/search/synonyms.contract";
+} from "@/lib/search/lexicon/synonyms.contract";
 
 /** Sends a change of a list, says so, and shows the list again; what fails says so where no form does. */
 function useListChange<T, R>(

@@ -5,8 +5,8 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
 import { Field } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
-import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
-import { readWords } from "@/lib/search/synonyms.rules";
+import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
+import { readWords } from "@/lib/search/lexicon/synonyms.rules";
 import { useWriteSynonym } from "./hooks";
 
 type Props = {

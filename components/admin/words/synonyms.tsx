@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
-import type { SynonymGroupDto } from "@/lib/search/synonyms.contract";
+import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { useRemoveSynonym } from "./hooks";
 import { SynonymDialog } from "./synonym-dialog";
 

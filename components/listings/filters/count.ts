@@ -3,7 +3,7 @@ import { readTotal, type ListingAddress } from "@/lib/listings/catalogue/address
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { listListings } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
-import { getOptionCounts } from "@/lib/search/contract";
+import { getOptionCounts } from "@/lib/search/refinement/contract";
 import { readQuery } from "@/lib/shared/query-params";
 import type { OptionCounts } from "./counts";
 import { showLabel } from "./show-label";

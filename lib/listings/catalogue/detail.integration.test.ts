@@ -1,6 +1,6 @@
 import { defaultImageUrl, knownBadImageIds } from "@/lib/images/known-bad.rules";
 import { countUnplacedMatches } from "@/lib/search/distance.queries";
-import { countByCategory } from "@/lib/search/facets.queries";
+import { countByCategory } from "@/lib/search/refinement/facets.queries";
 import { searchListings } from "@/lib/search/queries";
 import { db } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";

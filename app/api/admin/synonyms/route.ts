@@ -1,6 +1,6 @@
-import { writeSynonymGroup } from "@/lib/search/synonyms.commands";
-import { listSynonyms, writeSynonym } from "@/lib/search/synonyms.contract";
-import { listSynonymGroups } from "@/lib/search/synonym-groups.queries";
+import { writeSynonymGroup } from "@/lib/search/lexicon/synonyms.commands";
+import { listSynonyms, writeSynonym } from "@/lib/search/lexicon/synonyms.contract";
+import { listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

@@ -1,5 +1,5 @@
-import { getOptionCounts } from "@/lib/search/contract";
-import { countOptions } from "@/lib/search/options.queries";
+import { getOptionCounts } from "@/lib/search/refinement/contract";
+import { countOptions } from "@/lib/search/refinement/options.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getOptionCounts, ({ query }) => countOptions({ ...query, status: "approved" }));

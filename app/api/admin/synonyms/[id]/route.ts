@@ -1,5 +1,5 @@
-import { removeSynonymGroup } from "@/lib/search/synonyms.commands";
-import { removeSynonym } from "@/lib/search/synonyms.contract";
+import { removeSynonymGroup } from "@/lib/search/lexicon/synonyms.commands";
+import { removeSynonym } from "@/lib/search/lexicon/synonyms.contract";
 import { route } from "@/lib/server/route";
 
 export const DELETE = route(removeSynonym, ({ viewer, params, request }) =>

@@ -1,0 +1,116 @@
+import {
+  allowedSlips,
+  closestWord,
+  countPrefixSlips,
+  countSlips,
+  deletions,
+  isPlainSlip,
+  isWildSlip,
+} from "./edit-distance.rules";
+
+test.each([
+  ["accoustic", "acoustic", true],
+  ["millenium", "millennium", true],
+  ["recieving", "receiving", true],
+  ["saxaphone", "saxophone", true],
+  ["restarant", "restaurant", true],
+  ["carpentier", "carpenter", false],
+  ["kollection", "collection", false],
+  ["evergreene", "evergreen", false],
+  ["chandelero", "chandelier", false],
+])("isPlainSlip tells whether '%s' is a slip of '%s': %s", (typed, meant, isSlip) =>
+  expect(isPlainSlip(typed, meant)).toBe(isSlip),
+);
+
+describe("countSlips", () => {
+  test.each([
+    ["sofa", "sofa", 0],
+    ["sofa", "sfa", 1],
+    ["sofa", "soofa", 1],
+    ["sofa", "sofe", 1],
+    ["sofa", "soaf", 1],
+    ["lether", "leather", 1],
+    ["apartmnet", "apartment", 1],
+    ["kitten", "sitting", 3],
+    ["", "ab", 2],
+  ])("%s and %s are %i apart", (a, b, slips) => {
+    expect(countSlips(a, b, 5)).toBe(slips);
+    expect(countSlips(b, a, 5)).toBe(slips);
+  });
+
+  test("gives up beyond the most that is asked for", () => {
+    expect(countSlips("leather", "mountain", 2)).toBe(3);
+    expect(countSlips("a", "abcdef", 2)).toBe(3);
+    expect(countSlips("x".repeat(40), "y".repeat(40), 2)).toBe(3);
+  });
+});
+
+test("countPrefixSlips compares to the nearest beginning", () => {
+  expect(countPrefixSlips("lethe", "leather", 2)).toBe(1);
+  expect(countPrefixSlips("leath", "leather", 2)).toBe(0);
+  expect(countPrefixSlips("leatherette", "leather", 2)).toBe(3);
+  expect(countPrefixSlips("sofa", "leather", 2)).toBe(3);
+});
+
+test("allowedSlips leaves short words and numbers alone", () => {
+  expect(["of", "car", "lamps", "mirror", "2024"].map(allowedSlips)).toEqual([0, 1, 1, 2, 0]);
+});
+
+describe("closestWord", () => {
+  const known = [
+    { word: "leather", documents: 50 },
+    { word: "feather", documents: 5000 },
+    { word: "weather", documents: 10 },
+    { word: "father", documents: 900 },
+  ];
+
+  test("prefers fewer slips, then the first letter, then the frequent word", () => {
+    expect(closestWord("lether", known)).toBe("leather");
+    expect(closestWord("xeather", known)).toBe("feather");
+    expect(closestWord("leathre", known)).toBe("leather");
+  });
+
+  test("prefers what things are called to what is said of them, and keeps consonants", () => {
+    const [sofa, safe] = [
+      { word: "sofa", documents: 15, heads: 15 },
+      { word: "safe", documents: 60 },
+    ];
+    expect(closestWord("sofe", [safe, sofa])).toBe("sofa");
+    expect(closestWord("sofe", [safe, { ...sofa, heads: 0 }])).toBe("safe");
+    const knit = { word: "knitting", documents: 1 };
+    expect(closestWord("nitting", [{ word: "sitting", documents: 9 }, knit])).toBe("knitting");
+    expect(closestWord("rewire", [{ word: "recipe", documents: 90 }])).toBeNull();
+  });
+
+  test("knows nothing near, and never answers with the word itself", () => {
+    expect(closestWord("sofa", known)).toBeNull();
+    expect(closestWord("leather", [{ word: "leather", documents: 1 }])).toBeNull();
+    expect(closestWord("12345", [{ word: "12346", documents: 1 }])).toBeNull();
+  });
+});
+
+test("a letter far from the right one on the keyboard makes a short word any of many", () => {
+  expect(isWildSlip("cout", "coat")).toBe(true);
+  expect(isWildSlip("cpat", "coat")).toBe(false);
+  expect(isWildSlip("caot", "coat")).toBe(false);
+  expect(isWildSlip("clok", "clock")).toBe(false);
+  expect(isWildSlip("chaor", "chair")).toBe(false);
+});
+
+test("deletions of near words meet", () => {
+  for (const [typed, word] of [
+    ["lether", "leather"],
+    ["apartmnet", "apartment"],
+    ["bokshelf", "bookshelf"],
+  ] as const) {
+    const left = deletions(word, 2);
+    expect([...deletions(typed, allowedSlips(typed))].some((rest) => left.has(rest))).toBe(true);
+  }
+  expect([...deletions("abc", 1)].sort()).toEqual(["ab", "abc", "ac", "bc"]);
+});
+
+test("a word that is heard as the same comes before one that is a slip away, and a vowel for a vowel before one too many", () => {
+  const words = (...some: [string, number][]) => some.map(([word, documents]) => ({ word, documents }));
+  expect(closestWord("chare", words(["care", 40], ["chair", 12]))).toBe("chair");
+  expect(closestWord("cout", words(["cut", 4], ["coat", 4]))).toBe("coat");
+});

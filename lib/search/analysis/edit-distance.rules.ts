@@ -1,0 +1,203 @@
+import { maxWordLength } from "./normalizer.rules";
+import { bonesOf, soundOf } from "./phonetics.rules";
+
+/** Longest word part that is indexed for typos; what follows is compared only. */
+const indexedLength = 7;
+
+/** How many slips a word of this length may have: none below 3 letters, one up to 5, two beyond. */
+export function allowedSlips(word: string): number {
+  if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
+  return word.length <= 5 ? 1 : 2;
+}
+
+/** Three rows of the table, used anew by each comparison: it is made millions of times. */
+const tableRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
+/**
+ * Slips between two words of at most 40 letters: a letter too many, too few, wrong, or two swapped (optimal string
+ * alignment). More than `most` are told as `most + 1`.
+ */
+export function countSlips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  return Math.min(lastRow(a, b, most)?.[b.length] ?? most + 1, most + 1);
+}
+
+/**
+ * A slip of somebody who knows the word: a letter written twice or not, two swapped, and inside of it a vowel for another one
+ * or none. Names have a letter more, another consonant or another end: 'carpentier'.
+ */
+export function isPlainSlip(typed: string, meant: string): boolean {
+  const single = (word: string) => word.replace(/(.)\1+/g, "$1");
+  if (single(typed) === single(meant)) return true;
+  const shorter = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < shorter && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [was, is] = [typed, meant].map((word) => word.slice(start, word.length - end)) as [string, string];
+  if (start === 0) return false;
+  if (was.length === 2 && was === [...is].reverse().join("")) return true;
+  return end > 0 && /^[aeiou]?$/.test(was) && /^[aeiou]$/.test(is);
+}
+
+/** Slips between what is typed so far and the beginning of a word that comes nearest to it. */
+export function countPrefixSlips(typed: string, word: string, most: number): number {
+  if (typed.length - word.length > most) return most + 1;
+  const width = Math.min(word.length, typed.length + most);
+  const row = lastRow(typed, word.slice(0, width), most);
+  return row ? Math.min(...row.subarray(Math.max(0, typed.length - most), width + 1), most + 1) : most + 1;
+}
+
+/**
+ * Slips between `a` and each beginning of `b` that is at most `most` letters longer or shorter, for no other can be as near;
+ * null when all are more than `most`. Good until the next call.
+ */
+function lastRow(a: string, b: string, most: number): Uint8Array | null {
+  const width = b.length;
+  let [older, old, row] = tableRows;
+  for (let j = 0; j <= width && j <= most + 1; j += 1) old[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    const letter = a.charCodeAt(i - 1);
+    const first = Math.max(1, i - most);
+    const last = Math.min(width, i + most);
+    let least = first === 1 ? i : most + 1;
+    row[first - 1] = least;
+    for (let j = first; j <= last; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let slips = old[j - 1]! + (letter === other ? 0 : 1);
+      if (old[j]! + 1 < slips) slips = old[j]! + 1;
+      if (row[j - 1]! + 1 < slips) slips = row[j - 1]! + 1;
+      const isSwapped = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+      if (isSwapped && older[j - 2]! + 1 < slips) slips = older[j - 2]! + 1;
+      row[j] = slips;
+      if (slips < least) least = slips;
+    }
+    if (least > most) return null;
+    if (last < width) row[last + 1] = most + 1;
+    [older, old, row] = [old, row, older];
+  }
+  return old;
+}
+
+const longWord = 9;
+
+/** `heads`: in how many titles it is what they are about. */
+export type KnownWord = { word: string; documents: number; heads?: number };
+
+const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, "");
+
+/** Two slips in a short word leave most of its consonants, 'rewire' is no 'recipe', and lead to what listings say. */
+function isTooFar(typed: string, { word, documents }: KnownWord, slips: number): boolean {
+  if (slips < 2 || typed.length >= longWord) return false;
+  if (documents === 0) return true;
+  if (word.charCodeAt(0) !== typed.charCodeAt(0)) return true;
+  return typed.length < 7 && countSlips(consonantsOf(typed), consonantsOf(word), 1) > 1;
+}
+
+const rowsOfKeys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** Letters side by side on the keyboard. */
+function areBeside(one: string, other: string): boolean {
+  const place = (letter: string) => {
+    const row = rowsOfKeys.findIndex((keys) => keys.includes(letter));
+    return [row, (rowsOfKeys[row]?.indexOf(letter) ?? 0) + row / 2] as const;
+  };
+  const [[row, column], [otherRow, otherColumn]] = [place(one), place(other)];
+  return Math.abs(row - otherRow) <= 1 && Math.abs(column - otherColumn) <= 1;
+}
+
+const shortWord = 4;
+
+/** Whether a short word has one letter that no finger took for that of the other: as far from others it may be any of them. */
+export function isWildSlip(typed: string, word: string): boolean {
+  if (typed.length > shortWord || typed.length !== word.length || isSwap(typed, word)) return false;
+  return [...typed].some((letter, at) => letter !== word[at] && !areBeside(letter, word[at]!));
+}
+
+/** The same letters in another order: what fingers do most. */
+export function isSwap(typed: string, word: string): boolean {
+  return typed.length === word.length && [...typed].toSorted().join("") === [...word].toSorted().join("");
+}
+
+/** A vowel for another one: what is misspelt most. */
+function isVowelChange(typed: string, word: string): boolean {
+  return typed.length === word.length && consonantsOf(typed) === consonantsOf(word);
+}
+
+/** How many slips a word may have that is heard as another one. */
+const mostHeard = 2;
+
+/**
+ * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then what things are called, then the more frequent one.
+ * A word that is still being typed is compared to beginnings, with one slip at most.
+ */
+export function createChoice(typed: string, isWhole = true) {
+  const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
+  const typedSound = soundOf(typed);
+  const typedBones = bonesOf(typedSound);
+  let best: string | null = null;
+  let bestScore = Infinity;
+  return {
+    /** `sound` is that of the word, where it is known already. */
+    show(known: KnownWord, sound?: string): void {
+      if (most === 0) return;
+      const { word, documents, heads = 0 } = known;
+      const near = isWhole ? countSlips(typed, word, mostHeard) : countPrefixSlips(typed, word, most);
+      if (near === 0 || near > mostHeard) return;
+      const isHeardSame = () => (sound ??= soundOf(word)) === typedSound;
+      // Heard as the very same a word is one slip away, whatever its letters: 'chare' is a chair.
+      const slips = isWhole && near > 1 && isHeardSame() ? 1 : near;
+      if (slips > most) return;
+      const beginsAlike = word.charCodeAt(0) === typed.charCodeAt(0);
+      const isAlike = slips > 1 && beginsAlike && bonesOf((sound ??= soundOf(word))) === typedBones;
+      if (!isAlike && isTooFar(typed, known, slips)) return;
+      const score =
+        slips * 4 +
+        (beginsAlike ? 0 : 2) +
+        (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
+        (isAlike ? 3 : 0) -
+        // 'Nitting' is knitting, not sitting.
+        (slips === 1 && isHeardSame() ? 1 : 0) -
+        (isSwap(typed, word) ? 0.8 : 0) -
+        (slips === 1 && isVowelChange(typed, word) ? 0.5 : 0) -
+        Math.min(1.9, Math.log10(documents + 1) / 3) -
+        // What things are called is typed more often than what is said of them.
+        0.8 * Math.min(1, heads / Math.max(1, documents));
+      if (score >= bestScore) return;
+      best = word;
+      bestScore = score;
+    },
+    best: () => best,
+  };
+}
+
+/** The known word that was most likely meant; null when none is near enough. */
+export function closestWord(typed: string, known: Iterable<KnownWord>): string | null {
+  const choice = createChoice(typed);
+  for (const word of known) choice.show(word);
+  return choice.best();
+}
+
+/** A word and what is left of its beginning when up to `slips` letters are taken out: near words share one of these. */
+export function deletions(word: string, slips: number): Set<string> {
+  const found = new Set([word.slice(0, indexedLength)]);
+  let edge = [...found];
+  for (let round = 0; round < slips; round += 1) {
+    const next: string[] = [];
+    for (const text of edge) {
+      for (let i = 0; i < text.length; i += 1) {
+        const shorter = text.slice(0, i) + text.slice(i + 1);
+        if (shorter.length >= 1 && !found.has(shorter)) {
+          found.add(shorter);
+          next.push(shorter);
+        }
+      }
+    }
+    edge = next;
+  }
+  return found;
+}

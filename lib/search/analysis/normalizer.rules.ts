@@ -1,0 +1,23 @@
+/** Words of a query that count, and the characters of each that do. */
+const maxWords = 24;
+export const maxWordLength = 40;
+
+/** A text in lower case and without accents; nobody reads further than a title goes. */
+export function plainText(text: string): string {
+  return text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words of a text in order, as the index knows them: lower case, without accents. */
+export function splitWords(text: string): string[] {
+  return (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWordLength));
+}
+
+/** The words of a search: each once, and not too many. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(splitWords(text))].slice(0, maxWords);
+}
+
+/** A word as one operand of a tsquery, whatever it holds. */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
+}

@@ -1,0 +1,23 @@
+import { soundOf, soundsLike } from "./phonetics.rules";
+
+test.each([
+  ["fotografer", "photographer"],
+  ["kamera", "camera"],
+  ["sacksophone", "saxophone"],
+  ["pluming", "plumbing"],
+  ["nock", "knock"],
+  ["chare", "chair"],
+])("'%s' is heard as '%s'", (typed, meant) => expect(soundOf(typed)).toBe(soundOf(meant)));
+
+test.each([
+  ["vilion", "violin", true],
+  ["mesage", "massage", true],
+  ["bookay", "bouquet", true],
+  ["hunny", "honey", true],
+  ["bookay", "book", false],
+  ["bankers", "bakery", false],
+  ["iphone", "phone", false],
+  ["nike", "bike", false],
+  ["rental", "real", false],
+  ["acustic", "austin", false],
+])("'%s' sounds like '%s': %s", (one, other, is) => expect(soundsLike(one, other)).toBe(is));

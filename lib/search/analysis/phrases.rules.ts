@@ -1,0 +1,62 @@
+import { plainText, splitWords } from "./normalizer.rules";
+import { isOpenWord, isStopWord } from "./stop-words.rules";
+
+const longestPhrase = 60;
+const mostParts = 3;
+
+/**
+ * The parts of a title in order: words, the words of a compound joined by _, and | where something parts them (as the
+ * database does it).
+ */
+function partsOf(title: string): string[] {
+  const marked = plainText(title)
+    .replace(/[_\u2010-\u2015\u2212]/g, "-")
+    .replace(/[.'"’”]+(?=\s|$)/g, " ")
+    .replace(/([\p{L}\p{N}])[-./'’]+(?=[\p{L}\p{N}])/gu, "$1_")
+    .replace(/[^\p{L}\p{N}_\s]+/gu, " | ");
+  return marked.split(/\s+/).filter(Boolean);
+}
+
+/**
+ * What may be suggested for a listing: one to three words of its title that stand together ('backup camera, all-season
+ * tires' has no 'camera all season', and no 'season tires'), and its vendor's name (as the database builds them).
+ */
+export function phrasesOf(title: string, vendorName: string): string[] {
+  const parts = partsOf(title);
+  const phrases = new Set<string>();
+  for (let first = 0; first < parts.length; first += 1) {
+    for (let last = first; last < Math.min(parts.length, first + mostParts); last += 1) {
+      if (parts[last] === "|") break;
+      if (isStopWord(parts[first]!) || isStopWord(parts[last]!)) continue;
+      phrases.add(splitWords(parts.slice(first, last + 1).join(" ")).join(" "));
+    }
+  }
+  for (const word of parts.flatMap(splitWords)) if (!isStopWord(word)) phrases.add(word);
+  phrases.add(splitWords(vendorName).join(" "));
+  return [...phrases].filter(isPhrase);
+}
+
+/**
+ * The words by which a title goes on behind a phrase, up to where something parts them or what a thing has or is for begins;
+ * null where it has no such phrase.
+ */
+export function wordsBehind(title: string, phrase: readonly string[]): string[] | null {
+  const words = partsOf(title).flatMap((part) => (part === "|" ? [part] : splitWords(part)));
+  const at = words.findIndex((_, start) => phrase.every((word, index) => words[start + index] === word));
+  if (at < 0) return null;
+  const behind = words.slice(at + phrase.length);
+  const end = behind.findIndex((word) => word === "|" || isOpenWord(word));
+  return end < 0 ? behind : behind.slice(0, end);
+}
+
+function isPhrase(phrase: string): boolean {
+  return phrase.length >= 2 && phrase.length <= longestPhrase && /[^0-9]/.test(phrase);
+}
+
+/** True when each typed word stands in the text, the last one as the beginning of a word. */
+export function hasWords(text: string, typed: readonly string[]): boolean {
+  const words = splitWords(text);
+  return typed.every((word, index) =>
+    index === typed.length - 1 ? words.some((other) => other.startsWith(word)) : words.includes(word),
+  );
+}

@@ -1,0 +1,101 @@
+import { distances, usualDistance, type Distance } from "@/lib/places/rules";
+import { isEverydayWord } from "../lexicon/english.rules";
+import { endsInHome } from "./home-types.rules";
+
+const longestName = 4;
+
+/**
+ * What may name a place: the text before it, how far around it, and its words with those that follow. `isIn` where 'in' says
+ * so, which stands before much that is no place.
+ */
+export type Around = {
+  before: string;
+  within: Distance;
+  words: readonly string[];
+  isIn: boolean;
+  isServed?: true;
+};
+
+const pattern =
+  /^(.*?)(?:^|\s)(?:near|around|close to|within\s+(\d+)\s*(?:mi|miles?|mi\.)\s+(?:of|from|around))\s+(.+)$/i;
+
+/** 'Plumber serving Denver', 'movers who serve Boston'. */
+const servedPattern =
+  /^(.*\S)\s+(?:serving|(?:(?:that|who|which)\s+)?serves?|(?:that|who)\s+(?:go|goes|come|comes|travel|travels)\s+to|covering)\s+(?:the\s+)?(\S.*)$/i;
+
+const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
+
+/** 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and without a place. */
+export function readAround(text: string): Around | null {
+  const [, asked, served] = servedPattern.exec(text) ?? [];
+  if (asked && served)
+    return {
+      before: asked.trim(),
+      within: usualDistance,
+      words: served.split(/\s+/),
+      isIn: false,
+      isServed: true,
+    };
+  const near = pattern.exec(text);
+  if (!near) return readIn(text);
+  const [, before = "", miles, rest = ""] = near;
+  const words = rest.split(/\s+/).filter(Boolean);
+  if (words.length === 0 || /^(?:me|my|by|here|the|a|home|work)\b/i.test(rest)) return null;
+  const least = distances.find((distance) => distance >= Number(miles ?? usualDistance));
+  return least ? { before: before.trim(), within: least, words, isIn: false } : null;
+}
+
+function readIn(text: string): Around | null {
+  const [, before = "", rest = ""] = inPattern.exec(text) ?? [];
+  const words = rest.split(/\s+/).filter(Boolean);
+  return words.length > 0 ? { before: before.trim(), within: usualDistance, words, isIn: true } : null;
+}
+
+const asksPrice =
+  /^(under|below|over|above|max|than|to|least|most|around|about|between|and|budget|from|within|for)$/i;
+
+const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+/** The ZIP codes at either end of a text; an amount that is asked for is none. */
+export function zipsIn(text: string): string[] {
+  const words = textWords(text);
+  const isZip = (index: number) =>
+    /^\d{5}$/.test(words[index] ?? "") && !asksPrice.test(words[index - 1] ?? "");
+  return [...new Set([0, words.length - 1])].filter(isZip).map((index) => words[index]!);
+}
+
+type Led = { lost: readonly string[]; zips: readonly string[] };
+
+/**
+ * What may name a city at either end of a text, the longest first, with the text that is left: of the words that led nowhere
+ * one is among it, or it is one of the ZIP codes. An everyday word alone is none.
+ */
+export function namesWith(text: string, { lost, zips }: Led): { name: string; rest: string }[] {
+  const words = textWords(text);
+  const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const found: { name: string; rest: string }[] = [];
+  for (let length = Math.min(words.length, longestName - 1); length > 0; length -= 1) {
+    for (const from of new Set([words.length - length, 0])) {
+      const named = words.slice(from, from + length);
+      const isLost = named.some((word) => lost.includes(plain(word)) && !/^\d+$/.test(word));
+      const isPlain = length === 1 && isEverydayWord(plain(named[0]!));
+      if (!(isLost && !isPlain) && !(length === 1 && zips.includes(named[0]!))) continue;
+      found.push({
+        name: named.join(" "),
+        rest: [...words.slice(0, from), ...words.slice(from + length)].join(" "),
+      });
+    }
+  }
+  return found;
+}
+
+/**
+ * The beginnings of the words that may be the name of a place, the longest first. After 'in' an everyday word is one only
+ * where nothing follows and a home comes before: 'house in reading'.
+ */
+export function namesIn({ before, words, isIn }: Around): string[] {
+  const longest = Math.min(words.length, longestName);
+  const names = Array.from({ length: longest }, (_, index) => words.slice(0, longest - index).join(" "));
+  const isPlain = (name: string) => !isEverydayWord(name.toLowerCase());
+  return isIn ? names.filter((name) => isPlain(name) || (words.length === 1 && endsInHome(before))) : names;
+}

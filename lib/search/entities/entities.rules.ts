@@ -1,0 +1,300 @@
+import { offerNames, type Category } from "@/lib/listings/rules";
+import { isStopWord } from "../analysis/stop-words.rules";
+import { asksApart } from "./apart.rules";
+import { withoutAsides } from "./asides.rules";
+import { claimCheap, claimPrice } from "./amounts.rules";
+import { claimBarePrice } from "./bare-price.rules";
+import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
+import { withFamilyAside, withoutComing, withoutCompany } from "./company.rules";
+import { isContraction } from "../analysis/contractions.rules";
+import { asCooking } from "./cooking.rules";
+import { asDoubt } from "./doubts.rules";
+import { asOffered } from "./errands.rules";
+import { asGift } from "./gifts.rules";
+import { claimGoods, goodsFacts } from "./goods.rules";
+import { housing, landLexemes } from "./home-types.rules";
+import { claimHome, homeFacts } from "./homes.rules";
+import { asLot, claimLot } from "./lots.rules";
+import { asMinding } from "./minding.rules";
+import { asFault } from "./faults.rules";
+import { asNeed } from "./needs.rules";
+import { asGiving, asSurprise } from "./occasions.rules";
+import { withoutTerms } from "./offer-terms.rules";
+import { claimPlaces, keysOf } from "./places.rules";
+import { asPremises } from "./premises.rules";
+import { withoutHousehold } from "./provenance.rules";
+import { partAtReason, withoutReasons, workFor } from "./reasons.rules";
+import { claimRooms, claimSlashedRooms } from "./rooms.rules";
+import { withPurposeAside } from "./purposes.rules";
+import { claimFamily, claimOwnPets } from "./residents.rules";
+import { withoutTeller } from "./tellers.rules";
+import { withoutShop } from "./shops.rules";
+import { claimArea } from "./sizes.rules";
+import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
+import { claimYears, dropYears } from "./years.rules";
+
+/** What the catalogue says of the words. */
+export type Surroundings = {
+  /** The section that is searched, if it is one. */
+  category: Category | undefined;
+  /** Keys of the places and brands that listings have. */
+  cities: ReadonlySet<string>;
+  brands: ReadonlySet<string>;
+  /** What listings say as a fact, by its pseudo-lexeme: a wish for anything else stays words. */
+  facts: { has(lexeme: string): boolean };
+  /** The section whose listings have a word most often; null where none has it. */
+  leaning: (word: string) => Category | null;
+};
+
+/** Wishes in the order of the text, and the tokens that stay words. */
+export type Understanding = { wishes: Wish[]; rest: Token[] };
+
+/** Pseudo-lexemes that a wish may ask for, beside rooms, places and brands. */
+export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
+
+/** Between a thing and what it comes with or is for. */
+const linking = new Set("with for by on that without plus from in at near to made".split(" "));
+const owning = new Set("with for by on from in at to a an the my your our".split(" "));
+/** Words of somebody who asks, not of what is asked for. */
+const fillers = new Set("seeking wanted needed please".split(" "));
+/** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
+const softWords = new Set(
+  (
+    "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
+    "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
+    "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
+    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
+    "want wanna need needs go goes going come comes coming us everyone everybody give gives use using guy guys lady man woman person people company companies business businesses expert experts " +
+    "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
+    "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
+    "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
+    "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
+  ).split(" "),
+);
+
+export function isLinking(word: string): boolean {
+  return linking.has(word);
+}
+
+/** True for a word that only tells which of several comes first. */
+export function isSoft(word: string): boolean {
+  return softWords.has(word) || isContraction(word);
+}
+
+function isFiller(word: string): boolean {
+  return fillers.has(word);
+}
+
+/** Behind a number that is no price and no rooms: '60 w bulb', not 'under 1500 w parking' and '3/2 w garage'. */
+function areWatts(tokens: readonly Token[], at: number): boolean {
+  const [before = "", number = ""] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
+  return /^\d{1,4}$/.test(number) && !/^(\d.*|under|below|over|above|than|max|to|around|about)$/.test(before);
+}
+
+/**
+ * The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'; terms
+ * last. `isPhrase` tells what the table has as a phrase: that is left whole, or said instead where a sentence has its parts apart.
+ */
+export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => false): Token[] {
+  const spelled = tokens.map((token, index) =>
+    token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
+  );
+  const whole = withoutAsides(withoutHousehold(withoutCompany(withoutComing(spelled))));
+  const { asked: said, why } = withoutTeller(whole);
+  const { asked, terms } = withoutTerms(said);
+  const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
+  const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
+  const parts = partAtReason(need);
+  const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
+  const told = withoutSeason(asPremises(withoutReasons(need)));
+  return [...withFamilyAside(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
+}
+
+/** 'Free couch' costs nothing; 'free delivery' is said of something else. */
+function claimFree(reading: Reading, { leaning }: Surroundings): void {
+  const [first, next] = reading.tokens;
+  if (first?.word !== "free" || !next || reading.claimed[0] || leaning(next.word) !== "products") return;
+  if (/^(delivery|shipping|standing|range|weights?|motion)$/.test(next.word)) return;
+  claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
+}
+
+function openPlaces({ tokens, claimed }: Reading): number[] {
+  return tokens.flatMap(({ word, isTerm }, index) =>
+    claimed[index] || isTerm || isStopWord(word) || isFiller(word) || isSoft(word) ? [] : [index],
+  );
+}
+
+/** A decade alone is of anything: a lamp, a dress. */
+const isDecade = /^Built in the \d{4}s$/;
+
+/** What kind of home it is; acres alone are land. */
+export function isType({ kind, lexemes }: Pick<Wish, "kind" | "lexemes">): boolean {
+  return kind === "type" || (kind === "lot" && lexemes.length > 0);
+}
+
+/** 'Place to rent', with what it is to have or nothing behind: at a 'place to rent kayaks' kayaks are wanted. */
+function isPlaceToRent({ tokens, claimed }: Reading): boolean {
+  return tokens.some(({ word }, at) => {
+    const offer = /^(places?|somewhere)$/.test(word) ? claimed[at + 1] : null;
+    if (offer?.label !== offerNames.rent) return false;
+    const end = claimed.lastIndexOf(offer) + 1;
+    return end === tokens.length || claimed[end] !== null || isLinking(tokens[end]!.word);
+  });
+}
+
+/** Whether a word for a home is a part of a brand that listings have: 'wool cottage'. */
+function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): boolean {
+  return [...keysOf(tokens.map(({ word }) => word))].some(
+    ([key, places]) =>
+      brands.has(key) &&
+      places.some(
+        ({ from, length }) =>
+          length > 1 && claimed.slice(from, from + length).some((wish) => wish !== null && isType(wish)),
+      ),
+  );
+}
+
+/** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
+function isHome(reading: Reading, around: Surroundings): boolean {
+  const { category, leaning } = around;
+  if (category && category !== "realestate") return false;
+  if (isOfBrand(reading, around)) return false;
+  const { tokens, claimed } = reading;
+  const has = (fits: (wish: Wish) => boolean) => claimed.some((wish) => wish !== null && fits(wish));
+  // An 'attached garage' is a home's, a garage may be for rent to work in.
+  const hasParking =
+    claimed.filter((wish) => wish?.kind === "parking" && /garage/i.test(wish.label)).length > 1;
+  const hasRooms = has(
+    ({ kind, label }) => kind === "bathrooms" || (kind === "bedrooms" && label !== "Studio"),
+  );
+  const type = claimed.findLastIndex((wish) => wish !== null && isType(wish));
+  const isAsked =
+    type >= 0 ||
+    hasRooms ||
+    hasParking ||
+    has(
+      ({ kind, label }) =>
+        label === offerNames.rent ||
+        label === "Studio" ||
+        kind === "area" ||
+        /^(furnished|pets)$/.test(kind) ||
+        (kind === "year" && !isDecade.test(label)),
+    );
+  if (!isAsked) return false;
+  if (type < 0 && !hasRooms && asksApart(tokens.map(({ word }) => word))) return false;
+  const isSure =
+    category === "realestate" ||
+    hasRooms ||
+    isPlaceToRent(reading) ||
+    (type >= 0 && has(({ kind }) => kind === "offer"));
+  const isForeign = (index: number) => {
+    const section = leaning(tokens[index]!.word);
+    return section === null ? !isSure : section !== "realestate";
+  };
+  const open = openPlaces(reading);
+  if (type < 0) return hasRooms || !open.some(isForeign);
+  const first = claimed.indexOf(claimed[type]!);
+  // 'Rewire house' asks for somebody who does it.
+  const isDone = (index: number) => index < first && leaning(tokens[index]!.word) === "services";
+  if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
+  // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
+  const start = claimed.findLastIndex(
+    (wish, index) => index < first && wish?.kind !== "bedrooms" && wish?.kind !== "bathrooms",
+  );
+  const isBefore = start === first - 1 || !/^(an?|the)$/.test(tokens[start]?.word ?? "");
+  const isOwned = start >= 0 && !claimed[start] && isBefore && owning.has(tokens[start]!.word);
+  if (isOwned && open.some((index) => index < start && isForeign(index))) return false;
+  const behind = tokens.findIndex(({ word }, index) => index > type && !claimed[index] && linking.has(word));
+  return !open.some((index) => index > type && (behind < 0 || index < behind) && isForeign(index));
+}
+
+function claimBrands(reading: Reading, { brands, leaning, category }: Surroundings, text: string): void {
+  if (category && category !== "products") return;
+  const places = [...keysOf(reading.tokens.map(({ word }) => word))]
+    .filter(([key]) => brands.has(key))
+    .flatMap(([key, found]) => found.map((place) => ({ key, ...place })))
+    .sort((a, b) => b.length - a.length);
+  for (const { key, from, length } of places) {
+    const within = (index: number) => index >= from && index < from + length;
+    if (reading.claimed.slice(from, from + length).some(Boolean)) continue;
+    const others = openPlaces(reading).filter((index) => !within(index));
+    if (others.some((index) => leaning(reading.tokens[index]!.word) !== "products")) continue;
+    const label = namedBy(reading.tokens.slice(from, from + length), text);
+    claim(reading, from, from + length, { kind: "brand", label, lexemes: [`xbr_${key}`] });
+  }
+}
+
+/** No home costs less to buy, and none this much to rent for a month. */
+const leastSale = 20_000;
+const mostRent = 6000;
+
+/** What an amount says of a home where nobody said it: 'under 300k' is no rent, 'under 1500' no sale; of land it says nothing. */
+function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): string[] | undefined {
+  if (isMonthly) return ["xlt_rent"];
+  const amount = max ?? min ?? 0;
+  const isTold = claimed.some((wish) => wish?.kind === "offer");
+  const isLand = claimed.some((wish) => wish?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
+  if (isTold || isLand) return undefined;
+  if (amount >= leastSale) return ["xlt_sale"];
+  return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
+}
+
+/** Acres alone are of land, and so is what is said in square feet of land. */
+function settleLot({ claimed }: Reading): void {
+  const types = claimed.filter((wish) => wish?.kind === "type");
+  const isLand =
+    types.length > 0 && types.every((wish) => wish!.lexemes.every((one) => landLexemes.has(one)));
+  const size = claimed.find((wish) => /^(area|lot)$/.test(wish?.kind ?? ""));
+  const isAlone = size?.kind === "lot" && types.length === 0;
+  const lot = isAlone ? { ...size, lexemes: [...landLexemes] } : size && isLand ? asLot(size) : size;
+  for (const [index, wish] of claimed.entries()) if (wish && wish === size) claimed[index] = lot!;
+}
+
+/** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
+export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
+  const tokens = withoutShop(toOffered(typed), around.leaning);
+  const reading = startReading(tokens);
+  claimRooms(reading);
+  claimYears(reading, text);
+  claimFree(reading, around);
+  const isMonthly = claimPrice(reading, text);
+  claimCheap(reading);
+  claimPlaces(reading, { text, cities: around.cities });
+  let asHome: Reading = { tokens, claimed: [...reading.claimed] };
+  claimArea(asHome, text);
+  claimLot(asHome, text);
+  claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
+  claimSlashedRooms(asHome, text);
+  if (asHome.claimed.some((wish) => wish?.kind === "type" || wish?.kind === "offer")) {
+    if (around.facts.has("xpe_1")) claimOwnPets(asHome);
+    claimFamily(asHome);
+  }
+  asHome = withPurposeAside(asHome);
+  settleLot(asHome);
+  const isPrice = (wish: Wish | null) => wish?.kind === "price";
+  if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome);
+  if (isHome(asHome, around)) {
+    const price = asHome.claimed.find(isPrice);
+    if (price) price.also = offerOf(asHome, price, isMonthly);
+    // Who says nothing more than what the rent may be lives there.
+    const isHousing = isMonthly && !asHome.claimed.some((wish) => wish !== null && isType(wish));
+    if (isHousing) for (const wish of asHome.claimed) if (wish?.kind === "offer") wish.also = housing;
+    return finish(asHome);
+  }
+  dropYears(reading);
+  const isWork = openPlaces(reading).some((index) => around.leaning(tokens[index]!.word) === "services");
+  if (around.category !== "realestate" && around.category !== "services") {
+    claimGoods(reading, (index) => around.leaning(tokens[index]!.word) === "products");
+    claimBrands(reading, around, text);
+  }
+  const { wishes, rest } = finish(reading);
+  // How large a home is says nothing of what is done to it.
+  return { wishes: isWork ? wishes.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : wishes, rest };
+}
+
+function finish({ tokens, claimed }: Reading): Understanding {
+  const wishes = [...new Set(claimed.filter((wish) => wish !== null))];
+  const rest = tokens.filter((_, index) => !claimed[index]);
+  const told = rest.filter(({ word }) => !isFiller(word));
+  return { wishes, rest: told.length > 0 || wishes.length > 0 ? told : rest };
+}

@@ -1,0 +1,240 @@
+import { usStates } from "@/lib/shared/us-states";
+import { claim, claimPhrases, namedBy, wordAt, type Reading } from "../analysis/tokens.rules";
+
+const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
+const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
+/** How people shorten states besides their codes. */
+const shortened =
+  "calif CA, cali CA, fla FL, ariz AZ, okla OK, tenn TN, minn MN, wisc WI, penna PA, n carolina NC, s carolina SC, " +
+  "n dakota ND, s dakota SD, w virginia WV, conn CT";
+/** The single words of these are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
+const doubtful = new Set<string>();
+for (const [, name = "", code = ""] of shortened.matchAll(/([a-z ]+?) ([A-Z]{2})/g)) {
+  const state = codes.get(code.toLowerCase());
+  if (!state) continue;
+  states.set(name.trim(), { code: state.code, name: state.name });
+  if (!name.trim().includes(" ")) doubtful.add(name.trim());
+}
+/** Codes that are words: only after a city, after 'in' or in capitals. */
+const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va".split(" "));
+/** Codes that are words even in capitals, where nothing stands before them. */
+const openingWords = new Set("in or me hi ok oh".split(" "));
+/** Codes that are short for other things where they open a text in capitals: 'SD card', 'PA system', 'CO detector'. */
+const shortForms = new Set("sd pa co nd ms ct mt md id al de va la ma".split(" "));
+/** What is asked for behind a state: 'tx rentals'. */
+const homely =
+  /^(apartments?|apts?|condos?|duplex(es)?|farms?|flats?|homes?|houses?|land|lots?|property|properties|ranch(es)?|real|rent|rentals?|studios?|townhomes?|townhouses?)$/;
+const before = new Set(["in", "near", "around", "at", "from", "by"]);
+const longestPlace = 4;
+
+/** What asks for something near without saying where. */
+export const nearMePhrases =
+  "near me, nearby, close to me, around me, by me, near by, close by, in my area, near my location, around here, close to home, next to me";
+
+/** What people call cities. */
+const cityOf: Readonly<Record<string, string>> = {
+  abq: "Albuquerque, NM",
+  atl: "Atlanta, GA",
+  atx: "Austin, TX",
+  bayarea: "San Francisco, CA",
+  beantown: "Boston, MA",
+  bigapple: "New York, NY",
+  bigeasy: "New Orleans, LA",
+  bmore: "Baltimore, MD",
+  bronx: "New York, NY",
+  cbus: "Columbus, OH",
+  chitown: "Chicago, IL",
+  cincy: "Cincinnati, OH",
+  dfw: "Dallas, TX",
+  hotlanta: "Atlanta, GA",
+  htx: "Houston, TX",
+  indy: "Indianapolis, IN",
+  jax: "Jacksonville, FL",
+  kcmo: "Kansas City, MO",
+  la: "Los Angeles, CA",
+  manhattan: "New York, NY",
+  motorcity: "Detroit, MI",
+  mpls: "Minneapolis, MN",
+  newyorkcity: "New York, NY",
+  nola: "New Orleans, LA",
+  nyc: "New York, NY",
+  okc: "Oklahoma City, OK",
+  pdx: "Portland, OR",
+  pgh: "Pittsburgh, PA",
+  philly: "Philadelphia, PA",
+  sacto: "Sacramento, CA",
+  sanfran: "San Francisco, CA",
+  sf: "San Francisco, CA",
+  siliconvalley: "San Jose, CA",
+  sincity: "Las Vegas, NV",
+  slc: "Salt Lake City, UT",
+  stl: "St. Louis, MO",
+  stpete: "St. Petersburg, FL",
+  twincities: "Minneapolis, MN",
+  vegas: "Las Vegas, NV",
+  windycity: "Chicago, IL",
+};
+
+/** The city that a nickname stands for: 'Philadelphia, PA' for 'Philly'. */
+export function nicknameOf(name: string): string | undefined {
+  const key = name.toLowerCase().replace(/[^a-z]/g, "");
+  return Object.hasOwn(cityOf, key) ? cityOf[key] : undefined;
+}
+
+/** True for a word that stands for a city or a state: 'philly', 'calif'. */
+export function namesPlace(word: string): boolean {
+  return nicknameOf(word) !== undefined || states.has(word);
+}
+
+/** The words of what people call cities, where they stand together: 'st pete'. */
+export function nicknamesIn(words: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    words.flatMap((word, at) => {
+      const next = words[at + 1] ?? "";
+      return next && nicknameOf(word.replace(/^saint$/, "st") + next) ? [word, next] : [];
+    }),
+  );
+}
+
+/** The keys of these cities. */
+const nicknames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(cityOf).map(([nickname, city]) => [
+    nickname,
+    city
+      .slice(0, -4)
+      .toLowerCase()
+      .replace(/[^a-z]/g, ""),
+  ]),
+);
+
+function stateOfNickname(typed: string): string[] | undefined {
+  const city = nicknameOf(typed);
+  return city ? [`xst_${city.slice(-2).toLowerCase()}`] : undefined;
+}
+
+type StateMatch = { code: string; name: string; length: number };
+
+function stateAt(reading: Reading, text: string, index: number, isAfterPlace: boolean): StateMatch | null {
+  for (const length of [3, 2, 1]) {
+    const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
+    const found = words.every(Boolean) && states.get(words.join(" "));
+    // 'Washington state' is no city.
+    const isSaid = found && wordAt(reading, index + length) === "state";
+    const isEdge = index > 0 && index + length === reading.tokens.length;
+    const isHome = [index - 1, index + length].some((at) => homely.test(reading.tokens[at]?.word ?? ""));
+    if (found && doubtful.has(words.join(" ")) && !isAfterPlace && !isEdge && !isHome) return null;
+    if (found) return { ...found, length: length + Number(isSaid) };
+  }
+  const code = codes.get(wordAt(reading, index));
+  if (!code) return null;
+  const token = reading.tokens[index]!;
+  const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
+  const isLast = index === reading.tokens.length - 1;
+  const last = reading.tokens[index - 1]?.word ?? "";
+  const isHomes = last !== "real" && homely.test(last) && !/^(in|or|me|la)$/.test(token.word);
+  const isSafe = index > 0 && isLast && (isHomes || !wordCodes.has(token.word));
+  const isOpening =
+    index === 0 &&
+    !isLast &&
+    !openingWords.has(token.word) &&
+    (homely.test(reading.tokens[1]!.word)
+      ? isCapital || !wordCodes.has(token.word)
+      : isCapital && !shortForms.has(token.word));
+  return isAfterPlace || isSafe || isOpening || (isCapital && index > 0) ? { ...code, length: 1 } : null;
+}
+
+/** Keys of all that may be a place or a brand, by where they start and how many tokens they take. */
+export function keysOf(words: readonly string[]): Map<string, { from: number; length: number }[]> {
+  const keys = new Map<string, { from: number; length: number }[]>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= longestPlace && from + length <= words.length; length += 1) {
+      const parts = words.slice(from, from + length);
+      if (/^(and|the|of|in|for|with)$/.test(parts[0]!) || /^(and|the|of)$/.test(parts.at(-1)!)) continue;
+      const named = parts
+        .filter((part) => part !== "and")
+        .join("")
+        .replace(/^saint/, "st")
+        .replace(/^ft(?=[a-z]{4})/, "fort");
+      const key = Object.hasOwn(nicknames, named) ? nicknames[named]! : named;
+      if (!/^[a-z0-9]{2,60}$/.test(key)) continue;
+      keys.set(key, [...(keys.get(key) ?? []), { from, length }]);
+    }
+  }
+  return keys;
+}
+
+function capitalize(text: string): string {
+  return text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+const nearMe = Object.fromEntries(
+  nearMePhrases
+    .split(", ")
+    .map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
+);
+
+type Input = { text: string; cities: ReadonlySet<string> };
+
+function cityAt(
+  reading: Reading,
+  cities: ReadonlySet<string>,
+  index: number,
+): { key: string; length: number } | null {
+  for (let length = longestPlace; length > 0; length -= 1) {
+    const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
+    if (!words.every(Boolean)) continue;
+    const key = [...keysOf(words)].find(([, places]) => places.some((place) => place.length === length))?.[0];
+    if (key && cities.has(key)) return { key, length };
+    // 'Salt Lake' is Salt Lake City.
+    if (key && length > 1 && cities.has(`${key}city`)) return { key: `${key}city`, length };
+  }
+  return null;
+}
+
+/** 'St Pete FL', wherever listings are: with its state it is that city. */
+function calledAt(reading: Reading, text: string, index: number): { key: string; length: number } | null {
+  const named = `${wordAt(reading, index).replace(/^saint$/, "st")}${wordAt(reading, index + 1)}`;
+  const city = nicknameOf(named);
+  const state = city && stateAt(reading, text, index + 2, true);
+  return state && city.endsWith(state.code) ? { key: nicknames[named]!, length: 2 } : null;
+}
+
+/** Claims cities that listings are in, and states: 'in Oregon', 'austin', 'austin tx'; 'near me' has no place to go by. */
+export function claimPlaces(reading: Reading, { text, cities }: Input): void {
+  const { tokens } = reading;
+  claimPhrases(reading, nearMe);
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (reading.claimed[index]) continue;
+    const isNamed = index > 0 && before.has(wordAt(reading, index - 1));
+    const start = isNamed ? index - 1 : index;
+    const state = stateAt(reading, text, index, isNamed);
+    const city = cityAt(reading, cities, index) ?? calledAt(reading, text, index);
+    const isNickname = city !== null && nicknames[wordAt(reading, index)] === city.key;
+    // 'Washington DC' is no state.
+    const isInState = city !== null && stateAt(reading, text, index + city.length, true) !== null;
+    if (city && (!state || city.length > state.length || isNickname || isInState)) {
+      const after = stateAt(reading, text, index + city.length, true);
+      const end = index + city.length;
+      const isAtEdge = end === tokens.length || index === 0 || Boolean(reading.claimed[end]);
+      if (!isNamed && !after && !isAtEdge) continue;
+      const typed = namedBy(tokens.slice(index, end), text).toLowerCase();
+      const name = typed.length < 4 ? typed.toUpperCase() : capitalize(typed);
+      claim(reading, start, end + (after?.length ?? 0), {
+        kind: "place",
+        label: after ? `${name}, ${after.code}` : name,
+        lexemes: [`xci_${city.key}`],
+        also: after ? [`xst_${after.code.toLowerCase()}`] : stateOfNickname(typed),
+      });
+      continue;
+    }
+    if (state) {
+      const key = state.name.toLowerCase().replaceAll(" ", "");
+      const isCity = cities.has(key) && wordAt(reading, index + state.length - 1) !== "state";
+      claim(reading, start, index + state.length, {
+        kind: "place",
+        label: state.name,
+        lexemes: [`xst_${state.code.toLowerCase()}`, ...(isCity ? [`xci_${key}`] : [])],
+      });
+    }
+  }
+}

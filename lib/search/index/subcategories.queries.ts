@@ -1,0 +1,32 @@
+import "server-only";
+import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
+import type { Subcategory } from "@/lib/listings/subcategories.rules";
+import { cachedRead } from "@/lib/server/cache";
+import { treesTag } from "@/lib/server/tree";
+import { shownIn } from "@/lib/shared/tree";
+import { quoteLexeme } from "../analysis/normalizer.rules";
+import { countDocuments, readDocuments } from "./words.queries";
+
+/** A subcategory with how many listings stood in it when words were counted last. */
+export type CountedSubcategory = Subcategory & { count: number };
+
+/** The subcategories that hold something, of all sections: as the nightly tables of words say. */
+export function readSubcategories(): Promise<CountedSubcategory[]> {
+  return cachedRead({ tags: [treesTag], key: "subcategories", maxAgeSeconds: 600, load: countSubcategories });
+}
+
+/** Those that an admin changed may hold something since this minute, so they are counted. */
+async function countSubcategories(): Promise<CountedSubcategory[]> {
+  const shown = shownIn(await readSubcategoryTree());
+  const touched = shown.filter(({ changed }) => changed).map(({ path }) => subcategoryLexeme(path));
+  const [known, counted] = await Promise.all([
+    readDocuments(shown.map(({ path }) => subcategoryLexeme(path))),
+    countDocuments(touched.map(quoteLexeme)),
+  ]);
+  return shown.flatMap(({ path, name, category, parent }) => {
+    const lexeme = subcategoryLexeme(path);
+    const count = (counted.get(quoteLexeme(lexeme)) ?? known.get(lexeme))?.[category] ?? 0;
+    return count > 0 ? [{ path, name, category, parent, count }] : [];
+  });
+}

@@ -1,0 +1,200 @@
+import "server-only";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
+import { cachedRead } from "@/lib/server/cache";
+import { rows, sql } from "@/lib/server/db";
+import { treesTag } from "@/lib/server/tree";
+import { articles } from "../analysis/word-families.rules";
+import { partWordsOf, type PartWords } from "./part-words.rules";
+import { quoteLexeme, splitWords } from "../analysis/normalizer.rules";
+import { synonymsTag } from "../lexicon/synonyms.rules";
+
+/** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
+export type Synonym = {
+  phrase: string;
+  query: string;
+  lexemes: string[];
+  /** What the table names first of what a phrase finds, in most of the groups that have it: the very work, not the trade. */
+  isFirst?: boolean;
+  /** Means no more and no less: each finds the other. */
+  isSame?: boolean;
+};
+
+/** By what is typed, by the singular of that, and phrases by the stems of their words: 'dog washing' is a 'dog wash'. */
+export type Synonyms = {
+  get: (key: string) => readonly Synonym[] | undefined;
+  keys: () => Iterable<string>;
+};
+
+type Group = { words: string[]; finds: string[]; lexeme: string | null; phrases: Synonym[] | null };
+
+/**
+ * The table of everyday words with the names of parts that admins made, ready to be asked; read again, on every instance,
+ * once an admin has changed either.
+ */
+export function readSynonyms(): Promise<Synonyms> {
+  return cachedRead({
+    tags: [synonymsTag, treesTag],
+    key: "synonyms",
+    maxAgeSeconds: 600,
+    load: loadSynonyms,
+  });
+}
+
+/** What is in a part, as a synonym for its name. */
+function inPart(lexeme: string | null): Synonym[] {
+  return lexeme ? [{ phrase: "", query: quoteLexeme(lexeme), lexemes: [lexeme] }] : [];
+}
+
+/** True where it names no words: what is in a part, by its pseudo-lexeme. */
+export function isOfPart({ phrase }: Synonym): boolean {
+  return phrase === "";
+}
+
+/** The names of parts that admins made, each as a group of what it finds. */
+async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
+  const parts = partWordsOf(await readSubcategoryTree());
+  const free = await readFree(parts.flatMap(({ pieces }) => pieces));
+  return parts.map(({ pieces, words, ...part }) => ({
+    ...part,
+    words: [...words, ...pieces.filter((piece) => free.has(piece))],
+  }));
+}
+
+/** Those that nothing is called so far: in no group of the table, no word that a title is about, no phrase in a title. */
+async function readFree(pieces: readonly string[]): Promise<Set<string>> {
+  if (pieces.length === 0) return new Set();
+  const free = await rows<{ piece: string }>(sql`
+    WITH asked AS (
+      SELECT piece, to_tsvector('plaza', search_text(piece)) AS tsv,
+        phraseto_tsquery('plaza', search_text(piece)) AS phrase
+      FROM unnest(${pieces}::text[]) AS piece
+    ), known AS MATERIALIZED (
+      SELECT word, to_tsvector('plaza', search_text(word)) AS tsv
+      FROM search_synonyms s, unnest(s.words) AS word
+    )
+    SELECT piece FROM asked
+    WHERE NOT EXISTS (SELECT FROM known WHERE word = piece OR known.tsv = asked.tsv)
+      AND NOT EXISTS (
+        SELECT FROM search_lexemes l WHERE ARRAY[l.lexeme::text] = tsvector_to_array(asked.tsv)
+          AND l.product_heads + l.service_heads + l.realestate_heads > 0
+      ) AND (length(asked.tsv) < 2 OR NOT EXISTS (
+        SELECT FROM listing_search l
+        WHERE l.tsv @@ asked.phrase AND ts_filter(l.tsv, '{a,b}') @@ asked.phrase
+      ))`);
+  return new Set(free.map(({ piece }) => piece));
+}
+
+async function loadSynonyms(): Promise<Synonyms> {
+  const parts = await readParts();
+  const groups = await rows<Group>(sql`
+    SELECT words, finds, lexeme, (
+      SELECT json_agg(json_build_object('phrase', phrase, 'query', phraseto_tsquery('plaza', search_text(phrase))::text,
+        'lexemes', tsvector_to_array(to_tsvector('plaza', search_text(phrase)))))
+      FROM unnest(words || finds) AS phrase
+    ) AS phrases FROM (
+      SELECT id, words, finds, NULL AS lexeme FROM search_synonyms
+      UNION ALL SELECT NULL, words, finds, lexeme
+      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (words text[], finds text[], lexeme text)
+    ) groups ORDER BY id NULLS LAST`);
+  const known = new Map(groups.flatMap(({ phrases }) => (phrases ?? []).map((row) => [row.phrase, row])));
+  const whole = [...known.values()].filter(isWhole);
+  const ones = new Map(whole.map((row) => [row.phrase, row]));
+  // Each once, however many words find it.
+  const same = new Map(whole.map((row) => [row.phrase, { ...row, isSame: true }]));
+  const standing = new Map<string, Place[]>();
+  for (const { words, finds, lexeme } of groups) {
+    const group = {
+      alike: words.flatMap((word) => same.get(word) ?? []),
+      others: [...finds.flatMap((find) => ones.get(find) ?? []), ...inPart(lexeme)],
+      first: known.get(finds[0] ?? "")?.query,
+    };
+    for (const word of words)
+      for (const key of new Set([plainKey(word), anyNumber(word), ...stemsKeys(known.get(word))])) {
+        const places = standing.get(key);
+        if (places) places.push({ word, group });
+        else standing.set(key, [{ word, group }]);
+      }
+  }
+  const found = new Map<string, readonly Synonym[]>();
+  return {
+    keys: () => standing.keys(),
+    get(key) {
+      const places = standing.get(key);
+      if (places && !found.has(key)) found.set(key, gather(places));
+      return found.get(key);
+    },
+  };
+}
+
+/** Where a word stands: in a group of others that mean no more and no less, which find what else. */
+type Place = {
+  word: string;
+  group: { alike: readonly Synonym[]; others: readonly Synonym[]; first: string | undefined };
+};
+
+/** What a word finds by all groups that have it, each once; gathered when it is asked for, as most never are. */
+function gather(places: readonly Place[]): Synonym[] {
+  const found = new Map<string, Synonym>();
+  const firsts = new Map<string, number>();
+  for (const { word, group } of places) {
+    for (const other of [...group.alike.filter(({ phrase }) => phrase !== word), ...group.others])
+      if (!found.has(other.query)) found.set(other.query, other);
+    if (group.first) firsts.set(group.first, (firsts.get(group.first) ?? 0) + 1);
+  }
+  const most = Math.max(...firsts.values());
+  return [...found.values()].map((one) => (firsts.get(one.query) === most ? { ...one, isFirst: true } : one));
+}
+
+/** 'Make up' is 'make' to the index, which drops 'up', and means something else. */
+function isWhole({ phrase, lexemes }: Synonym): boolean {
+  const words = splitWords(phrase).filter((word) => word.length > 1);
+  return lexemes.length > 1 || (lexemes.length === 1 && words.length < 2);
+}
+
+/** What means the same as a word or a phrase as it was typed; as its singular only where the table does not have it so. */
+export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
+  return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(anyNumber(phrase)) ?? [];
+}
+
+/** What means the same as a phrase of these stems. */
+export function synonymsOfStems(
+  synonyms: Synonyms,
+  words: readonly string[],
+  stems: readonly string[],
+): readonly Synonym[] {
+  return (stems.length > 1 && synonyms.get(formKey(stems, isWork(words.at(-1)!)))) || [];
+}
+
+/** '=dog wash' and '+dog wash': none for a single word, whose stem is that of other words, and for a phrase with gaps. */
+function stemsKeys(row: Synonym | undefined): string[] {
+  const stems = [...(row?.query ?? "").matchAll(/'([^']+)'/g)].map(([, stem = ""]) => stem);
+  if (stems.length < 2 || /<\d/.test(row!.query)) return [];
+  return isWork(row!.phrase) ? [formKey(stems, true)] : [formKey(stems, false), formKey(stems, true)];
+}
+
+function isWork(phrase: string): boolean {
+  return phrase.endsWith("ing");
+}
+
+/** Who types 'dog washing' asks for what a 'dog wash' is too, but 'fence paint' are goods, and no 'fence painting'. */
+function formKey(stems: readonly string[], isDone: boolean): string {
+  return `${isDone ? "+" : "="}${stems.join(" ")}`;
+}
+
+function plainKey(phrase: string): string {
+  const words = phrase.replaceAll("-", " ").split(" ");
+  return (words.length > 2 ? words.filter((word) => !articles.has(word)) : words).join(" ");
+}
+
+/** '~mover packer' for 'movers packers'. */
+function anyNumber(phrase: string): string {
+  return `~${plainKey(phrase).split(" ").map(singular).join(" ")}`;
+}
+
+/** The singular of a word as far as endings tell: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
+function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(sh|ch|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}

@@ -1,0 +1,229 @@
+import "server-only";
+import { setImmediate as pause } from "node:timers/promises";
+import { openConnection } from "@/lib/server/connection";
+import { rows, sql } from "@/lib/server/db";
+import { reportAge } from "@/lib/server/front/seams";
+import { kept } from "@/lib/server/kept";
+import { log } from "@/lib/server/log";
+import { outside } from "@/lib/server/outside";
+import { constant } from "@/lib/server/sql";
+import { phrasesOf } from "../analysis/phrases.rules";
+import { splitWords } from "../analysis/normalizer.rules";
+import { askingWords, tellingWords } from "../entities/asking-words.rules";
+import type { KnownWord } from "../analysis/edit-distance.rules";
+import {
+  createPhraseBook,
+  createRecentPhrases,
+  type Phrase,
+  type PhraseBook,
+  type RecentPhrases,
+} from "../lexicon/phrase-book.rules";
+import { buildSpeller, type Speller } from "./vocabulary.rules";
+
+/** Words and phrases in this process, complete up to the changes it has taken in. */
+export type Vocabulary = {
+  /** The rebuild of the tables that it was read from. */
+  build: number;
+  /** As the tables were, and what came since. */
+  book: PhraseBook;
+  recent: RecentPhrases;
+  speller: Speller;
+  /** Changes of this and later transactions may still be missing, but for those counted in `seen`. */
+  since: number;
+  seen: Set<number>;
+  /** Changes taken in since the tables were rebuilt. */
+  taken: number;
+  taking: Promise<boolean> | null;
+  /** Begins when that has ended: shared by all who came while it ran, which may be too early for their change. */
+  next: Promise<boolean> | null;
+};
+
+type State = { vocabulary: Vocabulary | null; loading: Promise<void> | null; failedAt: number };
+
+/** One for this process, whatever number of bundles hold a copy of this module. */
+const state = kept<State>("plazaVocabulary", () => ({ vocabulary: null, loading: null, failedAt: 0 }));
+
+const chunk = 2000;
+const mostWords = 60_000;
+const retryMilliseconds = 5000;
+const changesPerStep = 50;
+/** With more changes than this since the last rebuild the tables are rebuilt before the night. */
+const manyChanges = 3000;
+
+/**
+ * What this process knows; null while it is read for the first time, in the background: then ask the tables. What is made
+ * without it is old at once.
+ */
+export function currentVocabulary(): Vocabulary | null {
+  if (state.vocabulary) return state.vocabulary;
+  reportAge(Date.now());
+  startLoading();
+  return null;
+}
+
+/** Reads the tables again in the background when they were rebuilt, or are missing. */
+export function followBuild(build: number | null): void {
+  if (state.vocabulary && state.vocabulary.build !== build) startLoading();
+}
+
+function startLoading(options: { rebuild?: boolean } = {}): void {
+  if (state.loading || Date.now() - state.failedAt < retryMilliseconds) return;
+  state.loading = outside(() =>
+    load(options)
+      .catch((error: unknown) => {
+        state.failedAt = Date.now();
+        log.warn({ event: "vocabulary_not_read", err: error });
+      })
+      .finally(() => {
+        state.loading = null;
+      }),
+  );
+}
+
+/** Resolves when the vocabulary is there, or could not be read. */
+export async function vocabularyReady(): Promise<void> {
+  currentVocabulary();
+  await state.loading;
+}
+
+/** Fills the tables of words, phrases and frequencies anew; minutes at a million listings, on a connection of its own. */
+export async function rebuildSearchTables(): Promise<void> {
+  const connection = await openConnection();
+  try {
+    await connection.query("SELECT rebuild_search_tables()");
+  } finally {
+    await connection.end();
+  }
+}
+
+async function readBuild(): Promise<number | null> {
+  const [row] = await rows<{ revision: number }>(sql`SELECT revision FROM search_builds`);
+  return row?.revision ?? null;
+}
+
+async function load({ rebuild = false }): Promise<void> {
+  if (rebuild || (await readBuild()) === null) await rebuildSearchTables();
+  const build = await readBuild();
+  if (build === null) throw new Error("another process is still filling the search tables");
+  const book = await readBook();
+  const speller = await readSpeller();
+  const vocabulary: Vocabulary = {
+    build,
+    book,
+    recent: createRecentPhrases(),
+    speller,
+    since: build,
+    seen: new Set(),
+    taken: 0,
+    taking: null,
+    next: null,
+  };
+  while (await takeChanges(vocabulary));
+  state.vocabulary = vocabulary;
+}
+
+/** A phrase as its statements select it: ids as base64 of their bytes, which is read fastest. */
+export type PhraseRow = { phrase: string; documents: number; samples: string };
+
+export const phraseColumns = sql`phrase, documents,
+  encode(decode(replace(array_to_string(samples, ''), '-', ''), 'hex'), 'base64') AS samples`;
+
+export function toPhrase({ phrase, documents, samples }: PhraseRow): Phrase {
+  return { phrase, documents, samples: Buffer.from(samples, "base64").toString("latin1") };
+}
+
+async function readBook(): Promise<PhraseBook> {
+  const book = createPhraseBook();
+  for (let last = ""; ;) {
+    const phrases = await rows<PhraseRow>(sql`
+      SELECT ${phraseColumns} FROM search_phrases
+      WHERE phrase > ${last} ORDER BY phrase LIMIT ${constant(chunk)}`);
+    book.append(phrases.map(toPhrase));
+    const end = phrases.at(-1);
+    if (!end || phrases.length < chunk) return book;
+    last = end.phrase;
+  }
+}
+
+async function readSpeller(): Promise<Speller> {
+  const words = await rows<KnownWord>(sql`
+    SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
+    FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
+    ORDER BY w.documents DESC, w.word LIMIT ${constant(mostWords)}`);
+  // What no listing says and people search by: mending leads there too.
+  const others = await rows<KnownWord>(sql`
+    SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
+    WHERE char_length(word) > 3`);
+  // What the rules understand is typed as often as what things are called: 'remt' is rent, not rest.
+  const asking = new Set(tellingWords);
+  for (const one of words) if (asking.has(one.word)) one.heads = one.documents;
+  const known = new Set(words.map(({ word }) => word));
+  const more = [
+    ...others,
+    ...askingWords.map((word) => ({ word, documents: 0, heads: Number(asking.has(word)) })),
+  ];
+  const steps = buildSpeller([...words, ...more.filter(({ word }) => !known.has(word) && known.add(word))]);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+type Change = { id: number; revision: number; listingId: string; title: string | null; vendorName: string };
+
+/** Takes in the words of listings that appeared or changed until now; true when there may be more. */
+export function takeChanges(vocabulary: Vocabulary): Promise<boolean> {
+  return outside(() => {
+    if (vocabulary.next) return vocabulary.next;
+    if (!vocabulary.taking) return startTaking(vocabulary);
+    vocabulary.next = takeAfter(vocabulary, vocabulary.taking);
+    return vocabulary.next;
+  });
+}
+
+function startTaking(vocabulary: Vocabulary): Promise<boolean> {
+  vocabulary.taking = readChanges(vocabulary).finally(() => {
+    vocabulary.taking = null;
+  });
+  return vocabulary.taking;
+}
+
+async function takeAfter(vocabulary: Vocabulary, running: Promise<boolean>): Promise<boolean> {
+  await running.catch(() => undefined);
+  vocabulary.next = null;
+  return startTaking(vocabulary);
+}
+
+/** The horizon is the oldest transaction still running: what commits later than this read belongs to it or a newer one. */
+async function readChanges(vocabulary: Vocabulary): Promise<boolean> {
+  const [{ horizon, changes } = { horizon: 0, changes: [] }] = await rows<{
+    horizon: number;
+    changes: Change[];
+  }>(sql`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon, coalesce((
+      SELECT json_agg(change) FROM (
+        SELECT c.id, c.revision, c.listing_id AS "listingId", l.title, l.vendor_name AS "vendorName"
+        FROM search_changes c
+        LEFT JOIN listings l ON l.id = c.listing_id AND l.status = 'approved'
+        WHERE c.revision >= ${vocabulary.since}::bigint
+        ORDER BY c.revision, c.id LIMIT ${constant(chunk)}
+      ) change), '[]') AS changes`);
+  for (const [index, change] of changes.entries()) {
+    if (vocabulary.seen.has(change.id)) continue;
+    vocabulary.taken += 1;
+    if (change.title !== null) takeIn(vocabulary, change.listingId, change.title, change.vendorName);
+    if (index % changesPerStep === changesPerStep - 1) await pause();
+  }
+  const isFull = changes.length === chunk;
+  const next = isFull ? Math.min(horizon, changes.at(-1)!.revision) : horizon;
+  const isStuck = isFull && next === vocabulary.since;
+  vocabulary.seen = new Set(changes.filter(({ revision }) => revision >= next).map(({ id }) => id));
+  vocabulary.since = next;
+  if (vocabulary.taken > manyChanges || isStuck) startLoading({ rebuild: true });
+  return isFull && !isStuck;
+}
+
+function takeIn({ recent, speller }: Vocabulary, id: string, title: string, vendorName: string): void {
+  for (const phrase of phrasesOf(title, vendorName)) recent.insert(phrase, id);
+  for (const word of splitWords(`${title} ${vendorName}`)) if (word.length > 1) speller.insert(word);
+}

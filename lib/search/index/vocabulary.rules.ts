@@ -1,0 +1,162 @@
+import { bonesOf, soundOf } from "../analysis/phonetics.rules";
+import {
+  allowedSlips,
+  countSlips,
+  createChoice,
+  deletions,
+  isSwap,
+  type KnownWord,
+} from "../analysis/edit-distance.rules";
+
+export type Speller = {
+  knows(word: string): boolean;
+  /** Whether any listing has it as it stands, not in another form. */
+  isWritten(word: string): boolean;
+  /** The known word that was meant; null when none is near. */
+  correct(word: string): string | null;
+  /** The known words that are one slip away or have the same letters, 'break' and 'brake', the most frequent first. */
+  nearby(word: string): string[];
+  /** The known words that begin alike and are two slips away, the most frequent first: too far where nothing else tells. */
+  farther(word: string): string[];
+  /** The known word that is heard as this one is: 'fotografer'. */
+  hear(word: string): string | null;
+  /** The known word that begins nearly like this, of five letters or more. */
+  complete(word: string): string | null;
+  insert(word: string): void;
+};
+
+/** Words between two pauses while a speller is built, about 2 ms of work. */
+const wordsPerStep = 500;
+const indexedSlips = 2;
+/** Shorter beginnings are near too many words, and short words sound alike. */
+const completedLength = 5;
+const heardLength = 5;
+/** With the first sound and a space before: words of five consonants and more are told by them, 'resteraunt'. */
+const bonesLength = 7;
+const longHeard = 9;
+
+/**
+ * Finds near words by what is left of them when letters are taken out. Built in steps, so that requests are answered in
+ * between; the result holds about 300 bytes a word.
+ */
+export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Speller> {
+  const documents = new Map<string, number>();
+  const sounds = new Map<string, string>();
+  const alike = new Map<string, string[]>();
+  const hashes: number[] = [];
+  const owners: number[] = [];
+  // Where a word is heard as it is written this is the same string, which takes no room.
+  const soundOfWord: string[] = [];
+  for (const [index, { word, documents: count }] of words.entries()) {
+    documents.set(word, count);
+    const sound = soundOf(word);
+    soundOfWord.push(sound);
+    if (sound !== word && word.length >= heardLength && !sounds.has(sound)) sounds.set(sound, word);
+    const bones = bonesOf(sound);
+    if (bones.length >= bonesLength && !sounds.has(bones)) sounds.set(bones, word);
+    if (bones.length < bonesLength && word.length >= heardLength) {
+      const others = alike.get(bones);
+      if (others) others.push(word);
+      else alike.set(bones, [word]);
+    }
+    for (const rest of deletions(word, indexedSlips)) {
+      hashes.push(hashOf(rest));
+      owners.push(index);
+    }
+    if (index % wordsPerStep === wordsPerStep - 1) yield;
+  }
+  const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
+  const added = new Map<string, number>();
+
+  /** Whose beginnings meet when letters are taken out, by number. */
+  function meeting(word: string, slips: number): Set<number> {
+    const seen = new Set<number>();
+    for (const rest of deletions(word, slips)) {
+      const bucket = hashOf(rest) & mask;
+      for (let place = starts[bucket]!; place < starts[bucket + 1]!; place += 1) seen.add(sorted[place]!);
+    }
+    return seen;
+  }
+
+  function choose(word: string, isWhole: boolean): string | null {
+    const choice = createChoice(word, isWhole);
+    for (const index of meeting(word, allowedSlips(word))) {
+      choice.show(words[index]!, soundOfWord[index]);
+    }
+    for (const [other, count] of added) choice.show({ word: other, documents: count });
+    return choice.best();
+  }
+
+  return {
+    knows: (word) => documents.has(word) || added.has(word),
+    isWritten: (word) => (documents.get(word) ?? 0) > 0 || added.has(word),
+    correct: (word) => choose(word, true),
+    nearby: (word) =>
+      [...meeting(word, indexedSlips)]
+        .toSorted((a, b) => a - b)
+        .flatMap((index) => {
+          const slips = countSlips(word, words[index]!.word, indexedSlips);
+          const isNear = slips === 1 || (slips === 2 && isSwap(word, words[index]!.word));
+          return isNear ? [words[index]!.word] : [];
+        }),
+    farther: (word) =>
+      [...meeting(word, indexedSlips)]
+        .toSorted((a, b) => a - b)
+        .map((index) => words[index]!.word)
+        .filter((known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips),
+    hear(word) {
+      const sound = soundOf(word);
+      const bones = bonesOf(sound);
+      const bare = sounds.get(bones);
+      const most = word.length < longHeard ? 2 : 3;
+      // Consonants alone are those of other words too: 'jordans' are no gardens.
+      const isHeardSo = bare !== undefined && countSlips(sound, soundOf(bare), 1) <= 1;
+      const isNear = bare?.[0] === word[0] && (isHeardSo || countSlips(word, bare ?? "", most) <= most);
+      // Short words have few consonants: all but one of their sounds have to be the same, 'hunny' and 'honey', and of the
+      // shortest all but two letters: 'bocce' is no books.
+      const mostOther = word.length > heardLength ? word.length : 2;
+      const short = alike
+        .get(bones)
+        ?.find(
+          (one) =>
+            one[0] === word[0] &&
+            countSlips(sound, soundOf(one), 1) <= 1 &&
+            countSlips(word, one, mostOther) <= mostOther,
+        );
+      const known =
+        sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : (short ?? null));
+      return word.length >= heardLength && known !== word ? known : null;
+    },
+    complete: (word) => (word.length >= completedLength ? choose(word, false) : null),
+    insert(word) {
+      if (!documents.has(word)) added.set(word, (added.get(word) ?? 0) + 1);
+    },
+  };
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}
+
+type Buckets = { starts: Uint32Array; sorted: Uint32Array; mask: number };
+
+/** A table of buckets in two arrays: where each bucket starts, and the owners in the order of the buckets. */
+function* groupByHash(hashes: readonly number[], owners: readonly number[]): Generator<void, Buckets> {
+  const buckets = 2 ** Math.ceil(Math.log2(hashes.length + 1));
+  const mask = buckets - 1;
+  const starts = new Uint32Array(buckets + 1);
+  for (const hash of hashes) starts[(hash & mask) + 1]! += 1;
+  yield;
+  for (let bucket = 0; bucket < buckets; bucket += 1) starts[bucket + 1]! += starts[bucket]!;
+  yield;
+  const sorted = new Uint32Array(hashes.length);
+  const next = starts.slice();
+  for (const [place, hash] of hashes.entries()) {
+    const bucket = hash & mask;
+    sorted[next[bucket]!] = owners[place]!;
+    next[bucket]! += 1;
+  }
+  return { starts, sorted, mask };
+}

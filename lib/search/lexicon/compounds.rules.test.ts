@@ -1,0 +1,42 @@
+import { compoundAt, compoundIn } from "./compounds.rules";
+import { createPhraseBook } from "./phrase-book.rules";
+import { tokensOf } from "../analysis/tokens.rules";
+
+const phrases = [
+  "dog walking",
+  "move in",
+  "move in ready",
+  "walk in",
+  "walk in closet",
+  "walk in cooler",
+  "walk up",
+  "walk up condo",
+  "walks",
+];
+const book = createPhraseBook();
+book.append(phrases.map((phrase) => ({ phrase, documents: 1, samples: "" })));
+
+describe("compoundAt", () => {
+  test.each([
+    ["walk-in closet", ["walk-in", "closet"], ["closet"]],
+    ["walk in cooler", ["walk-in", "cooler"], ["cooler"]],
+    ["walk-in pantry", ["walk-in"], ["closet", "cooler"]],
+    ["walk up", ["walk-up"], ["condo"]],
+    ["move-in ready home", ["move-in", "ready"], ["ready"]],
+  ])("takes '%s' as titles write it", (text, words, behind) => {
+    expect(compoundAt(tokensOf(text), 0, book)).toEqual({ first: words[0]!.split("-")[0], words, behind });
+  });
+
+  test.each(["walk out", "lessons for kids", "dog walking", "in walk", "walk", "walks in"])(
+    "leaves '%s' alone",
+    (text) => {
+      expect(compoundAt(tokensOf(text), 0, book)).toBeNull();
+    },
+  );
+});
+
+test("compoundIn finds the two words that were typed as one", () => {
+  expect(compoundIn("walkup", book)).toEqual(["walk", "up"]);
+  expect(compoundIn("walkin", book)).toEqual(["walk", "in"]);
+  expect(["walkout", "walks", "up"].map((word) => compoundIn(word, book))).toEqual([null, null, null]);
+});

@@ -1,0 +1,78 @@
+import {
+  beginsEverydayWord,
+  isEverydayWord,
+  isSplitWord,
+  lacksLetter,
+  mayGoOn,
+  nearestEverydayWord,
+} from "./english.rules";
+
+test.each([
+  "rental",
+  "bankers",
+  "iphone",
+  "nike",
+  "stopped",
+  "ladies",
+  "moving",
+  "harp",
+  "toasters",
+  "house",
+  "rewire",
+  "cornhole",
+  "pavers",
+  "shein",
+])("isEverydayWord knows '%s'", (word) => expect(isEverydayWord(word)).toBe(true));
+
+test.each(["plumer", "electrican", "appartment", "camra", "labtop", "photografer", "bedrom", "sunglassess"])(
+  "isEverydayWord takes '%s' for no word",
+  (word) => expect(isEverydayWord(word)).toBe(false),
+);
+
+test.each([
+  ["acustic", "acoustic"],
+  ["snowbord", "snowboard"],
+  ["xqzwvk", null],
+])("nearestEverydayWord takes '%s' for %s", (word, meant) => expect(nearestEverydayWord(word)).toBe(meant));
+
+test.each([
+  ["land", "scaping", true],
+  ["photo", "grapher", true],
+  ["house", "boat", false],
+  ["br", "own", false],
+])("isSplitWord takes '%s %s' for one word: %s", (first, second, is) =>
+  expect(isSplitWord(first, second)).toBe(is),
+);
+
+test.each([
+  ["cout", "court", true],
+  ["cout", "table", false],
+  ["tant", "tent", false],
+  ["coet", "coat", false],
+])("'%s' lacks a letter where '%s' is known: %s", (word, known, is) =>
+  expect(lacksLetter(word, (other) => other === known)).toBe(is),
+);
+
+test.each([
+  ["pain", "pain", false],
+  ["pain", " Pain ", false],
+  ["pain", "pain near me", false],
+  ["pain", "house pain", true],
+  ["plumb", "house plumb", true],
+  ["paintin", "paintin near me", true],
+  ["pa", "pa", false],
+])("'%s' may go on in '%s': %s", (word, text, is) => {
+  expect(mayGoOn(word, { text })).toBe(is);
+  expect(mayGoOn(word, { text, literal: true })).toBe(false);
+});
+
+test.each([
+  ["iphon", true],
+  ["trombo", true],
+  ["zuc", true],
+  ["appartm", false],
+  ["zzz", false],
+  ["iphone", false],
+])("a word that means something begins with '%s': %s", (word, is) =>
+  expect(beginsEverydayWord(word)).toBe(is),
+);

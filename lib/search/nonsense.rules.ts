@@ -1,9 +1,0 @@
-import { isEverydayWord } from "./everyday.rules";
-import { isEnglishWord } from "./rare.rules";
-import { cutsOf } from "./splitting.rules";
-
-/** True for a word without meaning; a size or a model ('56cm', 'ps5') has one. */
-export function isNonsense(missing: string): boolean {
-  const isMade = (word: string) => cutsOf(word).some((halves) => halves.every(isEverydayWord));
-  return !missing.split(" ").some((word) => isEnglishWord(word) || /\d/.test(word) || isMade(word));
-}

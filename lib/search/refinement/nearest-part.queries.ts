@@ -1,0 +1,43 @@
+import "server-only";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { shownIn, suggestIn } from "@/lib/shared/tree";
+import { doubledEverydayWord } from "../lexicon/english.rules";
+import { splitWords } from "../analysis/normalizer.rules";
+import { readSubcategories, type CountedSubcategory } from "../index/subcategories.queries";
+import { readSynonyms, synonymsOf, type Synonyms } from "../index/synonyms.queries";
+
+/** What means the same as the text, or as its words: 'free weights' for a 'barbell', and 'earrings' for 'earings'. */
+function otherNames(search: string, synonyms: Synonyms): string[] {
+  const words = splitWords(search);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const same = [words.join(" "), ...pairs, ...words.toReversed()].flatMap((phrase) =>
+    synonymsOf(synonyms, phrase).map((synonym) => synonym.phrase),
+  );
+  const spelled = words.map((word) => doubledEverydayWord(word) ?? word).join(" ");
+  return [spelled, ...same].filter(Boolean);
+}
+
+/**
+ * The part of a section where what nobody offers would be, by its own name or by what means the same, or what that is a part
+ * of: guitars for 'banjo'; null where nothing tells.
+ */
+export async function findNearestPart({
+  search,
+  category,
+}: Pick<ListingQuery, "search" | "category">): Promise<CountedSubcategory | null> {
+  if (!search) return null;
+  const shown = shownIn(await readSubcategoryTree()).filter(
+    (node) => !category || node.category === category,
+  );
+  const names = [search, ...otherNames(search, await readSynonyms())];
+  const counted = await readSubcategories();
+  for (const name of names) {
+    const found = suggestIn(shown, name);
+    const part = [found?.path, found?.parent].flatMap(
+      (path) => counted.find((one) => one.path === path) ?? [],
+    )[0];
+    if (part) return part;
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { listingsTag } from "@/lib/listings/rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
+import { cachedRead } from "@/lib/server/cache";
+import { join, rows, sql } from "@/lib/server/db";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { treesTag } from "@/lib/server/tree";
+import { shownIn } from "@/lib/shared/tree";
+import type { OptionCountsDto } from "./contract";
+import { findMatchings } from "../counting.queries";
+import { matchesIn } from "../matching.queries";
+import {
+  chosenOf,
+  countsOf,
+  countText,
+  groupsOf,
+  isChosen,
+  partGroup,
+  withChosen,
+  type Tally,
+} from "./options.rules";
+import { synonymsTag } from "../lexicon/synonyms.rules";
+
+/** So many listings of a query are looked at: where there are more, a count reads 'and more'. */
+const mostSampled = 2000;
+
+const facts = sql`fact_lexemes(l.details) || ARRAY[
+  'xlt_' || l.listing_type, 'xpt_' || l.property_type, 'xsf_' || (l.details ->> 'areaSqFt'),
+  'xrt_' || l.average_rating, 'brand:' || (l.details ->> 'brand'),
+  'xst_' || lower(l.state), CASE WHEN l.category = 'realestate' THEN 'xpc_' || l.price_cents / 100.0 END,
+  'xpd_' || ceil(extract(epoch FROM now() - l.created_at) / 86400),
+  CASE WHEN EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id) THEN 'xpi_1' END,
+  CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
+
+/**
+ * How many listings each choice of a filter would leave, in place of what that filter says now. One statement counts the
+ * filters that are not set, and one part of it each that is. At most some thousand listings are looked at; from there on
+ * a count reads '2,000+'.
+ */
+export function countOptions({
+  cursor: _cursor,
+  limit: _limit,
+  sort: _sort,
+  ...query
+}: ListingQuery): Promise<OptionCountsDto> {
+  return cachedRead({
+    tags: [listingsTag, treesTag, synonymsTag],
+    key: `options:${JSON.stringify(query)}`,
+    maxAgeSeconds: 60,
+    load: () => readOptions(query),
+  });
+}
+
+async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
+  const groups = [...groupsOf(query), partGroup(shownIn(await readSubcategoryTree()), query)];
+  const isSet = ({ replaces }: (typeof groups)[number]) => replaces.some((name) => query[name] !== undefined);
+  const used = groups.filter(isSet);
+  const without = (names: readonly string[]): ListingQuery =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+  const asked = [query, ...used.map(({ replaces }) => without(replaces))];
+  const tallies = await tallyEach(asked);
+
+  const [{ tally: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
+  const kept = Math.min(left.get("") ?? 0, mostSampled);
+  const counts: OptionCountsDto = {};
+  for (const group of groups) {
+    const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
+    const chosen = chosenOf(group, query);
+    const isListed = group.name === "subcategory";
+    // What is left has the chosen one as it is spelled, which the sample of all others may not have.
+    const [spelled] = countsOf(group, left, chosen).find(([value]) => isChosen(group, value, chosen)) ?? [
+      chosen,
+    ];
+    counts[group.name] = withChosen(group, countsOf(group, tally, chosen), spelled)
+      .filter(([value, count]) => count > 0 || !isListed || isChosen(group, value, chosen))
+      // And it leaves what the query finds.
+      .map(([value, count]) => ({
+        value,
+        count: isChosen(group, value, chosen) ? countText(kept, isLeftCut) : countText(count, isCut),
+      }));
+  }
+  return counts;
+}
+
+type Sample = { tally: Tally; isCut: boolean };
+
+async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
+  const understood = await findMatchings(queries);
+  const samples = understood.map(({ query, found: one }): Sql => {
+    if (one === "none") return sql`SELECT NULL::uuid AS id WHERE false`;
+    if (one !== "all")
+      return sql`SELECT m.listing_id AS id FROM (${matchesIn(one.matching, one.stock.all, one.stock.all)}) m
+        LIMIT ${constant(mostSampled + 1)}`;
+    const where = allOf([approved, ...filterConditions(settleFilter(query)!)]);
+    return sql`SELECT l.id FROM listings l WHERE ${where} LIMIT ${constant(mostSampled + 1)}`;
+  });
+  const counts = samples.map(
+    (sample, place) => sql`(
+      WITH sample AS MATERIALIZED (${sample}),
+      said AS (
+        SELECT l.id, ${facts} AS facts FROM (SELECT id FROM sample LIMIT ${constant(mostSampled)}) s
+        JOIN listings l ON l.id = s.id
+      )
+      SELECT ${constant(place)} AS place, fact, count(*)::int AS count FROM said, unnest(said.facts) AS fact
+      WHERE fact IS NOT NULL AND fact NOT LIKE 'xbr\\_%' GROUP BY fact
+      UNION ALL SELECT ${constant(place)}, '', count(*)::int FROM sample)`,
+  );
+  const read = await rows<{ place: number; fact: string; count: number }>(join(counts, " UNION ALL "), {
+    prepared: false,
+  });
+  return queries.map((_, place) => {
+    const tally = new Map(read.filter((row) => row.place === place).map(({ fact, count }) => [fact, count]));
+    return { tally, isCut: (tally.get("") ?? 0) > mostSampled };
+  });
+}

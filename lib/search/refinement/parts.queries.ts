@@ -1,0 +1,108 @@
+import "server-only";
+import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { countListings } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { countCap, listingsTag, type Category } from "@/lib/listings/rules";
+import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
+import { cachedRead } from "@/lib/server/cache";
+import { rows, sql } from "@/lib/server/db";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { treesTag } from "@/lib/server/tree";
+import { shownIn } from "@/lib/shared/tree";
+import { findMatchings, firstSpan } from "../counting.queries";
+import { matchesIn } from "../matching.queries";
+import { newestOf } from "../newest.rows";
+import { aboutText, foundParts, type FoundPart, type FoundParts, type PartTally } from "./parts.rules";
+import { readSubcategories } from "../index/subcategories.queries";
+import { synonymsTag } from "../lexicon/synonyms.rules";
+import { mostMatches, shrink } from "../index/window.rules";
+
+/** Of so many listings the part is looked up; where there are more, these are the newest and stand for the others. */
+const mostLooked = 500;
+
+/**
+ * The subcategories that hold something of what a query finds, whatever subcategory it names, with how much: exact where it
+ * finds few, else reckoned from the newest, or as many as these are at least.
+ */
+export function countParts({
+  cursor: _cursor,
+  limit: _limit,
+  sort: _sort,
+  subcategory: _subcategory,
+  ...query
+}: ListingQuery): Promise<FoundParts> {
+  return cachedRead({
+    tags: [listingsTag, treesTag, synonymsTag],
+    key: `parts:${JSON.stringify(query)}`,
+    maxAgeSeconds: 60,
+    load: () => readParts(query),
+  });
+}
+
+async function readParts(query: ListingQuery): Promise<FoundParts> {
+  const { category, status: _status, ...filters } = query;
+  const isWhole = Object.values(filters).every((value) => value === undefined);
+  if (isWhole && (await countListings({ category })).total > countCap)
+    return { parts: await readKept(category), isSample: false };
+  const [tree, found] = await Promise.all([readSubcategoryTree(), tallyParts(query)]);
+  return { parts: foundParts(shownIn(tree), found), isSample: found.factor !== 1 };
+}
+
+/** Of large sections, as the nightly tables of words say. */
+async function readKept(category: Category | undefined): Promise<FoundPart[]> {
+  const counted = await readSubcategories();
+  return counted
+    .filter((one) => !category || one.category === category)
+    .map((one) => ({ ...one, text: aboutText(one.count) }));
+}
+
+const nothing: PartTally = { counts: new Map(), factor: 1 };
+
+async function tallyParts(asked: ListingQuery): Promise<PartTally> {
+  const [understood] = await findMatchings([asked]);
+  const { query, found } = understood!;
+  const filter = settleFilter(query);
+  if (found === "none" || !filter) return nothing;
+  if (found === "all") return tallyFiltered(filter);
+  const { all } = found.stock;
+  for (let window = firstSpan(found); ;) {
+    const { counts, looked, matches } = await tally(matchesIn(found.matching, window, all));
+    const smaller = matches > mostMatches ? shrink(window) : null;
+    if (smaller) {
+      window = smaller;
+      continue;
+    }
+    const share = window.low <= all.low ? 1 : (window.high - window.low + 1) / (all.high - all.low + 1);
+    return { counts, factor: looked === 0 ? 1 : matches / looked / share };
+  }
+}
+
+/** By the newest of the window: how many matches it has, and what part each of those is in that are looked up. */
+async function tally(matches: Sql) {
+  const found = await rows<{ path: string | null; count: number; matches: number }>(sql`
+    WITH hit AS MATERIALIZED (
+      SELECT m.listing_id, m.seq FROM (${matches}) m LIMIT ${constant(mostMatches + 1)}
+    ), newest AS MATERIALIZED (SELECT listing_id FROM hit ORDER BY seq DESC LIMIT ${constant(mostLooked)})
+    SELECT l.details ->> 'subcategory' AS path, count(*)::int AS count,
+      (SELECT count(*) FROM hit)::int AS matches
+    FROM newest JOIN listings l ON l.id = newest.listing_id GROUP BY 1`);
+  return { ...countsIn(found), matches: found[0]?.matches ?? 0 };
+}
+
+/** Of filters alone: all that they leave where these are few, else at least as many as the newest are. */
+async function tallyFiltered(filter: ListingQuery): Promise<PartTally> {
+  const { total, capped } = await countListings(filter);
+  const isMany = capped || total > countCap;
+  const listings = isMany
+    ? newestOf(filter, mostLooked)
+    : sql`SELECT l.details FROM listings l WHERE ${allOf([approved, ...filterConditions(filter)])}`;
+  const found = await rows<{ path: string | null; count: number }>(sql`
+    SELECT l.details ->> 'subcategory' AS path, count(*)::int AS count FROM (${listings}) l GROUP BY 1`);
+  return { counts: countsIn(found).counts, factor: isMany ? null : 1 };
+}
+
+function countsIn(found: readonly { path: string | null; count: number }[]) {
+  const counts = new Map(found.flatMap(({ path, count }) => (path ? [[path, count] as const] : [])));
+  return { counts, looked: found.reduce((sum, { count }) => sum + count, 0) };
+}

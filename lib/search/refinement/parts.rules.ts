@@ -1,0 +1,75 @@
+import type { Subcategory } from "@/lib/listings/subcategories.rules";
+import { formatNumber } from "@/lib/shared/numbers";
+import { roundEstimate } from "../rules";
+
+/** A subcategory with how many of what a query finds is in it, and how people read that. */
+export type FoundPart = Subcategory & { count: number; text: string };
+
+/** How many of the listings that were looked at are in each part. */
+export type PartTally = {
+  counts: ReadonlyMap<string, number>;
+  /** How many matches each of them stands for: 1 where all were looked at, null where nobody knows how many there are. */
+  factor: number | null;
+};
+
+export function aboutText(count: number): string {
+  return `about ${formatNumber(roundEstimate(count))}`;
+}
+
+/** In the same figures as an estimate, and never more than there are: 1,074 is '1,000+'. */
+function leastText(count: number): string {
+  const unit = 10 ** Math.max(0, String(count).length - 2);
+  return `${formatNumber(Math.floor(count / unit) * unit)}+`;
+}
+
+/** The parts that hold something, with their groups, in the order of the tree. */
+export function foundParts(tree: readonly Subcategory[], { counts, factor }: PartTally): FoundPart[] {
+  return tree.flatMap(({ path, name, category, parent }) => {
+    const below = tree.filter((one) => one.parent === path);
+    const seen = [path, ...below.map((one) => one.path)].reduce((sum, at) => sum + (counts.get(at) ?? 0), 0);
+    if (seen === 0) return [];
+    const part = { path, name, category, parent };
+    if (factor === null) return [{ ...part, count: seen, text: leastText(seen) }];
+    if (factor > 1) return [{ ...part, count: roundEstimate(seen * factor), text: aboutText(seen * factor) }];
+    return [{ ...part, count: seen, text: formatNumber(seen) }];
+  });
+}
+
+/** What was found, by part; of a sample a part may hold something that none of it is in. */
+export type FoundParts = { parts: FoundPart[]; isSample: boolean };
+
+type LinkedPart = Pick<Subcategory, "path" | "name"> & { text?: string };
+
+/** The parts that a section's page leads to, with how many of what it shows; of a sample those too that none of it is in. */
+export function linkedParts(
+  all: readonly Subcategory[],
+  { parts, isSample }: FoundParts,
+): readonly LinkedPart[] {
+  if (parts.length === 0) return all.map(({ path, name }) => ({ path, name }));
+  if (!isSample) return parts;
+  const known = new Map(parts.map((part) => [part.path, part]));
+  const listed = all.map(({ path, name }) => known.get(path) ?? { path, name });
+  return [...listed, ...parts.filter(({ path }) => all.every((one) => one.path !== path))];
+}
+
+const mostShown = 8;
+
+/**
+ * The parts that most of the results are in, those with most first; beside one that is chosen the others of its group. None
+ * where all results are in one. Two of one name say what each is a part of.
+ */
+export function mainParts(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
+  const group = chosen?.split("/")[0];
+  const shown = found
+    .filter(({ parent }) => parent !== null && (!group || parent === group))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostShown);
+  if (shown.length < 2) return [];
+  const groupName = (parent: string | null) =>
+    found.find(({ path }) => path === parent)?.name.toLowerCase() ?? "";
+  const isTwice = (part: FoundPart) =>
+    shown.some(({ name, path }) => name === part.name && path !== part.path);
+  return shown.map((part) =>
+    isTwice(part) ? { ...part, name: `${part.name}, ${groupName(part.parent)}` } : part,
+  );
+}

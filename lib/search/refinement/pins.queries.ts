@@ -1,0 +1,118 @@
+import "server-only";
+import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { countListings } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { listingsTag } from "@/lib/listings/rules";
+import {
+  cutPins,
+  mostWalked,
+  pinColumns,
+  pinsRead,
+  readPlaces,
+  toPin,
+  type PinRow,
+} from "@/lib/places/pins.rows";
+import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { fromCents } from "@/lib/shared/money";
+import type { SearchPage } from "../contract";
+import { findMatchings, firstSpan } from "../counting.queries";
+import { type Stock } from "../index/stock.queries";
+import { matchesIn, type Matching } from "../matching.queries";
+import type { PinsDto } from "./pins.contract";
+import { searchListings } from "../queries";
+import { mostMatches } from "../index/window.rules";
+
+type PricedRow = PinRow & { cents: number };
+
+/**
+ * The places of all listings of a filter, those with most first. Category, kind and place are counted in rows of their own;
+ * other filters count their matches, the newest where these are many; words count the window that is ranked. Where nothing
+ * is all that a text asks for, it is what the list of it shows.
+ */
+export async function listPins(asked: ListingQuery): Promise<PinsDto> {
+  reportTags(listingsTag);
+  const found = await readPins(asked);
+  if (found.pins.length > 0 || !asked.search) return found;
+  const page = await searchListings(asked);
+  if (isOnePage(page)) return listPinsOf(page);
+  return page.corrected ? readPins({ ...asked, search: page.corrected }) : found;
+}
+
+/** What a list shows that has only most of what was asked for, on its one page. */
+export function isOnePage({ isPartial, next, items }: ShownPage): boolean {
+  return isPartial && next === null && items.length > 0;
+}
+
+type ShownPage = Pick<SearchPage, "isPartial" | "next"> & { items: readonly { id: string }[] };
+
+/** The places of what one page shows. */
+export function listPinsOf({ items }: Pick<ShownPage, "items">): Promise<PinsDto> {
+  return readFiltered({ ids: items.map(({ id }) => id) });
+}
+
+async function readPins(asked: ListingQuery): Promise<PinsDto> {
+  const [understood] = await findMatchings([asked]);
+  const { query, found } = understood!;
+  const filter = settleFilter(query);
+  if (found === "none" || !filter) return { pins: [], isPartial: false, isCut: false };
+  if (found !== "all") return readMatches(found.matching, found.stock);
+  return isKept(filter) ? { ...(await readKept(filter)), isPartial: false } : readFiltered(filter);
+}
+
+/** Whether place_counts has a row for each listing of the filter. */
+function isKept(filter: ListingQuery): boolean {
+  const kept = { category: undefined, listingType: undefined, propertyType: undefined, within: undefined };
+  return filterConditions({ ...filter, ...kept }).length === 0;
+}
+
+function toPins(found: PricedRow[]): Pick<PinsDto, "pins" | "isCut"> {
+  return cutPins(found.map(({ cents, ...row }) => ({ ...toPin(row), lowest: fromCents(cents) })));
+}
+
+async function readKept({ category, listingType, propertyType, place, within }: ListingQuery) {
+  const where = [
+    sql`c.listings > 0`,
+    ...(category ? [sql`c.category = ${category}::category`] : []),
+    ...(listingType ? [sql`c.listing_type = ${listingType}`] : []),
+    ...(propertyType ? [sql`c.property_type = ${propertyType}`] : []),
+    ...(place && within !== undefined
+      ? [sql`c.place_id = ANY (ARRAY(SELECT places_within(${place}, ${within}::int)))`]
+      : []),
+  ];
+  return toPins(
+    await rows<PricedRow>(sql`SELECT ${pinColumns}, sum(c.listings)::int AS count, min(c.lowest_cents) AS cents
+      FROM place_counts c JOIN places p ON p.id = c.place_id WHERE ${allOf(where)}
+      GROUP BY p.id ORDER BY count DESC, p.id LIMIT ${pinsRead}`),
+  );
+}
+
+/** Groups listings, which are read as place_id and price_cents, by their place. */
+function readGroups(listings: Sql): Promise<PricedRow[]> {
+  return readPlaces(listings, {
+    figures: sql`, min(hit.price_cents) AS cents`,
+    shown: sql`, counted.cents`,
+  });
+}
+
+async function readFiltered(filter: ListingQuery): Promise<PinsDto> {
+  const { capped } = await countListings(filter);
+  const conditions = allOf(filterConditions(filter));
+  const listings = capped
+    ? sql`SELECT l.place_id, l.price_cents FROM (
+        SELECT l.* FROM listings l WHERE ${approved} ORDER BY l.created_at DESC, l.id DESC LIMIT ${constant(mostWalked)}
+      ) l WHERE ${conditions}`
+    : sql`SELECT l.place_id, l.price_cents FROM listings l WHERE ${approved} AND ${conditions}`;
+  return { ...toPins(await readGroups(listings)), isPartial: capped };
+}
+
+async function readMatches(matching: Matching, stock: Stock): Promise<PinsDto> {
+  const { all } = stock;
+  const window = firstSpan({ matching, stock });
+  const listings = sql`SELECT l.place_id, l.price_cents
+    FROM (SELECT m.listing_id FROM (${matchesIn(matching, window, all)}) m LIMIT ${constant(mostMatches)}) m
+    JOIN listings l ON l.id = m.listing_id WHERE ${approved}`;
+  return { ...toPins(await readGroups(listings)), isPartial: window.low > all.low };
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import type { ListingQuery } from "@/lib/listings/contract";
+import type { Relaxation, UnderstoodWish } from "../contract";
+import { countEach } from "../counting.queries";
+import { placeOf } from "../around.queries";
+import { askedOf } from "../asking.rules";
+import { isEnglishWord } from "../spelling/rare.rules";
+import { readStock } from "../index/stock.queries";
+import { searchListings } from "../queries";
+import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
+import { wordsOf } from "../analysis/normalizer.rules";
+import { readTerms } from "../terms.queries";
+
+/** From this many filters and wishes on each of them is offered to be left out, not only one. */
+const manyFilters = 3;
+
+/** All ways to ask for less, and which of these leave out one filter, or one wish where these are many together. */
+async function readSteps(query: ListingQuery, said: readonly UnderstoodWish[]) {
+  const { search = "" } = query;
+  const placed = await placeOf(query);
+  // What names the place is offered further around, and 'near me' narrows nothing.
+  const wishes = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.wish));
+  const isMany = countFilters(query) + wishes.length >= manyFilters;
+  const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
+  const isWish = ({ word }: Loosened) => wishes.some(({ label }) => label === word);
+  const isSingle = (step: Loosened) => isFilter(step) || (isMany && isWish(step));
+  const pieces = said.length > 0 ? piecesOf(search, said, countFilters(query) > 0) : [];
+  const wider = widen(placed?.query ?? query, Boolean(placed?.wish));
+  const steps = loosen(query, wordsOf(search), pieces);
+  return {
+    isMany,
+    singles: [...wider, ...steps.filter(isSingle)],
+    others: steps.filter((step) => !isSingle(step)),
+  };
+}
+
+/**
+ * For a query that matches nothing: what is further around its place, the one filter, or the one word or wish, without which
+ * it would match, the least important first; of three filters and wishes and more each one that helps. When no single one
+ * does, all filters together. Empty when nothing helps.
+ */
+export async function findRelaxations(
+  query: ListingQuery,
+  said: readonly UnderstoodWish[] = [],
+): Promise<Relaxation[]> {
+  const steps = await readSteps(query, said);
+  // Where a filter stands in the way, the words need not be counted.
+  const singles = nearestOnly(await countSteps(steps.singles));
+  if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
+  const others = await keepThing(query, await countSteps(steps.others));
+  // The word whose absence gives the most is the one that does not belong.
+  const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
+  const best = others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
+  return (await isMerely(query, best[0])) ? [] : best;
+}
+
+/** Whether what is left without a word is mentioned at most: of a 'coffee maker' nobody offers a 'maker' either. */
+async function isMerely({ search = "", cursor: _cursor, ...query }: ListingQuery, best?: Relaxation) {
+  if (best?.drop !== "word") return false;
+  const left =
+    best.search ??
+    wordsOf(search)
+      .filter((word) => word !== best.word)
+      .join(" ");
+  const { items, isMention } = await searchListings({ ...query, search: left });
+  return items.length === 0 || isMention === true;
+}
+
+/**
+ * Without what leaves out the word for the thing: who asks for a 'dining table' is not served by what else is for dining. Only
+ * where that word means nothing ('qqxxzz') it may be the one that does not belong, if none of the others is.
+ */
+async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Promise<readonly Relaxation[]> {
+  if (!found.some(({ drop }) => drop === "word")) return found;
+  const thing = await readThing(query);
+  const others = found.filter(({ drop, word }) => drop !== "word" || word !== thing);
+  const isOther = others.some(({ drop }) => drop === "word");
+  return isOther || (thing !== null && isEnglishWord(thing)) ? others : found;
+}
+
+/** The word for what is looked for, as it was typed; null where no single word of the text is that. */
+async function readThing(query: ListingQuery): Promise<string | null> {
+  const asked = askedOf((await placeOf(query))?.query ?? query);
+  if (!asked) return null;
+  const { terms, absent, corrected } = await readTerms(asked, (await readStock()).revision);
+  const head = [...absent, ...terms].find(({ isHead, isFact }) => isHead && !isFact);
+  const last = wordsOf(head?.word ?? "").at(-1) ?? null;
+  return last && typedFor(last, wordsOf(asked.text), wordsOf(corrected ?? asked.text));
+}
+
+/** For a query of which only the closest is shown: of three filters and wishes and more each one without which it would match. */
+export async function findOneLess(
+  query: ListingQuery,
+  said: readonly UnderstoodWish[],
+): Promise<Relaxation[]> {
+  const { isMany, singles } = await readSteps(query, said);
+  return isMany ? nearestOnly(await countSteps(singles)) : [];
+}
+
+/** Of the steps that look further around a place the first that finds something, and none that looks everywhere beside it. */
+function nearestOnly(found: readonly Relaxation[]): Relaxation[] {
+  const first = found.find(({ drop }) => drop === "within");
+  return found.filter((one) => one.drop !== "within" || one === first);
+}
+
+/** The steps that find something, with how much. */
+async function countSteps(steps: readonly Loosened[]): Promise<Relaxation[]> {
+  const counts = await countEach(steps.map((step) => step.query));
+  return steps
+    .map(({ query: _query, ...step }, index) => ({ ...step, ...counts[index]! }))
+    .filter(({ total }) => total > 0);
+}

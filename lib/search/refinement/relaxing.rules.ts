@@ -1,0 +1,132 @@
+import type { ListingQuery } from "@/lib/listings/contract";
+import { distances } from "@/lib/places/rules";
+import type { DroppedFilter, Relaxation, UnderstoodWish } from "../contract";
+import { wordsOf } from "../analysis/normalizer.rules";
+
+/** A query without one of its parts. */
+export type Loosened = Pick<Relaxation, "drop" | "word" | "search" | "within" | "place"> & {
+  query: ListingQuery;
+};
+
+/** Filters in the order in which people give them up. */
+const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[] = [
+  { drop: "within", names: ["within"] },
+  { drop: "serves", names: ["serves"] },
+  { drop: "pictures", names: ["pictures"] },
+  { drop: "postedWithin", names: ["postedWithin"] },
+  { drop: "reduced", names: ["reduced"] },
+  { drop: "rating", names: ["rating"] },
+  { drop: "availableBy", names: ["availableBy"] },
+  { drop: "near", names: ["near"] },
+  { drop: "delivery", names: ["delivery"] },
+  { drop: "pricing", names: ["pricing"] },
+  { drop: "furnished", names: ["furnished"] },
+  { drop: "pets", names: ["pets"] },
+  { drop: "area", names: ["minArea", "maxArea"] },
+  { drop: "lot", names: ["minAcres", "maxAcres"] },
+  { drop: "baths", names: ["baths"] },
+  { drop: "condition", names: ["condition"] },
+  { drop: "brand", names: ["brand"] },
+  { drop: "beds", names: ["beds"] },
+  { drop: "subcategory", names: ["subcategory"] },
+  { drop: "listingType", names: ["listingType"] },
+  { drop: "propertyType", names: ["propertyType"] },
+  { drop: "price", names: ["minPrice", "maxPrice"] },
+  { drop: "state", names: ["state"] },
+  { drop: "vendor", names: ["vendor"] },
+  { drop: "category", names: ["category"] },
+];
+
+/** How many filters a query has that could be left out one at a time. */
+export function countFilters(query: ListingQuery): number {
+  return filters.filter(({ names }) => names.some((name) => query[name] !== undefined)).length;
+}
+
+function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): ListingQuery {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !names.includes(name as keyof ListingQuery)),
+  );
+}
+
+/** The same query further around its place, nearest first; where its text named the place, anywhere at last. */
+export function widen(query: ListingQuery, isSaid: boolean): Loosened[] {
+  const { place, within } = query;
+  if (!place || within === undefined) return [];
+  const { cursor: _cursor, limit: _limit, sort: _sort, ...bare } = query;
+  const said = isSaid ? { search: query.search ?? "", place } : {};
+  const further = [...distances.filter((miles) => miles > within), ...(isSaid ? [undefined] : [])];
+  return further.map((miles) => ({
+    drop: "within",
+    word: null,
+    within: miles,
+    ...said,
+    query: { ...bare, within: miles },
+  }));
+}
+
+/** A part of a text, as it is said, and the text that is left without it. */
+export type Piece = { word: string; search: string };
+
+/** The wishes of a text, and its words beside them; one that is the whole text is left out only where filters are left. */
+export function piecesOf(text: string, wishes: readonly UnderstoodWish[], isFiltered = false): Piece[] {
+  const isWord = (word: string) => wishes.every(({ without }) => wordsOf(without).includes(word));
+  const words = wordsOf(text).filter(isWord);
+  const without = (word: string) =>
+    text
+      .split(/\s+/)
+      .filter((part) => wordsOf(part).join(" ") !== word)
+      .join(" ");
+  return [
+    ...wishes.map(({ label, without: search }) => ({ word: label, search })),
+    ...words.map((word) => ({ word, search: without(word) })),
+  ].filter(({ search }) => search !== text && (search !== "" || isFiltered));
+}
+
+/** Every query with one filter less, then with one word less, then without any filter, then without its text. */
+export function loosen(
+  query: ListingQuery,
+  words: readonly string[],
+  pieces: readonly Piece[] = [],
+): Loosened[] {
+  const bare = without(query, ["cursor", "limit", "sort"]);
+  const used = filters.filter(({ names }) => names.some((name) => bare[name] !== undefined));
+  return [
+    ...used.map(({ drop, names }) => ({ drop, word: null, query: without(bare, names) })),
+    ...pieces.map(({ word, search }) => ({
+      drop: "word" as const,
+      word,
+      search,
+      query: { ...bare, search },
+    })),
+    ...(words.length > 1 && pieces.length === 0
+      ? words.map((word) => ({
+          drop: "word" as const,
+          word,
+          query: { ...bare, search: words.filter((other) => other !== word).join(" ") },
+        }))
+      : []),
+    ...(used.length > 1
+      ? [
+          {
+            drop: "filters" as const,
+            word: null,
+            query: without(
+              bare,
+              used.flatMap(({ names }) => [...names]),
+            ),
+          },
+        ]
+      : []),
+    ...(words.length > 0 && used.length > 0
+      ? [{ drop: "search" as const, word: null, query: without(bare, ["search"]) }]
+      : []),
+  ];
+}
+
+/** A word that was meant as it was typed, by its place; where words were joined or split before it, by its place from the end. */
+export function typedFor(word: string, typed: readonly string[], meant: readonly string[]): string {
+  const at = meant.indexOf(word);
+  if (at < 0 || typed.includes(word)) return word;
+  const isAtFront = meant.slice(0, at).every((before, index) => before === typed[index]);
+  return typed.at(isAtFront ? at : at - meant.length) ?? word;
+}

@@ -1,0 +1,85 @@
+import type { Category } from "@/lib/listings/rules";
+import type { Reading } from "../contract";
+import { asksForRent, sectionOfResults } from "./section.rules";
+import { tokensOf } from "../analysis/tokens.rules";
+import { understand } from "../entities/entities.rules";
+
+type Wishes = Reading["wishes"];
+
+function facets(products: number, services: number, realestate: number) {
+  return Object.entries({ products, services, realestate }).map(([category, count]) => ({
+    category: category as Category,
+    count,
+  }));
+}
+
+function pageOf({
+  wishes = [],
+  of = [],
+  next = null,
+}: {
+  wishes?: Wishes;
+  of?: Category[];
+  next?: string | null;
+}) {
+  return { wishes, items: of.map((category) => ({ category })), next };
+}
+
+/** What is understood of a text. */
+function said(text: string): Wishes {
+  const around = {
+    category: undefined,
+    cities: new Set<string>(),
+    brands: new Set<string>(),
+    facts: { has: () => true },
+    leaning: () => null,
+  };
+  const { wishes } = understand(text, tokensOf(text), around);
+  return wishes.map(({ kind, label }) => ({ kind, label, without: "" }));
+}
+
+describe("sectionOfResults", () => {
+  test.each([
+    [facets(0, 0, 5), "realestate"],
+    [facets(12, 0, 0), "products"],
+    [facets(0, 3, 0), "services"],
+    [facets(1, 0, 5), undefined],
+    [facets(0, 0, 0), undefined],
+  ] as const)("is the one that all matches are in: %j", (counted, expected) => {
+    expect(sectionOfResults({ address: { search: "x" }, facets: counted, page: pageOf({}) })).toBe(expected);
+  });
+
+  test.each([
+    [{ category: "services" }, "services"],
+    [{ beds: "2" }, "realestate"],
+    [{ propertyType: "condo" }, "realestate"],
+    [{ condition: "used" }, "products"],
+  ] as const)("is the one that the address is about, whatever is found: %j", (address, expected) => {
+    expect(sectionOfResults({ address, facets: facets(1, 1, 1), page: pageOf({}) })).toBe(expected);
+  });
+
+  test.each([
+    ["2 bed rental under 1500 texas", "realestate"],
+    ["house with a garage", "realestate"],
+    ["lamp under $50", undefined],
+  ] as const)("is what was said where nothing has all of it: %s", (text, expected) => {
+    const page = pageOf({ wishes: said(text), of: ["products", "realestate"] });
+    expect(sectionOfResults({ address: { search: text }, facets: facets(0, 0, 0), page })).toBe(expected);
+  });
+
+  test("is that of all that is shown where nothing has all of it and this is no part of more", () => {
+    const found = { address: { search: "x y" }, facets: facets(0, 0, 0) };
+    const of: Category[] = ["services", "services"];
+    expect(sectionOfResults({ ...found, page: pageOf({ of }) })).toBe("services");
+    expect(sectionOfResults({ ...found, page: pageOf({ of, next: "more" }) })).toBeUndefined();
+  });
+});
+
+test.each([
+  ["2 bed rental", true],
+  ["furnished studio", true],
+  ["house for sale with my dog", false],
+  ["house in oregon", false],
+])("asksForRent reads '%s' as %s", (text, expected) => {
+  expect(asksForRent(said(text))).toBe(expected);
+});

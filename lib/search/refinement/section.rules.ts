@@ -1,0 +1,53 @@
+import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { offerNames, type Category } from "@/lib/listings/rules";
+import type { CategoryFacet, Reading } from "../contract";
+import { sectionOf } from "./options.rules";
+import type { WishKind } from "../analysis/tokens.rules";
+
+/** Facts that only one section's listings say; what every section says, like a price or a place, is not here. */
+const sectionsOfWishes: Partial<Record<WishKind, Category>> = {
+  bedrooms: "realestate",
+  bathrooms: "realestate",
+  offer: "realestate",
+  type: "realestate",
+  furnished: "realestate",
+  pets: "realestate",
+  parking: "realestate",
+  area: "realestate",
+  condition: "products",
+  brand: "products",
+  delivery: "products",
+};
+
+type Found = {
+  address: ListingAddress;
+  facets: readonly Pick<CategoryFacet, "category" | "count">[];
+  page: Pick<Reading, "wishes"> & { items: readonly { category: Category }[]; next: string | null };
+};
+
+/** The one value of a list; undefined where there are several or none. */
+function only<T>(values: readonly T[]): T | undefined {
+  const [first, ...others] = new Set(values);
+  return others.length === 0 ? first : undefined;
+}
+
+/**
+ * The section whose filters belong beside a page of results: the one that its address is about, else the one that all
+ * matches are in, else, where nothing matches all that was said, the one that it was said of or all that is shown is in.
+ */
+export function sectionOfResults({ address, facets, page }: Found): Category | undefined {
+  const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
+  const asked = sectionOf(address);
+  if (asked || holding.length > 0) return asked ?? only(holding);
+  const said = page.wishes.flatMap(({ kind }) => sectionsOfWishes[kind] ?? []);
+  if (said.length > 0) return only(said);
+  return page.next === null ? only(page.items.map(({ category }) => category)) : undefined;
+}
+
+/** True where what was said asks for rentals, or without saying so for what only these say. */
+export function asksForRent(wishes: Reading["wishes"]): boolean {
+  const offer = wishes.find(({ kind }) => kind === "offer");
+  return offer
+    ? offer.label === offerNames.rent
+    : wishes.some(({ kind }) => kind === "furnished" || kind === "pets");
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { isEverydayWord } from "../lexicon/english.rules";
+import { isKnown, synonymsAt, type Known } from "../index/word-statistics.queries";
+import { soundsLike } from "../analysis/phonetics.rules";
+import { countSlips } from "../analysis/edit-distance.rules";
+import type { Draft } from "../analysis/draft.rules";
+import { currentVocabulary } from "../index/vocabulary.queries";
+import { amountWords } from "../entities/amounts.rules";
+import { homeWords } from "../entities/homes.rules";
+import type { Token } from "../analysis/tokens.rules";
+import { isFound, noDocuments } from "../index/words.queries";
+
+const leastPart = 2;
+const leastWhole = 6;
+/** Shorter words are near too many others. */
+const leastMended = 7;
+
+type Whole = { word: string; isMended: boolean };
+
+function isSearchedBy(word: string, { synonyms }: Known): boolean {
+  return synonymsAt(synonyms, [word]).length > 0 || homeWords.includes(word);
+}
+
+/** The one word that two stand for, as they are or with a slip: 'vio lin', 'suite case'; null where they are two. */
+function wholeOf({ word: first }: Token, { word: second }: Token, known: Known): Whole | null {
+  const word = first + second;
+  const halves = [first, second];
+  if (halves.some((half) => half.length < leastPart || /\d/.test(half) || known.words.get(half)?.stop))
+    return null;
+  if (word.length < leastWhole || halves.some((half) => amountWords.has(half))) return null;
+  // Of two words that the table has as a phrase, titles may have either: they are looked for as both.
+  if (synonymsAt(known.synonyms, halves).length > 0) return null;
+  if (homeWords.includes(word)) return { word, isMended: false };
+  const vocabulary = currentVocabulary();
+  const isLost = halves.some((half) => !isKnown(half, known) && !isEverydayWord(half));
+  const isThere = isFound(known.words.get(word)?.documents ?? noDocuments) || isSearchedBy(word, known);
+  if (isLost && isThere) return { word, isMended: false };
+  if (!vocabulary || word.length < leastMended || isEverydayWord(word)) return null;
+  if (vocabulary.book.has(`${first} ${second}`)) return null;
+  const meant = vocabulary.speller.correct(word) ?? vocabulary.speller.hear(word);
+  if (!meant || meant.length < leastMended || !isSearchedBy(meant, known)) return null;
+  // Two words that mean something are one only where they sound so: a back rack is no backpack.
+  const isNear = soundsLike(word, meant) || (isLost && countSlips(word, meant, 1) < 2);
+  const hasHalf =
+    (first.length > 2 && meant.startsWith(first)) || (second.length > 2 && meant.endsWith(second));
+  return isNear && hasHalf ? { word: meant, isMended: true } : null;
+}
+
+/** Puts one word where two were typed that mean nothing apart. */
+export function joinWords(draft: Draft, known: Known): Draft {
+  if (draft.asked.literal || draft.asked.unmended) return draft;
+  const tokens: Token[] = [];
+  let { isMended } = draft;
+  for (const token of draft.tokens) {
+    const before = tokens.at(-1);
+    const whole = before && wholeOf(before, token, known);
+    if (whole) tokens.splice(-1, 1, { word: whole.word, start: before.start, end: token.end });
+    else tokens.push(token);
+    isMended ||= whole?.isMended ?? false;
+  }
+  return { ...draft, tokens, isMended };
+}

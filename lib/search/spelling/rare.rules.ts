@@ -1,0 +1,58 @@
+import { isEverydayWord } from "../lexicon/english.rules";
+import { properNames, rareWords } from "../lexicon/rare-words.rules";
+import { soundOf } from "../analysis/phonetics.rules";
+import { isPlainSlip } from "../analysis/edit-distance.rules";
+
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Four bytes a word, 200 KB in all: sets of the words take twenty times as much, and few are asked for. */
+function unpack(packed: string): Uint32Array {
+  const hashes: number[] = [];
+  let last = "";
+  for (const [, same, rest] of packed.matchAll(/(\d)([a-z]+)/g)) {
+    last = last.slice(0, Number(same)) + rest!;
+    hashes.push(hashOf(last));
+  }
+  return Uint32Array.from(hashes).sort();
+}
+
+function has(hashes: Uint32Array, word: string): boolean {
+  const wanted = hashOf(word);
+  let [low, high] = [0, hashes.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (hashes[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return hashes[low] === wanted;
+}
+
+let known: { rare: Uint32Array; names: Uint32Array } | null = null;
+
+function isIn(list: "rare" | "names", word: string): boolean {
+  known ??= { rare: unpack(rareWords), names: unpack(properNames) };
+  const words = known[list];
+  return has(words, word) || (/[^s]s$/.test(word) && has(words, word.slice(0, -1)));
+}
+
+/** True for a word that exists and that few people type, and for a name: 'oud', 'tabla', 'moses'. */
+export function isRareWord(word: string): boolean {
+  return isIn("rare", word) || isIn("names", word);
+}
+
+/** True for a word of English, however rare: what is typed so is meant so. */
+export function isEnglishWord(word: string): boolean {
+  return isEverydayWord(word) || isRareWord(word);
+}
+
+/**
+ * Whether a rare word may be a slip all the same: only of one that is heard the same, as 'chare' of 'chair', and a name of one
+ * that is a vowel away, as 'gardner' of 'gardener'.
+ */
+export function mayMean(rare: string, meant: string): boolean {
+  return soundOf(rare) === soundOf(meant) || (!isIn("rare", rare) && isPlainSlip(rare, meant));
+}

@@ -1,0 +1,271 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { isEverydayWord, isName, mayGoOn } from "../lexicon/english.rules";
+import { compoundIn } from "../lexicon/compounds.rules";
+import { besideOthers, misheard, misplaced } from "./context.queries";
+import { doingsOf } from "../analysis/word-families.rules";
+import {
+  endsPhrase,
+  isKnown,
+  learn,
+  lexemesAround,
+  synonymsAt,
+  type Known,
+} from "../index/word-statistics.queries";
+import {
+  isFar,
+  isMeant,
+  nearerWord,
+  nearestWord,
+  slippedPair,
+  undoubledWord,
+  unlessWild,
+  unofferedWord,
+} from "./spelling.rules";
+import { isEnglishWord, isRareWord, mayMean } from "./rare.rules";
+import { closestWord, isPlainSlip, type KnownWord } from "../analysis/edit-distance.rules";
+import { cutsOf, splitWord } from "../analysis/splitting.rules";
+import type { Draft } from "../analysis/draft.rules";
+import { currentVocabulary, takeChanges } from "../index/vocabulary.queries";
+import type { Synonyms } from "../index/synonyms.queries";
+import { askingWords } from "../entities/asking-words.rules";
+import { conditionWords } from "../entities/goods.rules";
+import { homeWords } from "../entities/homes.rules";
+import { nicknamesIn } from "../entities/places.rules";
+import { isNumeral } from "../entities/rooms.rules";
+import { beginsOpenWord } from "../analysis/stop-words.rules";
+import type { Token } from "../analysis/tokens.rules";
+import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
+
+/** Of a word that no listing has and that may still be a part of one that was typed as two. */
+const leastWeight = 0.5;
+
+type Mending = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
+
+/** For each misspelt word the one that was meant, or the two that were typed as one. What means something is left alone. */
+async function mendWords(
+  words: readonly string[],
+  { parts, synonyms, named }: Mending,
+): Promise<Map<string, string[]>> {
+  const open = distinct(words).filter((word) => !isMeant(word));
+  const misspelt = open.filter((word) => !isRareWord(word));
+  const closest = open.length > 0 ? await readClosest(open, synonyms) : new Map<string, string>();
+  for (const [word, one] of closest) if (isRareWord(word) && !mayMean(word, one)) closest.delete(word);
+  // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
+  const whole = distinct(words).filter((word) => isEnglishWord(word) && !isName(word));
+  const meant = splitWords(misspelt, parts, synonyms);
+  const vocabulary = currentVocabulary();
+  for (const word of whole)
+    for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) meant.set(word, cut);
+  for (const [word, one] of closest)
+    if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
+  for (const word of vocabulary ? distinct(words) : []) {
+    const compound = compoundIn(word, vocabulary!.book);
+    if (compound) meant.set(word, compound);
+  }
+  for (const word of misspelt) {
+    const pair = meant.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
+    const other =
+      meant.has(word) || pair || named.has(word) ? null : (unofferedWord(word) ?? undoubledWord(word));
+    if (pair) meant.set(word, pair);
+    else if (other) meant.set(word, [other]);
+  }
+  for (const word of open.filter(isRareWord)) {
+    const other = meant.has(word) || named.has(word) ? null : undoubledWord(word);
+    if (other && mayMean(word, other)) meant.set(word, [other]);
+  }
+  return meant;
+}
+
+/** The near words that were meant: from memory, or from the tables while memory is still being filled. */
+async function readClosest(words: readonly string[], synonyms: Synonyms): Promise<Map<string, string>> {
+  const vocabulary = currentVocabulary();
+  const closest = new Map<string, string | null>();
+  if (vocabulary) {
+    while (await takeChanges(vocabulary));
+    for (const word of words) closest.set(word, nearestWord(word, vocabulary.speller));
+  } else {
+    const near = await rows<KnownWord & { typed: string }>(sql`
+      SELECT typed.word AS typed, near.word, near.documents, near.heads FROM unnest(${words}::text[]) AS typed (word)
+      CROSS JOIN LATERAL (
+        SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
+        FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
+        WHERE w.word % typed.word ORDER BY similarity(w.word, typed.word) DESC LIMIT 60
+      ) near`);
+    const known = new Set([...synonyms.keys()].flatMap((phrase) => phrase.split(" ")));
+    for (const { word } of near) known.add(word);
+    for (const word of words) {
+      const candidates = near.filter(({ typed }) => typed === word);
+      closest.set(
+        word,
+        unlessWild(word, closestWord(word, candidates), (other) => known.has(other)),
+      );
+    }
+  }
+  return new Map([...closest].filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** 'mountainbike' → 'mountain', 'bike', 'houseforrent' → 'house', 'for', 'rent': what listings, synonyms or rules know. */
+function splitWords(
+  words: readonly string[],
+  parts: ReadonlyMap<string, number>,
+  synonyms: Synonyms,
+): Map<string, string[]> {
+  const vocabulary = currentVocabulary();
+  const isDoer = (part: string) => doingsOf(part).some((doing) => vocabulary?.speller.isWritten(doing));
+  const weigh = (part: string) =>
+    parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? leastWeight : 0);
+  const isAsking = (part: string) => askingWords.includes(part) || isNumeral(part);
+  // Words that are both known say nothing together: a 'treehouse' is no house.
+  const belong = (some: readonly string[]) =>
+    synonymsAt(synonyms, some).length > 0 ||
+    vocabulary === null ||
+    vocabulary.book.has(some.join(" ")) ||
+    some.length > 2 ||
+    some.every(isAsking) ||
+    some[0] === "cheap" ||
+    conditionWords.includes(some[0]!);
+  return new Map(
+    words.flatMap((word) => {
+      const split = splitWord(word, weigh);
+      return split && belong(split) ? [[word, split] as const] : [];
+    }),
+  );
+}
+
+/** The last word, where it stands nowhere. */
+function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
+  const last = tokens.at(-1)?.word ?? "";
+  const row = known.words.get(last);
+  if (
+    !row ||
+    row.stop ||
+    asked.unmended ||
+    endsPhrase(tokens, known) ||
+    !mayGoOn(last, asked) ||
+    homeWords.includes(last) ||
+    isFound(row.documents)
+  )
+    return [];
+  return [last];
+}
+
+/** The words of the tables that misspelt, joined and half-typed words may stand for. */
+export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
+  const unknown = drafts.flatMap(({ asked, tokens }) =>
+    asked.literal || asked.unmended
+      ? []
+      : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
+  );
+  return readNear(
+    distinct(drafts.flatMap((draft) => halfTyped(draft, known))),
+    distinct(unknown.flatMap(({ word }) => cutsOf(word).flat())),
+  );
+}
+
+/** A word that is found by its stem alone: 'landscapping'. It may be a slip of one that has the same stem. */
+function isOdd(word: string, known: Known): boolean {
+  const vocabulary = currentVocabulary();
+  return (
+    vocabulary !== null &&
+    word.length > 3 &&
+    isKnown(word, known) &&
+    !known.words.get(word)?.stop &&
+    !/\d/.test(word) &&
+    !vocabulary.speller.knows(word) &&
+    synonymsAt(known.synonyms, [word]).length === 0
+  );
+}
+
+function isSame(word: string, meant: readonly string[] | undefined, { words }: Known): boolean {
+  return meant?.length === 1 && words.get(meant[0]!)?.lexeme === words.get(word)?.lexeme;
+}
+
+/** Words with a capital letter behind a word without one: phones write the first word so, and some people every word. */
+function namesIn({ asked, tokens }: Draft): string[] {
+  const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(asked.text.slice(start));
+  const isMixed = tokens.slice(1).some((token) => !isCapital(token));
+  return isMixed
+    ? tokens
+        .slice(1)
+        .filter(isCapital)
+        .map(({ word }) => word)
+    : [];
+}
+
+/** Puts what was meant in the place of misspelt words. A last word that only one word begins with is that word. */
+export async function mend(
+  drafts: readonly Draft[],
+  known: Known,
+  { completions, parts }: NearWords,
+): Promise<Draft[]> {
+  const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
+  const completed = (word: string) => completions.filter(({ typed }) => typed === word);
+  const isWhole = (word: string) => completed(word).length === 0 && !beginsOpenWord(word);
+  const open = drafts.filter(({ asked }) => !asked.literal && !asked.unmended);
+  const unknown = open.flatMap((draft) =>
+    draft.tokens
+      .filter(({ word }) => !isKnown(word, known) && !homeWords.includes(word))
+      .filter((token) => !isEnd(draft, token) || isWhole(token.word))
+      .map(({ word }) => word),
+  );
+  const others = open.flatMap((draft) => [
+    ...misheard(draft, known),
+    ...besideOthers(draft, known),
+    ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
+  ]);
+  const isOther = (word: string) => others.some(([other]) => other === word);
+  const odd = open.flatMap(({ tokens }) =>
+    tokens.filter(({ word }) => isOdd(word, known) && !isOther(word)).map(({ word }) => word),
+  );
+  const named = new Set(open.flatMap(namesIn));
+  const places = nicknamesIn(open.flatMap(({ tokens }) => tokens.map(({ word }) => word)));
+  const misspelt = [...unknown, ...odd].filter((word) => !places.has(word));
+  const meant = await mendWords(misspelt, { parts, synonyms: known.synonyms, named });
+  for (const [word, other] of others) meant.set(word, other);
+  const put = (unsaid: readonly string[]) =>
+    drafts.map((draft) => putIn(draft, { known, meant, odd: unsaid, completed }));
+  if (meant.size > 0 || completions.length > 0) {
+    const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
+    await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(odd), known) });
+  }
+  const changed = odd.filter((word) => !isSame(word, meant.get(word), known));
+  const slips = new Set(changed.filter((word) => isSlip(word, meant.get(word) ?? [])));
+  for (const word of changed) if (!slips.has(word)) meant.delete(word);
+  return put(odd.filter((word) => !slips.has(word)));
+}
+
+/** Whether a word that does not exist, or only as a rare one, is a plain slip of an everyday word: that is said, though it leads elsewhere. */
+function isSlip(word: string, [one = "", ...others]: readonly string[]): boolean {
+  if (others.length > 0 || !isEverydayWord(one) || !isPlainSlip(word, one)) return false;
+  return !isEnglishWord(word) || (isRareWord(word) && mayMean(word, one));
+}
+
+type Meant = {
+  known: Known;
+  meant: ReadonlyMap<string, readonly string[]>;
+  odd: readonly string[];
+  completed: (word: string) => Completion[];
+};
+
+/** The beginning of a word that says nothing at the end of a text, and no word itself. */
+function isBeginning(word: string, { asked }: Draft): boolean {
+  return !asked.literal && !asked.unmended && beginsOpenWord(word) && !isEnglishWord(word);
+}
+
+function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
+  let isMended = false;
+  const tokens = draft.tokens.flatMap((token) => {
+    const isLast = draft.tokens.at(-1) === token;
+    const isOpen = isLast && !isKnown(token.word, known);
+    const ends = isOpen ? completed(token.word) : [];
+    // Sent before it was typed to its end: 'und' says as little as 'under' would.
+    if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isBeginning(token.word, draft)) return [];
+    if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
+    const words = draft.asked.literal || draft.asked.unmended ? undefined : meant.get(token.word);
+    if (!words) return [token];
+    isMended ||= !odd.includes(token.word);
+    return words.map((word) => ({ ...token, word }));
+  });
+  return { ...draft, tokens, isMended };
+}

@@ -1,0 +1,11 @@
+import { asMeant } from "./spelling.rules";
+
+test.each([
+  ["earings", "earrings"],
+  ["Gold earings", "Gold earrings"],
+  ["earrings", "earrings"],
+  ["canon camera", "canon camera"],
+  ["oud", "oud"],
+  ["soffit repair", "soffit repair"],
+  ["moses basket", "moses basket"],
+])("'%s' is said as '%s'", (text, meant) => expect(asMeant(text)).toBe(meant));

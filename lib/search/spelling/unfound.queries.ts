@@ -1,0 +1,32 @@
+import "server-only";
+import { isEnglishWord } from "./rare.rules";
+import { splitWords } from "../analysis/normalizer.rules";
+import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
+import { currentVocabulary } from "../index/vocabulary.queries";
+import { amountWords } from "../entities/amounts.rules";
+import { isContraction } from "../analysis/contractions.rules";
+import { namesPlace } from "../entities/places.rules";
+import { isStopWord } from "../analysis/stop-words.rules";
+
+/** Whether each word of a text exists, as far as listings, the table of synonyms and the lists of words know. */
+export async function areKnownWords(text: string): Promise<boolean> {
+  const words = splitWords(text).filter((word) => !/\d/.test(word));
+  const synonyms = await readSynonyms();
+  const speller = currentVocabulary()?.speller;
+  const phrases = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const inPhrase = new Set(
+    phrases
+      .filter((phrase) => synonymsOf(synonyms, phrase).length > 0)
+      .flatMap((phrase) => phrase.split(" ")),
+  );
+  const isOne = (word: string) =>
+    isEnglishWord(word) ||
+    isStopWord(word) ||
+    amountWords.has(word) ||
+    isContraction(word) ||
+    namesPlace(word) ||
+    inPhrase.has(word) ||
+    speller?.isWritten(word) === true ||
+    synonymsOf(synonyms, word).length > 0;
+  return words.length > 0 && words.every(isOne);
+}

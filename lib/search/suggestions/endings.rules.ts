@@ -1,0 +1,26 @@
+import type { Category } from "@/lib/listings/rules";
+import { plainText } from "../analysis/normalizer.rules";
+
+/** How people end what they ask for, and in which sections. */
+const endings: readonly { words: string; sections: readonly Category[] }[] = [
+  { words: "near me", sections: ["services", "products", "realestate"] },
+  { words: "for sale", sections: ["products", "realestate"] },
+  { words: "for rent", sections: ["realestate"] },
+];
+
+/** Shorter beginnings are those of any word. */
+const leastBegun = 2;
+
+export type Ending = { head: string; ends: { words: string; sections: readonly Category[] }[] };
+
+/** What an ending that is being typed stands behind, and which endings it may become: 'plumber nea', 'house for'. */
+export function endingOf(text: string): Ending {
+  const plain = plainText(text).trim().replace(/\s+/g, " ");
+  const starts = [...plain.matchAll(/(?<=[^\s,;]),? (?=\S+(?: \S+)?$)/g)];
+  for (const { index, 0: space } of starts) {
+    const begun = plain.slice(index + space.length);
+    const ends = endings.filter(({ words }) => words.startsWith(begun) && words !== begun);
+    if (begun.length >= leastBegun && ends.length > 0) return { head: plain.slice(0, index), ends };
+  }
+  return { head: plain, ends: [] };
+}

@@ -1,0 +1,250 @@
+import "server-only";
+import { maxSearchLength } from "@/lib/listings/rules";
+import { normalizeImages } from "@/lib/images/normalize.rules";
+import { imageUrl } from "@/lib/images/rules";
+import { listingsTag, type Category } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/front/seams";
+import { constant } from "@/lib/server/sql";
+import { fromCents } from "@/lib/shared/money";
+import type { ListingSuggestionDto, SuggestionsDto } from "./contract";
+import type { SearchPage } from "../contract";
+import { endingOf, type Ending } from "./endings.rules";
+import { beginsEverydayWord, isEverydayWord } from "../lexicon/english.rules";
+import type { Phrase } from "../lexicon/phrase-book.rules";
+import { hasWords, phrasesOf } from "../analysis/phrases.rules";
+import { beginsOpenWord, isStopWord } from "../analysis/stop-words.rules";
+import { searchListings } from "../queries";
+import { maxSuggestions, minSuggestionLength } from "../rules";
+import { plainText, splitWords } from "../analysis/normalizer.rules";
+import { endsOf, endsOpen, guess, sampleIds, stillTrue, thingsFirst, wholePhrase, type Guess } from "./rules";
+import {
+  currentVocabulary,
+  followBuild,
+  phraseColumns,
+  takeChanges,
+  toPhrase,
+  type PhraseRow,
+  type Vocabulary,
+} from "../index/vocabulary.queries";
+
+const nothing: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
+
+/** Samples of each phrase that are asked for at first, of all phrases together, and all there may be. */
+const firstSamples = 2;
+const firstOfAll = maxSuggestions + 2;
+const allSamples = 14;
+
+/**
+ * At most seven phrases and seven approved listings for a text of two or more characters that is being typed. Phrases
+ * come from memory; what they name is asked for once more, so that nothing hidden is ever suggested.
+ */
+export async function suggest(text: string): Promise<SuggestionsDto> {
+  reportTags(listingsTag);
+  const words = splitWords(text);
+  if (words.join("").length < minSuggestionLength || words.every(isStopWord)) return nothing;
+  const vocabulary = currentVocabulary();
+  const found = vocabulary ? await fromMemory(vocabulary, text) : await fromTables(words);
+  if (found.suggestions.length > 0 && found.listingSuggestions.length > 0) return found;
+  return fromSearch(text, found.suggestions);
+}
+
+type Checked = { samples: SampleRow[]; build: number | null; changes: number };
+
+type SampleRow = {
+  id: string;
+  title: string;
+  vendorName: string;
+  category: Category;
+  priceCents: number;
+  /** Null: not read. */
+  images: string[] | null;
+};
+
+/** A listing, once for each of its pictures. */
+type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
+  place: number;
+  image: string | null;
+  position: number;
+  build: number | null;
+  changes: number;
+};
+
+/**
+ * The approved ones of these listings in their order, with the pictures of as many as are asked for at first, and how much is
+ * new. It runs with every key that is pressed: what can be sorted and gathered here costs the statement half of its time.
+ */
+async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
+  const found = await rows<SampleAnswer>(sql`
+    SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
+      l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", wanted.place,
+      i.name AS image, li.position
+    FROM (SELECT 1) one
+    LEFT JOIN search_builds build ON true
+    LEFT JOIN (unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN listings l ON l.id = wanted.id AND l.status = 'approved'
+      LEFT JOIN listing_images li ON li.listing_id = l.id AND wanted.place <= ${constant(firstOfAll)}
+      LEFT JOIN images i ON i.id = li.image_id) ON true`);
+  return { samples: gather(found), build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
+}
+
+function gather(found: readonly SampleAnswer[]): SampleRow[] {
+  const samples = new Map<number, SampleRow>();
+  const inOrder = found.toSorted((a, b) => a.place - b.place || a.position - b.position);
+  for (const { place, image, build: _build, changes: _changes, position: _position, ...row } of inOrder) {
+    if (!row.id) continue;
+    const images = place <= firstOfAll ? [] : null;
+    const sample = samples.get(place) ?? { ...(row as Omit<SampleRow, "images">), images };
+    samples.set(place, sample);
+    if (image) sample.images?.push(image);
+  }
+  return [...samples.values()];
+}
+
+/** What is asked for at first: one listing of each phrase, and some to stand in; of few phrases more of each. */
+function firstIds(phrases: readonly Phrase[]): string[] {
+  const samples = phrases.length * firstSamples < firstOfAll ? allSamples : firstSamples;
+  return sampleIds(phrases, 0, samples).slice(0, firstOfAll);
+}
+
+async function fromMemory(vocabulary: Vocabulary, text: string): Promise<SuggestionsDto> {
+  const first = guess(vocabulary, text);
+  const checked = await readSamples(firstIds(first.phrases), vocabulary.since);
+  followBuild(checked.build);
+  if (checked.changes === vocabulary.seen.size) return toSuggestions(first, checked.samples);
+  await takeChanges(vocabulary);
+  const again = guess(vocabulary, text);
+  const { samples } = await readSamples(firstIds(again.phrases), vocabulary.since);
+  return toSuggestions(again, samples);
+}
+
+/** While memory is filled for the first time. */
+async function fromTables(words: string[]): Promise<SuggestionsDto> {
+  const prefix = words.join(" ");
+  const found = await rows<PhraseRow>(sql`
+    SELECT ${phraseColumns} FROM search_phrases
+    WHERE phrase >= ${prefix} AND phrase <= ${`${prefix}\u{10FFFF}`}
+    ORDER BY documents DESC LIMIT ${constant(maxSuggestions)}`);
+  const phrases = found.map(toPhrase);
+  const { samples } = await readSamples(firstIds(phrases), 0);
+  return toSuggestions({ words, phrases }, samples);
+}
+
+/** Asks for the other samples too where a phrase lost its first ones, or too few listings are left to show. */
+async function toSuggestions(
+  { words, phrases }: Guess,
+  first: readonly SampleRow[],
+): Promise<SuggestionsDto> {
+  let samples = first;
+  let shown = stillTrue(phrases, byId(samples));
+  if (shown.length < phrases.length || samples.length < maxSuggestions) {
+    const known = new Set(firstIds(phrases));
+    const others = sampleIds(phrases, 0, allSamples).filter((id) => !known.has(id));
+    if (others.length > 0) samples = [...first, ...(await readSamples(others, 0)).samples];
+    shown = stillTrue(phrases, byId(samples));
+  }
+  const fitting = samples.filter(({ title, vendorName }) => hasWords(`${title} ${vendorName}`, words));
+  return {
+    suggestions: finished(shown.map((phrase) => wholePhrase(phrase, byId(samples)))),
+    listingSuggestions: await toListingSuggestions(thingsFirst(fitting, words).slice(0, maxSuggestions)),
+  };
+}
+
+/** Where one of the first is no longer shown, another stands in for it whose pictures are still to be read. */
+async function toListingSuggestions(samples: readonly SampleRow[]): Promise<ListingSuggestionDto[]> {
+  const isComplete = samples.every(({ images }) => images !== null);
+  const ids = samples.map(({ id }) => id);
+  const complete = isComplete ? samples : (await readSamples(ids, 0)).samples;
+  return complete.map(toListingSuggestion);
+}
+
+function byId(samples: readonly SampleRow[]): Map<string, SampleRow> {
+  return new Map(samples.map((sample) => [sample.id, sample]));
+}
+
+function toListingSuggestion({ id, title, category, priceCents, images }: SampleRow): ListingSuggestionDto {
+  return {
+    id,
+    title,
+    category,
+    price: fromCents(priceCents),
+    images: normalizeImages((images ?? []).map((name) => imageUrl(name))),
+  };
+}
+
+/** Each once, and none that ends where another word is to follow. */
+function finished(texts: readonly string[]): string[] {
+  return distinct(texts.filter((text) => !endsOpen(text)));
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].slice(0, maxSuggestions);
+}
+
+/** What is searched for a text that is being typed: with its ending where that can be only one, else without what it begins. */
+function askedFor(text: string, { head, ends }: Ending): string {
+  const [only, ...others] = ends;
+  if (only && others.length === 0) return `${head} ${only.words}`;
+  const last = splitWords(text).at(-1) ?? "";
+  const vocabulary = currentVocabulary();
+  const isBegun = beginsOpenWord(last) && !vocabulary?.book.has(last) && !vocabulary?.recent.has(last);
+  return only ? head : isBegun ? head.slice(0, head.lastIndexOf(last)).trim() || text : text;
+}
+
+/** What a search finds, for texts that no phrase begins with; the titles give the phrases. */
+async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
+  const ending = endingOf(text);
+  const asked = askedFor(text, ending);
+  const page = await searchListings({ search: asked.slice(0, maxSearchLength), limit: maxSuggestions });
+  if (isEarly(text, page)) return { suggestions: [...known], listingSuggestions: [] };
+  const ended = endedTexts(asked, ending, page);
+  const texts = asked === text ? finished(textsOf(text, page)) : ended;
+  return {
+    suggestions: distinct([...known, ...texts]),
+    listingSuggestions: page.items.map(({ id, title, category, price, images }) => ({
+      id,
+      title,
+      category,
+      price,
+      images,
+    })),
+  };
+}
+
+/** Where the last word may become one that means something it is not yet what the results page would take it for. */
+function isEarly(text: string, { corrected }: SearchPage): boolean {
+  const last = splitWords(text).at(-1) ?? "";
+  const isKept = corrected === null || splitWords(corrected).some((word) => word.startsWith(last));
+  return !isKept && beginsEverydayWord(last);
+}
+
+/** With the endings that go with what is found. */
+function endedTexts(
+  asked: string,
+  { head, ends }: Ending,
+  { items, corrected, isPartial }: SearchPage,
+): string[] {
+  const [first] = items;
+  if (!first || isPartial) return [];
+  const fitting = ends.filter(({ sections }) => sections.includes(first.category));
+  const isOnly = ends.length === 1;
+  return fitting.map(({ words }) => (isOnly ? (corrected ?? asked) : `${corrected ?? head} ${words}`));
+}
+
+/** The text as it was searched for, its last word completed by what is found, and phrases of titles that go on from it. */
+function textsOf(text: string, { items, corrected, isPartial, missing }: SearchPage): string[] {
+  const words = splitWords(corrected ?? text);
+  const [first = ""] = words;
+  const last = words.at(-1) ?? "";
+  const phrases = items
+    .flatMap(({ title, vendorName }) => phrasesOf(title, vendorName))
+    .filter((phrase) => phrase.startsWith(first) && hasWords(phrase, words));
+  const isWord = isEverydayWord(last) || currentVocabulary()?.speller.knows(last);
+  if (items.length === 0) return phrases;
+  if (corrected) return isWord ? [corrected, ...phrases] : phrases;
+  const plain = plainText(text).trim();
+  if (isWord || isPartial || missing.length > 0 || !plain.endsWith(last)) return phrases;
+  const titles = items.map(({ title }) => title);
+  const ends = endsOf(words, titles).map((word) => plain.slice(0, -last.length) + word);
+  return [...ends, ...phrases];
+}

@@ -1,0 +1,148 @@
+import { endsOf, guess, sampleIds, stillTrue, thingsFirst, wholePhrase } from "./rules";
+import { createPhraseBook, createRecentPhrases, packIds } from "../lexicon/phrase-book.rules";
+import { buildSpeller } from "../index/vocabulary.rules";
+
+const id = (number: number) => `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+const createKnown = () =>
+  knownOf(["bag", "bike", "leather", "leather bag", "mountain", "mountain bike", "sofa"]);
+
+/** Phrases in their order, each in one listing more than the one before. */
+function knownOf(words: readonly string[]) {
+  const book = createPhraseBook();
+  book.append(
+    words.map((phrase, index) => ({ phrase, documents: 10 + index, samples: packIds([id(index)]) })),
+  );
+  const steps = buildSpeller(
+    words.filter((word) => !word.includes(" ")).map((word) => ({ word, documents: 10 })),
+  );
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return { book, recent: createRecentPhrases(), speller: step.value };
+}
+
+const phrases = (text: string, known = createKnown()) =>
+  guess(known, text).phrases.map(({ phrase }) => phrase);
+
+test("guess finds phrases by their beginning", () => {
+  expect(phrases("Leath")).toEqual(["leather bag", "leather"]);
+  expect(phrases("mountain b")).toEqual(["mountain bike"]);
+});
+
+test("guess mends typos in finished words and in the last one", () => {
+  expect(phrases("lether")).toEqual(["leather bag", "leather"]);
+  expect(phrases("mountian bi")).toEqual(["mountain bike"]);
+  expect(guess(createKnown(), "mountian bi").words).toEqual(["mountain", "bi"]);
+});
+
+test("guess never cuts what was typed to its last words", () => {
+  for (const text of ["cheap mountain b", "red leather", "zzzz bike", "zzzz"])
+    expect(phrases(text)).toEqual([]);
+});
+
+test.each([
+  ["iphone", "phone"],
+  ["iphon", "phone"],
+  ["bankers", "blankets"],
+  ["und", "end"],
+  ["bose", "base"],
+  ["trombo", "tromba"],
+  ["philly", "philips"],
+  ["haven't", "haven"],
+  ["lana", "landscape"],
+  ["tetra", "terrace"],
+  ["tabla", "tablet"],
+  ["buget", "budget"],
+  ["lapt0p", "laptop"],
+])("guess leaves '%s' alone where listings have '%s'", (text, word) => {
+  const known = knownOf([word]);
+  expect(phrases(word, known)).toEqual([word]);
+  expect(phrases(text, known)).toEqual([]);
+  expect(phrases(`${text} sof`, knownOf([`${word} sofa`, word]))).toEqual([]);
+});
+
+test.each([
+  ["plumer", "plumber"],
+  ["appartment", "apartment"],
+  ["appartm", "apartment"],
+  ["lethe", "leather"],
+  ["hunny", "honey"],
+  ["fotografer", "photographer"],
+])("guess takes '%s' for '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
+
+test("guess says nothing where several words may be meant", () => {
+  expect(phrases("cout", knownOf(["coat"]))).toEqual(["coat"]);
+  expect(phrases("cout", knownOf(["coat", "court"]))).toEqual([]);
+});
+
+test("guess completes nothing to another first letter and leaves two words in one to the search", () => {
+  expect(phrases("applumb", knownOf(["plumber"]))).toEqual([]);
+  expect(phrases("sofabad", knownOf(["sofa", "bad", "sofas ad"]))).toEqual([]);
+  expect(phrases("land scaping", knownOf(["scraping", "land scraping"]))).toEqual([]);
+});
+
+test("guess offers nothing that is said only with the next word, and nothing that wants one", () => {
+  const known = knownOf(["used", "used blue", "used blue watch", "used lamp", "used near"]);
+  expect(phrases("use", known)).toEqual(["used lamp", "used blue watch", "used"]);
+});
+
+test("wholePhrase goes on as all listings of a phrase do that was cut", () => {
+  const whole = (phrase: string, ...titles: string[]) =>
+    wholePhrase(
+      { phrase, documents: 1, samples: packIds(titles.map((_, index) => id(index))) },
+      new Map(titles.map((title, index) => [id(index), { title, vendorName: "Shop" }])),
+    );
+  expect(whole("used oval wall", "Barely used oval wall mirror, clear glass")).toBe("used oval wall mirror");
+  expect(whole("home on oak", "Home on Oak Street", "Sunny home on Oak Street, new roof")).toBe(
+    "home on oak street",
+  );
+  expect(whole("red oak table", "Red oak table", "Red oak table lamp")).toBe("red oak table");
+  expect(whole("red oak table", "Red oak table with two chairs")).toBe("red oak table");
+  expect(whole("oak table", "Oak table lamp")).toBe("oak table");
+  expect(whole("shop of oak", "Table")).toBe("shop of oak");
+});
+
+test("endsOf completes the last word by titles, the most frequent first, and none that is there", () => {
+  const titles = ["Laptop stand", "Laptop, 16 inches", "Student laptop", "Lapel pin"];
+  expect(endsOf(["cheap", "lap"], titles)).toEqual(["laptop", "lapel"]);
+  expect(endsOf(["cheap", "laptop"], titles)).toEqual([]);
+  expect(endsOf(["cheap", "la"], titles)).toEqual([]);
+});
+
+test("guess merges what is new", () => {
+  const known = createKnown();
+  known.recent.insert("leather", id(77));
+  known.recent.insert("leather hat", id(77));
+  expect(phrases("leath", known)).toEqual(["leather", "leather bag", "leather hat"]);
+  expect(sampleIds(guess(known, "leather").phrases.slice(0, 1), 0, 2)).toEqual([id(77), id(2)]);
+});
+
+test("sampleIds asks for one of each phrase before a second of any", () => {
+  const entry = (...numbers: number[]) => ({ phrase: "p", documents: 1, samples: packIds(numbers.map(id)) });
+  expect(sampleIds([entry(1, 2, 3), entry(4), entry(1, 5)], 0, 2)).toEqual([1, 4, 2, 5].map(id));
+  expect(sampleIds([entry(1, 2, 3), entry(4)], 2, 14)).toEqual([id(3)]);
+});
+
+test("stillTrue keeps a phrase only while a shown listing has its words", () => {
+  const entries = ["oak table", "oak chair", "pine bed"].map((phrase, index) => ({
+    phrase,
+    documents: 1,
+    samples: packIds([id(index)]),
+  }));
+  const samples = new Map([
+    [id(0), { title: "Solid Oak Table", vendorName: "Shop" }],
+    [id(1), { title: "Renamed thing", vendorName: "Shop" }],
+  ]);
+  expect(stillTrue(entries, samples).map(({ phrase }) => phrase)).toEqual(["oak table"]);
+});
+
+test("thingsFirst puts what only has the thing after the thing itself, and leaves all else as it is", () => {
+  const titles = [
+    "All-wheel-drive SUV, backup camera",
+    "Compact camera by Lumark",
+    "Bag for a camera",
+    "35mm film camera, strap included",
+  ];
+  const samples = titles.map((title) => ({ title, vendorName: "Camera House" }));
+  expect(thingsFirst(samples, ["came"]).map(({ title }) => titles.indexOf(title))).toEqual([1, 3, 0, 2]);
+});

@@ -1,0 +1,185 @@
+import { beginsEverydayWord, isSplitWord } from "../lexicon/english.rules";
+import { doingsOf } from "../analysis/word-families.rules";
+import { hasLettersOf, isFar, isMeant, nearerWord, nearestWord } from "../spelling/spelling.rules";
+import { unpackIds, type Phrase, type PhraseBook } from "../lexicon/phrase-book.rules";
+import { hasWords, wordsBehind } from "../analysis/phrases.rules";
+import { isRareWord, mayMean } from "../spelling/rare.rules";
+import { splitWord } from "../analysis/splitting.rules";
+import { amountWords } from "../entities/amounts.rules";
+import { isOpenWord, isStopWord } from "../analysis/stop-words.rules";
+import { nicknamesIn } from "../entities/places.rules";
+import { maxSuggestions } from "../rules";
+import { splitWords } from "../analysis/normalizer.rules";
+import type { Speller } from "../index/vocabulary.rules";
+
+type Known = { book: PhraseBook; recent: PhraseBook; speller: Speller };
+
+/** `words` as they are taken for what was typed. */
+export type Guess = { words: string[]; phrases: Phrase[] };
+
+/** As many words of a text are looked at. */
+const mostWords = 8;
+/** Of as many phrases those are taken that are no pieces of others. */
+const mostPhrases = 3 * maxSuggestions;
+
+/** Phrases that begin with all that is typed, or with that once its typing errors are mended. */
+export function guess(known: Known, text: string): Guess {
+  const typed = splitWords(text).slice(0, mostWords);
+  const direct = startingWith(known, typed);
+  if (direct.length > 0) return { words: typed, phrases: direct };
+  const words = mendTyped(known, typed);
+  if (words.every((word, index) => word === typed[index])) return { words, phrases: [] };
+  const meant = words.join(" ");
+  const isWhole = ({ phrase }: Phrase) => phrase === meant || phrase.startsWith(`${meant} `);
+  const phrases = startingWith(known, words);
+  // 'Lana' may be land, which is no landscape.
+  return { words, phrases: words.at(-1) === typed.at(-1) ? phrases : phrases.filter(isWhole) };
+}
+
+/** Shorter words are near too many others, and the results page knows some of them by what means the same. */
+const leastMended = 4;
+
+/**
+ * What the results page takes the words for, as far as memory tells it: what two words may be together, or one in two, is left
+ * to the search. The last word may go on: where it begins a word that means something it is left alone, and what is nearly the
+ * beginning of a word that is known stands for that.
+ */
+function mendTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
+  const places = nicknamesIn(typed);
+  const isWhole = typed.some((word, index) => isSplitWord(word, typed[index + 1] ?? ""));
+  if (isWhole) return [...typed];
+  return typed.map((word, index) => {
+    if (word.length < leastMended || /\d/.test(word) || places.has(word)) return word;
+    if (isStopWord(word) || isMeant(word) || speller.knows(word)) return word;
+    const isLast = index === typed.length - 1;
+    if (isLast && (book.has(word) || recent.has(word) || beginsEverydayWord(word))) return word;
+    const meant =
+      meantWord(speller, word, typed.length === 1) ?? (isLast ? begunWord(speller, word) : null) ?? word;
+    // What says how much leads to no listing by itself.
+    return amountWords.has(meant) ? word : meant;
+  });
+}
+
+/** The word that was meant, where no other word beside it can tell of another one. */
+function meantWord(speller: Speller, word: string, isAlone: boolean): string | null {
+  const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
+  if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
+  const isPart = (part: string) => speller.knows(part) || doingsOf(part).some(speller.isWritten);
+  const isTwo = isFar(word, one) && splitWord(word, (part) => Number(isPart(part))) !== null;
+  return isTwo ? null : nearerWord(word, one);
+}
+
+/** The word that begins nearly so, by the same letter; of a word that exists only one in which a letter of it is missing: 'lethe'. */
+function begunWord(speller: Speller, word: string): string | null {
+  const begun = speller.complete(word);
+  if (!begun?.startsWith(word[0]!)) return null;
+  return isRareWord(word) && !hasLettersOf(begun, word) ? null : begun;
+}
+
+function startingWith({ book, recent }: Known, words: readonly string[]): Phrase[] {
+  const prefix = words.join(" ");
+  if (prefix.length < 2) return [];
+  const merged = new Map<string, Phrase>();
+  for (const phrase of [
+    ...recent.startingWith(prefix, mostPhrases),
+    ...book.startingWith(prefix, mostPhrases),
+  ]) {
+    const other = merged.get(phrase.phrase);
+    merged.set(phrase.phrase, {
+      phrase: phrase.phrase,
+      documents: phrase.documents + (other?.documents ?? 0),
+      samples: (other?.samples ?? "") + phrase.samples,
+    });
+  }
+  const found = [...merged.values()].sort((a, b) => b.documents - a.documents);
+  return found
+    .filter(({ phrase }) => !endsOpen(phrase))
+    .filter((phrase) => !isPiece(phrase, found))
+    .slice(0, maxSuggestions);
+}
+
+/** True where the last word wants another one: 'apartment in'. */
+export function endsOpen(phrase: string): boolean {
+  return isOpenWord(phrase.slice(phrase.lastIndexOf(" ") + 1));
+}
+
+/** Several words that are never said without the next one: 'used blue', where all are blue watches. */
+function isPiece({ phrase, documents }: Phrase, all: readonly Phrase[]): boolean {
+  return (
+    phrase.includes(" ") &&
+    all.some((other) => other.documents >= documents && other.phrase.startsWith(`${phrase} `))
+  );
+}
+
+/**
+ * Listings that stand for the phrases: the first of each, then the second of each, and so on. Asking for all at once
+ * would cost more than it gives: two of each are nearly always enough to find one that is shown.
+ */
+export function sampleIds(phrases: readonly Phrase[], from: number, to: number): string[] {
+  const samples = phrases.map((phrase) => unpackIds(phrase.samples, from, to));
+  const ids = new Set<string>();
+  for (let round = 0; round < Math.max(0, ...samples.map((some) => some.length)); round += 1) {
+    for (const some of samples) if (some[round]) ids.add(some[round]!);
+  }
+  return [...ids];
+}
+
+type Sample = { title: string; vendorName: string };
+
+/** Where a title goes on to what its thing has or is for (as the database does it). */
+const restOfTitle =
+  /(,\s|;|\(|\[|\||–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|around|plus|that|which|including|without)\s).*$/i;
+
+/** The same listings, first those whose thing the words name: a camera before a car with a camera. */
+export function thingsFirst<Found extends Sample>(
+  samples: readonly Found[],
+  words: readonly string[],
+): Found[] {
+  const isThing = ({ title }: Found) => hasWords(title.replace(restOfTitle, ""), words);
+  return [...samples.filter(isThing), ...samples.filter((sample) => !isThing(sample))];
+}
+
+/** Phrases that a listing still has which is shown now. */
+export function stillTrue(phrases: readonly Phrase[], samples: ReadonlyMap<string, Sample>): Phrase[] {
+  return phrases.filter(({ phrase, samples: packed }) => {
+    const words = splitWords(phrase);
+    const has = (id: string) => {
+      const sample = samples.get(id);
+      return sample && hasWords(`${sample.title} ${sample.vendorName}`, words);
+    };
+    // Nearly always it is one of the first.
+    return unpackIds(packed, 0, 2).some(has) || unpackIds(packed, 2).some(has);
+  });
+}
+
+/** Phrases are cut behind as many words. */
+const cutLength = 3;
+const longestPhrase = 60;
+
+/** A phrase that was cut with the words by which all its listings go on: 'used oval wall' are used oval wall mirrors. */
+export function wholePhrase(
+  { phrase, samples: packed }: Phrase,
+  samples: ReadonlyMap<string, Sample>,
+): string {
+  const words = splitWords(phrase);
+  if (words.length < cutLength) return phrase;
+  const found = unpackIds(packed).flatMap((id) => samples.get(id) ?? []);
+  const behind = found.map(({ title }) => wordsBehind(title, words) ?? []);
+  const [first = [], ...rest] = behind;
+  const end = first.findIndex((word, index) => rest.some((other) => other[index] !== word));
+  const whole = [...words, ...(end < 0 ? first : first.slice(0, end))].join(" ");
+  return whole.length > longestPhrase ? phrase : whole;
+}
+
+/** Shorter beginnings are those of too many words. */
+const leastEnded = 3;
+
+/** Words of titles that the last of these begins, the most frequent first, where that is no word itself. */
+export function endsOf(words: readonly string[], titles: readonly string[]): string[] {
+  const last = words.at(-1) ?? "";
+  if (last.length < leastEnded) return [];
+  const counts = new Map<string, number>();
+  for (const word of titles.flatMap((title) => [...new Set(splitWords(title))]))
+    if (word.startsWith(last) && !isOpenWord(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts.has(last) ? [] : [...counts.keys()].sort((a, b) => counts.get(b)! - counts.get(a)!);
+}
