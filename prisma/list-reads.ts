@@ -14,7 +14,7 @@ import { countByCategory } from "@/lib/search/refinement/facets.queries";
 import { countOptions } from "@/lib/search/refinement/options.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
 import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
-import { searchListings, searchWithClose } from "@/lib/search/queries";
+import { searchListings, searchWithClose } from "@/lib/search/results/queries";
 import { suggest } from "@/lib/search/suggestions/queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";

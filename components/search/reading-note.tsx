@@ -2,7 +2,7 @@ import { NearMe } from "@/components/places/near-me";
 import { IntentLink } from "@/components/ui/intent-link";
 import { placesCopy } from "@/lib/places/copy";
 import type { Reading } from "@/lib/search/contract";
-import { partlyMet } from "@/lib/search/told.copy";
+import { partlyMet } from "@/lib/search/results/messages.copy";
 
 type Props = {
   reading: Reading;

@@ -6,7 +6,7 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { asMeant } from "@/lib/search/spelling/spelling.rules";
-import { noneMention, nobodyOffers } from "@/lib/search/told.copy";
+import { noneMention, nobodyOffers } from "@/lib/search/results/messages.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { relaxed, relaxedLabel } from "./relax";
 import { Relaxations } from "./relaxations";

@@ -1,5 +1,5 @@
 import { showListings, titled } from "@/prisma/test/search-listings";
-import { searchWithClose } from "./queries";
+import { searchWithClose } from "./results/queries";
 
 describe("sentences", () => {
   beforeAll(async () => {

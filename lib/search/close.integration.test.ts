@@ -2,9 +2,9 @@ import { GET } from "@/app/api/listings/route";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { showListings, titled } from "@/prisma/test/search-listings";
 import { countByCategory } from "./refinement/facets.queries";
-import { searchListings, searchWithClose } from "./queries";
-import { readingHeaders } from "./reading.rules";
-import { partlyMet } from "./told.copy";
+import { searchListings, searchWithClose } from "./results/queries";
+import { readingHeaders } from "./results/reading.rules";
+import { partlyMet } from "./results/messages.copy";
 
 describe("close matches", () => {
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { relevance, sorts } from "@/lib/listings/rules";
 import { db } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";
-import { countUnplacedMatches } from "./distance.queries";
+import { countUnplacedMatches } from "./retrieval/distance.queries";
 import { countOptions } from "./refinement/options.queries";
 import { findOneLess, findRelaxations } from "./refinement/relaxing.queries";
-import { searchListings } from "./queries";
+import { searchListings } from "./results/queries";
 import { readSubcategories } from "./index/subcategories.queries";
 import { rebuildSearchTables } from "./index/vocabulary.queries";
 

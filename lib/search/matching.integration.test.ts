@@ -1,6 +1,6 @@
 import { rows, sql } from "@/lib/server/db";
 import { showListings, titled } from "@/prisma/test/search-listings";
-import { searchListings, searchWithClose } from "./queries";
+import { searchListings, searchWithClose } from "./results/queries";
 
 describe("what titles are called", () => {
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { showListings, titled } from "@/prisma/test/search-listings";
-import { searchListings, searchWithClose } from "./queries";
-import { readingHeaders } from "./reading.rules";
+import { searchListings, searchWithClose } from "./results/queries";
+import { readingHeaders } from "./results/reading.rules";
 import { findRelaxations } from "./refinement/relaxing.queries";
-import { partlyMet } from "./told.copy";
+import { partlyMet } from "./results/messages.copy";
 import { areKnownWords } from "./spelling/unfound.queries";
 
 describe("what is met in part", () => {

@@ -4,7 +4,7 @@ import { sorts } from "@/lib/listings/rules";
 import { db, rows, sql } from "@/lib/server/db";
 import { createListing } from "@/prisma/factories";
 import { countByCategory } from "./refinement/facets.queries";
-import { searchListings } from "./queries";
+import { searchListings } from "./results/queries";
 
 type Row = {
   id: string;

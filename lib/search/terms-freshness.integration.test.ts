@@ -19,7 +19,7 @@ import {
 import { newcomer } from "@/prisma/test/sign-in";
 import { countOptions } from "./refinement/options.queries";
 import { countParts } from "./refinement/parts.queries";
-import { searchListings } from "./queries";
+import { searchListings } from "./results/queries";
 import type { SynonymGroupDto } from "./lexicon/synonyms.contract";
 import { readSynonyms, synonymsOf } from "./index/synonyms.queries";
 import { vocabularyReady, rebuildSearchTables } from "./index/vocabulary.queries";

@@ -4,7 +4,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { countByCategory } from "./refinement/facets.queries";
 import { countOptions } from "./refinement/options.queries";
 import { listPins } from "./refinement/pins.queries";
-import { searchListings } from "./queries";
+import { searchListings } from "./results/queries";
 import { findRelaxations } from "./refinement/relaxing.queries";
 import { rebuildSearchTables, vocabularyReady } from "./index/vocabulary.queries";
 

@@ -2,7 +2,7 @@ import * as move from "@/app/api/admin/subcategories/move/route";
 import * as all from "@/app/api/admin/subcategories/route";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { readSubcategoryTree, readTrail } from "@/lib/listings/subcategories.queries";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings } from "@/lib/search/results/queries";
 import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { readSitemap } from "@/lib/seo/queries";

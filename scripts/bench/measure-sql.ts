@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
 import { relatedListings } from "@/lib/listings/catalogue/related.queries";
-import { searchWithClose } from "@/lib/search/queries";
+import { searchWithClose } from "@/lib/search/results/queries";
 import { currentVocabulary, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";

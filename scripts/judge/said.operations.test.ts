@@ -1,8 +1,8 @@
 /** @database demo */
 import { resultChips } from "@/components/search/wish-chips";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
-import { searchWithClose } from "@/lib/search/queries";
-import { partlyMet } from "@/lib/search/told.copy";
+import { searchWithClose } from "@/lib/search/results/queries";
+import { partlyMet } from "@/lib/search/results/messages.copy";
 import { rebuildSearchTables, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { judgedTexts } from "./sets";
 

@@ -1,7 +1,7 @@
 /** @database demo */
 import { endingOf } from "@/lib/search/suggestions/endings.rules";
 import { hasWords } from "@/lib/search/analysis/phrases.rules";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings } from "@/lib/search/results/queries";
 import { splitWords } from "@/lib/search/analysis/normalizer.rules";
 import { suggest } from "@/lib/search/suggestions/queries";
 import { endsOpen } from "@/lib/search/suggestions/rules";

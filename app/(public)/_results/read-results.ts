@@ -6,8 +6,8 @@ import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
 import type { SearchPage } from "@/lib/search/contract";
-import { countUnplacedMatches } from "@/lib/search/distance.queries";
-import { searchWithClose } from "@/lib/search/queries";
+import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
+import { searchWithClose } from "@/lib/search/results/queries";
 import { readFrom } from "@/lib/shared/page";
 
 export type ResultsPage = Omit<SearchPage, "items" | "close"> & {

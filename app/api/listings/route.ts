@@ -1,8 +1,8 @@
 import { listListings } from "@/lib/listings/contract";
 import { createListing } from "@/lib/listings/desk/editing.commands";
 import * as editing from "@/lib/listings/desk/editing.contract";
-import { searchWithClose } from "@/lib/search/queries";
-import { readingHeaders } from "@/lib/search/reading.rules";
+import { searchWithClose } from "@/lib/search/results/queries";
+import { readingHeaders } from "@/lib/search/results/reading.rules";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

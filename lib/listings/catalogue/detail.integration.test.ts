@@ -1,7 +1,7 @@
 import { defaultImageUrl, knownBadImageIds } from "@/lib/images/known-bad.rules";
-import { countUnplacedMatches } from "@/lib/search/distance.queries";
+import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
 import { countByCategory } from "@/lib/search/refinement/facets.queries";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings } from "@/lib/search/results/queries";
 import { db } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { createImage, createListing, createVendor } from "@/prisma/factories";

@@ -7,7 +7,7 @@ import { createManyListings } from "@/prisma/many-listings";
 import { countByCategory } from "../refinement/facets.queries";
 import { phrasesOf } from "../analysis/phrases.rules";
 import { bandOf } from "./price-bands.rules";
-import { searchListings } from "../queries";
+import { searchListings } from "../results/queries";
 import { findRelaxations } from "../refinement/relaxing.queries";
 import { splitWords } from "../analysis/normalizer.rules";
 import { rebuildSearchTables } from "./vocabulary.queries";

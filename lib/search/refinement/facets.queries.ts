@@ -3,7 +3,7 @@ import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import type { CategoryFacet } from "../contract";
-import { countMatches, findMatchings } from "../counting.queries";
+import { countMatches, findMatchings } from "../retrieval/counting.queries";
 import { roundEstimate } from "../rules";
 
 /** How many matches each category holds, whatever category the filter names: exact where they are few, else estimates. */

@@ -10,8 +10,8 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { treesTag } from "@/lib/server/tree";
 import { shownIn } from "@/lib/shared/tree";
 import type { OptionCountsDto } from "./contract";
-import { findMatchings } from "../counting.queries";
-import { matchesIn } from "../matching.queries";
+import { findMatchings } from "../retrieval/counting.queries";
+import { matchesIn } from "../retrieval/matching.queries";
 import {
   chosenOf,
   countsOf,

@@ -7,7 +7,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { listingRow } from "@/prisma/factories/rows";
 import { createBrowser } from "@/prisma/test/browser";
 import { mostPins } from "@/lib/places/rules";
-import { searchListings } from "../queries";
+import { searchListings } from "../results/queries";
 import { listPins } from "./pins.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 

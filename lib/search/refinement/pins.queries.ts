@@ -18,11 +18,11 @@ import { reportTags } from "@/lib/server/front/seams";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { SearchPage } from "../contract";
-import { findMatchings, firstSpan } from "../counting.queries";
+import { findMatchings, firstSpan } from "../retrieval/counting.queries";
 import { type Stock } from "../index/stock.queries";
-import { matchesIn, type Matching } from "../matching.queries";
+import { matchesIn, type Matching } from "../retrieval/matching.queries";
 import type { PinsDto } from "./pins.contract";
-import { searchListings } from "../queries";
+import { searchListings } from "../results/queries";
 import { mostMatches } from "../index/window.rules";
 
 type PricedRow = PinRow & { cents: number };

@@ -7,7 +7,7 @@ import { createListing, createVendor } from "@/prisma/factories";
 import { countByCategory } from "./facets.queries";
 import { countOptions } from "./options.queries";
 import { countParts } from "./parts.queries";
-import { searchListings } from "../queries";
+import { searchListings } from "../results/queries";
 import { findRelaxations } from "./relaxing.queries";
 import { rebuildSearchTables } from "../index/vocabulary.queries";
 

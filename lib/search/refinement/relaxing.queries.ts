@@ -1,15 +1,15 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Relaxation, UnderstoodWish } from "../contract";
-import { countEach } from "../counting.queries";
-import { placeOf } from "../around.queries";
-import { askedOf } from "../asking.rules";
+import { countEach } from "../retrieval/counting.queries";
+import { placeOf } from "../query/place.queries";
+import { askedOf } from "../query/request.rules";
 import { isEnglishWord } from "../spelling/rare.rules";
 import { readStock } from "../index/stock.queries";
-import { searchListings } from "../queries";
+import { searchListings } from "../results/queries";
 import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "../analysis/normalizer.rules";
-import { readTerms } from "../terms.queries";
+import { readTerms } from "../query/terms.queries";
 
 /** From this many filters and wishes on each of them is offered to be left out, not only one. */
 const manyFilters = 3;

@@ -14,7 +14,7 @@ import { beginsEverydayWord, isEverydayWord } from "../lexicon/english.rules";
 import type { Phrase } from "../lexicon/phrase-book.rules";
 import { hasWords, phrasesOf } from "../analysis/phrases.rules";
 import { beginsOpenWord, isStopWord } from "../analysis/stop-words.rules";
-import { searchListings } from "../queries";
+import { searchListings } from "../results/queries";
 import { maxSuggestions, minSuggestionLength } from "../rules";
 import { plainText, splitWords } from "../analysis/normalizer.rules";
 import { endsOf, endsOpen, guess, sampleIds, stillTrue, thingsFirst, wholePhrase, type Guess } from "./rules";

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { SavedSearchPage } from "@/components/searches/saved-search-page";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { searchListings } from "@/lib/search/queries";
+import { searchListings } from "@/lib/search/results/queries";
 import { listNewListings, readSavedSearch } from "@/lib/searches/queries";
 import { resultsHref } from "@/lib/searches/rules";
 import { AppError } from "@/lib/shared/app-error";

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Known } from "../index/word-statistics.queries";
+import { quoteLexeme } from "../analysis/normalizer.rules";
+import { inTitle, type Term } from "./terms.rules";
+import type { Token, Wish } from "../analysis/tokens.rules";
+import { isType } from "../entities/entities.rules";
+import { addDocuments, noDocuments } from "../index/words.queries";
+
+/** 'Apartment or condo' is either. */
+export function anyType(wishes: readonly Wish[]): Wish[] {
+  const types = wishes.filter(({ kind }) => kind === "type");
+  const narrow = types.filter(({ lexemes }) => !lexemes.includes("xcat_realestate"));
+  const [type] = narrow.length > 0 ? narrow : types;
+  const others = wishes.filter(({ kind }) => kind !== "type");
+  return type
+    ? [
+        ...others,
+        { ...type, lexemes: [...new Set(narrow.flatMap(({ lexemes }) => lexemes).concat(type.lexemes))] },
+      ]
+    : others;
+}
+
+export function factsOf(wish: Wish, known: Known, tokens: readonly Token[]): Term[] {
+  const { kind, label, lexemes, also = [], best = [] } = wish;
+  const named = kind === "type" || kind === "parking" ? namedSo(wish, known, tokens) : [];
+  const groups = [lexemes, also].filter((group) => group.length > 0);
+  return groups.map((group) => {
+    const there = group.filter((lexeme) => known.documents.has(lexeme));
+    const asked = there.length > 0 ? there : group;
+    return {
+      word: label,
+      operands: asked.map(quoteLexeme),
+      documents: there.map((lexeme) => known.documents.get(lexeme)!).reduce(addDocuments, noDocuments),
+      isFact: true,
+      isHead: isType({ kind, lexemes }),
+      isMinor: /^(bathrooms|delivery|furnished|parking)$/.test(kind),
+      best: best.map(quoteLexeme),
+      ...(named.length > 0 ? { extra: named } : {}),
+    };
+  });
+}
+
+/** Of all that is industrial what is called a 'warehouse', as somebody typed it, comes first. */
+function namedSo({ start, end }: Wish, known: Known, tokens: readonly Token[]): string[] {
+  const said = tokens.filter((token) => token.start >= start && token.end <= end).map(({ word }) => word);
+  const lexemes = said.flatMap((word) => known.words.get(word)?.lexeme ?? []);
+  const joined = said.length === 2 ? known.words.get(said.join(""))?.lexeme : null;
+  return [
+    ...(lexemes.length === said.length ? [`(${lexemes.map(quoteLexeme).map(inTitle).join(" <-> ")})`] : []),
+    ...(joined ? [inTitle(quoteLexeme(joined))] : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { findNamedCity } from "@/lib/places/queries";
+import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
+import { namesIn, namesWith, readAround, zipsIn } from "../entities/around.rules";
+import { askedOf } from "./request.rules";
+import type { UnderstoodWish } from "../contract";
+import { readStock, type Stock } from "../index/stock.queries";
+import { wordsOf } from "../analysis/normalizer.rules";
+import { readTerms } from "./terms.queries";
+import type { Terms } from "./terms.rules";
+import { countDocuments, isFound } from "../index/words.queries";
+
+/** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
+export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: string };
+
+/**
+ * Null where the text names no city, or where other filters or `literal` say otherwise. A place that is chosen already stays,
+ * and the words for one go.
+ */
+export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
+  if (!query.search || query.near || query.state || query.literal) return null;
+  const around = readAround(query.search);
+  if (!around) return null;
+  const found = await findNamedCity(namesIn(around), { isUnlisted: around.isIn });
+  if (!found) return null;
+  const { name, place } = found;
+  const after = around.words.slice(name.split(" ").length).join(" ");
+  const search = [around.before, after].filter(Boolean).join(" ");
+  const said = around.isServed ? `serving ${name}` : `${around.isIn ? "in" : "near"} ${name}`;
+  if (query.place) return { query: { ...query, search: search || undefined }, wish: null, said };
+  const label = around.isServed
+    ? formatServed(placeName(place))
+    : formatWithin(placeName(place), around.within);
+  const how = around.isServed ? { serves: "1" as const } : { within: around.within };
+  return {
+    query: { ...query, search: search || undefined, place: place.id, ...how },
+    wish: { kind: "place", label, without: search },
+    said,
+  };
+}
+
+/** Where the text may name a city that no other filter speaks of. */
+function mayName({ search, near, state, place, literal }: ListingQuery): boolean {
+  return Boolean(search) && !near && !state && !place && !literal;
+}
+
+/**
+ * The same where the text names a city without 'in' or 'near', one where nothing is: 'brooklyn apartment', 'apartment 10001'.
+ * A word that leads nowhere, or was mended, is among its name; a ZIP code is none where a title has the number.
+ */
+export async function placeUnknown(
+  query: ListingQuery,
+  { missing, corrected }: Pick<Terms, "missing" | "corrected">,
+): Promise<Placed | null> {
+  const { search } = query;
+  if (!search || !mayName(query)) return null;
+  const mended = corrected ? wordsOf(corrected) : null;
+  const lost = wordsOf(search).filter(
+    (word) => missing.some((one) => wordsOf(one).includes(word)) || (mended && !mended.includes(word)),
+  );
+  const zips = zipsIn(search);
+  const titled = await countDocuments(zips.map((zip) => `'${zip}':AB`));
+  const isNumber = (zip: string) => isFound(titled.get(`'${zip}':AB`)!);
+  const names = namesWith(search, { lost, zips: zips.filter((zip) => !isNumber(zip)) });
+  if (names.length === 0) return null;
+  const found = await findNamedCity(
+    names.map(({ name }) => name),
+    { isUnlisted: false },
+  );
+  const named = found && names.find(({ name }) => name === found.name);
+  if (!named) return null;
+  const label = formatWithin(placeName(found.place), usualDistance);
+  return {
+    query: { ...query, search: named.rest || undefined, place: found.place.id, within: usualDistance },
+    wish: { kind: "place", label, without: named.rest },
+    said: `near ${named.name}`,
+  };
+}
+
+/** What the text says of a place in either way; null where it says nothing. */
+export async function placeOf(query: ListingQuery, stock?: Stock): Promise<Placed | null> {
+  const placed = await placeQuery(query);
+  const asked = !placed && mayName(query) ? askedOf(query) : null;
+  if (!asked) return placed;
+  const { revision } = stock ?? (await readStock());
+  return placeUnknown(query, await readTerms(asked, revision));
+}

@@ -1,0 +1,34 @@
+import type { ListingQuery } from "@/lib/listings/contract";
+import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import type { Asked } from "../analysis/draft.rules";
+import { priceOf, sizeOf, type Terms } from "./terms.rules";
+import type { WishKind } from "../analysis/tokens.rules";
+
+/** The text of a query with what its filters say already; null without a text. */
+export function askedOf(query: ListingQuery): Asked | null {
+  if (!query.search) return null;
+  const { category, propertyType, listingType, state, near, within, minPrice, maxPrice } = query;
+  const answered: WishKind[] = [
+    ...(propertyType ? (["type"] as const) : []),
+    ...(listingType ? (["offer"] as const) : []),
+    ...(state || near || within !== undefined ? (["place"] as const) : []),
+    ...(query.beds ? (["bedrooms"] as const) : []),
+    ...(query.baths ? (["bathrooms"] as const) : []),
+    ...(query.furnished ? (["furnished"] as const) : []),
+    ...(query.pets ? (["pets"] as const) : []),
+    ...(query.condition ? (["condition"] as const) : []),
+    ...(query.delivery ? (["delivery"] as const) : []),
+    ...(query.brand ? (["brand"] as const) : []),
+    ...(query.minArea !== undefined || query.maxArea !== undefined ? (["area"] as const) : []),
+    ...(query.minAcres !== undefined || query.maxAcres !== undefined ? (["lot"] as const) : []),
+    ...(query.sort ? (["order"] as const) : []),
+    ...(minPrice !== undefined || maxPrice !== undefined ? (["price"] as const) : []),
+  ];
+  const section = propertyType || listingType ? "realestate" : (sectionsOf(query)[0] ?? category);
+  return { text: query.search, category: section, literal: query.literal === "1", answered };
+}
+
+/** The query with the amounts that its text asks for: price and size. */
+export function withAsked(query: ListingQuery, terms: Terms): ListingQuery {
+  return { ...query, ...priceOf(terms), ...sizeOf(terms) };
+}

@@ -1,0 +1,232 @@
+import "server-only";
+import type { Compound } from "../lexicon/compounds.rules";
+import { isGeneral } from "../analysis/doings.rules";
+import { isName, mayGoOn } from "../lexicon/english.rules";
+import { doingsOf } from "../analysis/word-families.rules";
+import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "../index/word-statistics.queries";
+import { quoteLexeme } from "../analysis/normalizer.rules";
+import { isOfPart, type Synonym } from "../index/synonyms.queries";
+import type { Asked } from "../analysis/draft.rules";
+import { asHead, inTitle, type Term } from "./terms.rules";
+import type { Unit } from "./units.queries";
+import { currentVocabulary } from "../index/vocabulary.queries";
+import { sumDocuments, type Documents } from "../index/window.rules";
+import { isOwnHouse } from "../entities/homes.rules";
+import { numeralOf } from "../entities/rooms.rules";
+import { addDocuments, beginning, isFound, noDocuments, type Completion } from "../index/words.queries";
+
+/** 'Levi's' is two words to the index. */
+export function sayWords(words: readonly string[]): string {
+  return words.join(" ").replace(/ s$/, "’s");
+}
+
+export type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: Asked };
+
+/** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
+export function looseOf({ at, words, synonyms }: Unit, known: Known, input: TermInput): Term | undefined {
+  const word = words.at(-1)!;
+  const isOne = words.length < 2 || isName(words.join("")) || isOwnHouse(words[0]!, words.at(-1)!);
+  // 'Nails painting' is called by other names, and no painting.
+  const isOtherWork = /ing$/.test(word) && synonyms.length > 0;
+  // A 'fresh coat' is painted, and no coat.
+  const isNoGoods = meansWork(synonyms, known) && isOnlyGoods(word, known);
+  if (isOne || isOtherWork || isNoGoods || isGeneral(word) || known.words.get(word)?.isWritten === false)
+    return undefined;
+  const term = termOf(
+    { at, words: [word], synonyms: synonymsAt(known.synonyms, [word]), joined: null },
+    known,
+    input,
+  );
+  return isFound(term.documents) ? { ...term, isHead: true } : undefined;
+}
+
+function isOnlyGoods(word: string, known: Known): boolean {
+  const { products, services } = known.words.get(word)?.heads ?? noDocuments;
+  return products > 0 && services === 0;
+}
+
+/** 'Walk-in' as its words with a word left out between them: the index has the place of one that it drops. */
+function compoundTerm(words: readonly string[], { first, behind }: Compound, known: Known): Term {
+  const counted = [first, ...behind].map((word) => known.words.get(word));
+  const [own, ...others] = counted.map((row) => (row?.lexeme && isFound(row.documents) ? row : null));
+  const rows = own ? others.filter((row) => row !== null) : [];
+  return {
+    word: sayWords(words),
+    operands: rows.map((row) => `(${quoteLexeme(own!.lexeme!)} <2> ${quoteLexeme(row.lexeme!)})`),
+    documents: rows.map((row) => leastOf([own!.documents, row.documents])).reduce(addDocuments, noDocuments),
+  };
+}
+
+/** A 'walk-in closet' is what homes have. */
+export function isOfHome({ words, compound }: Unit, known: Known): boolean {
+  const { products, services, realestate } = compound
+    ? compoundTerm(words, compound, known).documents
+    : noDocuments;
+  return realestate > products + services;
+}
+
+/** Whether titles have several words as they stand; unknown while memory is being filled. */
+function isPhrase(words: readonly string[]): boolean {
+  const { book } = currentVocabulary() ?? {};
+  return words.length < 2 || !book || book.has(words.join(" "));
+}
+
+export function termOf({ words, synonyms, joined, compound }: Unit, known: Known, input: TermInput): Term {
+  if (compound) return compoundTerm(words, compound, known);
+  const rows = words.map((word) => known.words.get(word)).filter((row) => row !== undefined && !row.stop);
+  const operands: string[] = [];
+  const firsts: string[] = [];
+  let hasSame = false;
+  let documents = noDocuments;
+  const add = (operand: string, counts: Documents) => {
+    if (!operands.includes(operand)) operands.push(operand);
+    documents = addDocuments(documents, counts);
+  };
+  const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
+  const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
+  const isWork = words.length === 1 && (isOnlyDoing(words[0]!) || isOnlyDoer(words[0]!, synonyms, known));
+  const own = isWork && least ? onlyServices(least) : least;
+  if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
+  // A 'chiming clock' chimes: nobody does it, and goods are said to.
+  else if (isWork && least && !input.isLast && least.products > 0)
+    add(`(${inTitle(quoteLexeme(lexemes[0]!))} & 'xcat_products')`, {
+      ...noDocuments,
+      products: least.products,
+    });
+  else if (own && isFound(own))
+    add(
+      lexemes.length > 1
+        ? `(${lexemes.map(quoteLexeme).join(joined === null ? " <-> " : " & ")})`
+        : quoteLexeme(lexemes[0]!),
+      own,
+    );
+  const numeral = words.length === 1 && !input.asked.literal ? numeralOf(words[0]!) : null;
+  if (numeral) add(quoteLexeme(numeral), documentsOf([numeral], known));
+  const one = joined === null ? undefined : known.words.get(joined);
+  if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
+  for (const synonym of synonyms) {
+    const counts = documentsOf(synonym.lexemes, known);
+    // What is in a part is such a thing, whatever its title says.
+    if (isOfPart(synonym)) add(synonym.query, counts);
+    if (isOfPart(synonym) || isBareWork(words, synonym, known)) continue;
+    if (!isFound(counts) || !isSuchThing(synonym, known)) continue;
+    add(`(${saidOf(synonym)})`, counts);
+    if (synonym.isFirst) firsts.push(`(${saidOf(synonym)})`);
+    hasSame ||= synonym.isSame === true && isPhrase(synonym.phrase.split(" "));
+  }
+  if (
+    !input.asked.literal &&
+    words.length === 1 &&
+    input.asked.category !== "products" &&
+    documents.products === 0
+  )
+    for (const doing of doingsOf(words[0]!)) {
+      const row = known.words.get(doing);
+      if (
+        row?.lexeme &&
+        !row.stop &&
+        isFound(row.heads) &&
+        row.documents.services > 0 &&
+        row.lexeme !== lexemes[0]
+      ) {
+        // A 'trainer' trains, whatever the table names first.
+        hasSame = true;
+        add(`(${asHead(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
+          ...noDocuments,
+          services: row.documents.services,
+        });
+      }
+    }
+  if (operands.length === 0 && input.isLast)
+    for (const { typed, lexeme, ...counts } of input.completions)
+      if (typed === words[0])
+        add(quoteLexeme(lexeme), {
+          products: counts.products,
+          services: counts.services,
+          realestate: counts.realestate,
+        });
+  const begins = known.words.get(words[0]!)?.begins ?? noDocuments;
+  if (
+    operands.length === 0 &&
+    input.isLast &&
+    isFound(begins) &&
+    words.length === 1 &&
+    mayGoOn(words[0]!, input.asked)
+  )
+    add(beginning(words[0]!), begins);
+  if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
+  const both = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : [];
+  // Of a 'breaker box' that no title has what it means comes first.
+  const isSaid = own !== undefined && isFound(own) && isPhrase(words);
+  const tight = isSaid || hasSame ? both : firsts;
+  const isPlain = words.length === 1 && operands.length === 1 && own !== undefined && isFound(own);
+  const { heads, titled } = (isPlain && rows[0]?.known ? rows[0] : undefined) ?? {};
+  const hasOwn = own !== undefined && isFound(own);
+  return {
+    word: sayWords(words),
+    operands,
+    documents,
+    heads,
+    titled,
+    hasOwn,
+    ...(tight.length > 0 ? { tight } : {}),
+  };
+}
+
+/** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */
+function isOnlyDoing(word: string): boolean {
+  const vocabulary = currentVocabulary();
+  if (vocabulary === null || !/(ing|tion|ment)$/.test(word)) return false;
+  return ![word, ...spelledOtherwise(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
+}
+
+/** A 'gardener' where every listing says 'garden': no home with one does it. */
+function isOnlyDoer(word: string, synonyms: readonly Synonym[], known: Known): boolean {
+  return isUnwrittenDoer(word) && meansWork(synonyms, known);
+}
+
+function isUnwrittenDoer(word: string): boolean {
+  const vocabulary = currentVocabulary();
+  return vocabulary !== null && doingsOf(word).length > 0 && !vocabulary.speller.isWritten(word);
+}
+
+/** 'Canceling' and 'cancelling' are one word. */
+function spelledOtherwise(word: string): string[] {
+  const [, root = "", twice = ""] = /^(.*?l)(l?)ing$/.exec(word) ?? [];
+  return root ? [`${root}${twice ? "" : "l"}ing`] : [];
+}
+
+function onlyServices({ services }: Documents): Documents {
+  return { ...noDocuments, services };
+}
+
+/** Of words that end in a doing it is what the title is about: who paints may have 'furniture moved and covered'. */
+function saidOf({ phrase, query }: Synonym): string {
+  return phrase.endsWith("ing") ? asHead(query) : inTitle(headLast(phrase, query));
+}
+
+/** 'Private chef for dinners' as dinners and a private chef: what stands last is what a title is about. */
+function headLast(phrase: string, query: string): string {
+  const isLinked = /^\w+( \w+)* (for|at|in|with|to|by|on|of) /.test(phrase) && !/ (and|or) /.test(phrase);
+  const [before, ...behind] = isLinked ? query.split(/ <[2-9]> /) : [query];
+  return behind.length > 0 ? `${behind.join(" & ")} & ${before}` : query;
+}
+
+/**
+ * A single word for the same counts where goods or services are called so: a keyboard that feels 'weighted' is no weight.
+ * What homes have ('garage') stands behind what their titles are about, but nobody does it to them.
+ */
+function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
+  if (lexemes.length > 1) return true;
+  const { products, services, realestate } = documentsOf(lexemes, known);
+  if (realestate > products + services) return !isOnlyDoing(phrase) && !isUnwrittenDoer(phrase);
+  const heads = known.heads.get(lexemes[0]!) ?? noDocuments;
+  return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
+}
+
+/** Of a phrase its last word alone, where only work is called so: who replaces a water heater has no 'space heater'. */
+function isBareWork(words: readonly string[], { phrase, lexemes }: Synonym, known: Known): boolean {
+  if (words.length < 2 || phrase !== words.at(-1) || isOnlyDoing(phrase)) return false;
+  const { products, services } = known.documents.get(lexemes[0]!) ?? noDocuments;
+  return products === 0 && services > 0;
+}

@@ -1,0 +1,279 @@
+import "server-only";
+import { cachedRead } from "@/lib/server/cache";
+import { treesTag } from "@/lib/server/tree";
+import { compoundAt } from "../lexicon/compounds.rules";
+import { countsPeople } from "../entities/crowds.rules";
+import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/doings.rules";
+import { isName } from "../lexicon/english.rules";
+import { readTokens } from "./query-tokens.rules";
+import { joinWords } from "../spelling/joining.queries";
+import { readLiterals } from "./typed.queries";
+import { wholeTitleQuery, type Literal } from "./typed.rules";
+import {
+  documentsOf,
+  leaningOf,
+  learn,
+  lexemesAround,
+  lexemesOfPhrases,
+  readKnown,
+  type Known,
+} from "../index/word-statistics.queries";
+import { anyType, factsOf } from "./facts.queries";
+import { mend, readNearWords } from "../spelling/spelling.queries";
+import { isOfHome, looseOf, sayWords, termOf } from "./single-terms.queries";
+import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
+import { synonymsTag } from "../lexicon/synonyms.rules";
+import type { Asked, Draft } from "../analysis/draft.rules";
+import { headOf, isOfHomes, outsidePlaces, type Term, type Terms } from "./terms.rules";
+import {
+  conditionsOf,
+  isGoodsWord,
+  isThing,
+  mayComeBefore,
+  namesGoods,
+  ofThing,
+  ownPart,
+  qualitiesOf,
+  saidOfIt,
+  withExtra,
+} from "./things.queries";
+import { unitsOf, type Unit } from "./units.queries";
+import { isSaidOnly } from "../lexicon/qualities.rules";
+import { currentVocabulary } from "../index/vocabulary.queries";
+import { isApart } from "../entities/apart.rules";
+import type { Token, Wish } from "../analysis/tokens.rules";
+import { isSoft, understand } from "../entities/entities.rules";
+import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "../index/words.queries";
+/** The same text is asked for by the page, its facets and its next page within moments. */
+const keptSeconds = 10;
+
+/**
+ * `revision` of the stock: with the first word that is new, what was found out before is out of date. So it is when the
+ * words are there in memory, which mends more typing errors than the tables do, or an admin changed what words mean.
+ */
+export function readTerms(asked: Asked, revision: string): Promise<Terms> {
+  const source = currentVocabulary() ? "memory" : "tables";
+  return cachedRead({
+    tags: [treesTag, synonymsTag],
+    key: `terms:${revision}:${source}:${JSON.stringify(asked)}`,
+    maxAgeSeconds: keptSeconds,
+    load: async () => (await readTermsEach([asked]))[0]!,
+  });
+}
+
+/** The same for several texts at once: however many words there are, each kind of question is one statement for all. */
+export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
+  const synonyms = await readSynonyms();
+  const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
+  const typed = texts.map((asked) => ({ asked, tokens: readTokens(asked, isPhrase), isMended: false }));
+  const known = await readKnown(typed);
+  const drafts = typed.map((draft) => joinWords(draft, known));
+  const changed = drafts.filter((draft, index) => draft.tokens.length < typed[index]!.tokens.length);
+  const joined = changed.flatMap(({ tokens }) => tokens.map(({ word }) => word));
+  await learn(known, { words: joined, lexemes: lexemesAround(changed, known) });
+  const near = await readNearWords(drafts, known);
+  const { completions } = near;
+  const mended = await mend(drafts, known, near);
+  const parsed = mended.map((draft) => parse(draft, known));
+  const facts = parsed.flatMap(({ wishes }) =>
+    wishes.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
+  );
+  await learn(known, {
+    words: compoundWords(parsed),
+    lexemes: [...facts, ...lexemesOfPhrases(mended, known)],
+  });
+  const terms = parsed.map((one) => assemble(one, known, completions));
+  const [literals] = await Promise.all([
+    readLiterals(parsed.map(({ draft, wishes }, index) => ({ draft, wishes, terms: terms[index]! }))),
+    countOpen(terms),
+  ]);
+  const titled = await countDocuments(literals.map(wholeTitleQuery).filter(Boolean));
+  return parsed.map((one, index) => {
+    const literal = literals[index]!;
+    const isTitle = isFound(titled.get(wholeTitleQuery(literal)) ?? noDocuments);
+    return finish(isTitle ? withoutAmounts(one) : one, terms[index]!, literal);
+  });
+}
+
+/** A title that has all words of a text, amounts among them, means no amounts: 'fits TVs up to 65 in.'. */
+function withoutAmounts(parsed: Parsed): Parsed {
+  return { ...parsed, wishes: parsed.wishes.filter(({ kind }) => !/^(price|area|lot|order)$/.test(kind)) };
+}
+
+/** What titles have behind compounds. */
+function compoundWords(parsed: readonly Parsed[]): string[] {
+  const { book } = currentVocabulary() ?? {};
+  if (!book) return [];
+  return parsed.flatMap(({ rest }) => rest.flatMap((_, at) => compoundAt(rest, at, book)?.behind ?? []));
+}
+
+type Parsed = { draft: Draft; wishes: Wish[]; rest: Token[] };
+
+function parse(draft: Draft, known: Known): Parsed {
+  const { text, category, literal, answered } = draft.asked;
+  if (literal) return { draft, wishes: [], rest: draft.tokens };
+  const keys = [...known.documents.keys()];
+  const having = (prefix: string) =>
+    new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
+  const { wishes, rest } = understand(text, draft.tokens, {
+    category,
+    cities: having("xci_"),
+    brands: having("xbr_"),
+    facts: known.documents,
+    leaning: (word) => leaningOf(word, known),
+  });
+  return { draft, wishes: wishes.filter(({ kind }) => !answered.includes(kind)), rest };
+}
+
+function assemble(parsed: Parsed, known: Known, completions: readonly Completion[]): Term[] {
+  const isLiteral = Boolean(parsed.draft.asked.literal);
+  const all = unitsOf(parsed.rest, known, isLiteral);
+  const isDone = !isLiteral && asksForDoing(all);
+  // Of what is done to a thing somebody who does it says the thing: a 'sink repair' is a plumber's.
+  const isFirm = (unit: Unit, index: number) => {
+    const { words, synonyms } = unit;
+    if (isLiteral) return true;
+    if (parsed.rest[unit.at]!.isTerm || countsPeople(parsed.rest, unit.at)) return false;
+    if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
+    return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
+  };
+  const isSaid = all.some(isFirm) || parsed.wishes.some(({ lexemes }) => lexemes.length > 0);
+  const units = isSaid ? all.filter(isFirm) : all;
+  // A home is the thing itself, and all other words say what it is like: '2 car garage house'.
+  const isHome = parsed.wishes.some(({ kind }) => kind === "type") || all.some((one) => isOfHome(one, known));
+  const { book } = currentVocabulary() ?? {};
+  const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
+  const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
+  const head = isHome ? -1 : placeOfThing(units, named, parsed.rest);
+  const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
+  const isPriced = parsed.wishes.some(({ kind }) => kind === "price" || kind === "order");
+  const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
+  const isModifier = (index: number) =>
+    index === head - 1 && units[head]!.words.length === 1 && isGeneral(units[head]!.words[0]!);
+  const words = units.map((unit, index) => {
+    const loose = unit.joined === null ? looseOf(unit, known, input(unit)) : undefined;
+    const term = {
+      ...termOf(unit, known, input(unit)),
+      isHead: index === head,
+      isNeeded: !isLiteral && (isModifier(index) || (index === either && either === head - 2)),
+      ...(index === either ? { either: "first" as const } : {}),
+      ...(index === either + 1 ? { either: "second" as const } : {}),
+      loose,
+      ...(index === head && !isLiteral && isGoodsWord(unit, known) ? { isGoods: true } : {}),
+      ...(!isLiteral && units.length === 1 && mayComeBefore(unit, known) ? { mayComeBefore: true } : {}),
+      ...(index === head && !isLiteral
+        ? { extra: saidOfIt(unit, known), part: units.length === 1 ? ownPart(unit) : undefined }
+        : {}),
+    };
+    if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
+    if (isHome && !isLiteral) return { ...term, operands: term.operands.map(outsidePlaces) };
+    const isEither = index === either || index === either + 1;
+    if (!(term.isHead || isEither) || isLiteral || !isThing(unit, known)) return term;
+    return ofThing(
+      { ...term, isThing: true },
+      { unit, known, isAlone: units.length === 1 || isEither, isDone, isPriced },
+    );
+  });
+  const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
+  const extra = (isSaid ? all : [])
+    .filter((unit, index) => !isFirm(unit, index))
+    .map((unit) => termOf(unit, known, input(unit)));
+  const terms = [
+    ...units.flatMap((unit) => nobodys(unit, known)),
+    ...words,
+    ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
+    ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known, parsed.draft.tokens)),
+    ...(isOfHomes(parsed) && !parsed.draft.asked.category ? [ofHomes(known)] : []),
+  ];
+  return withExtra(terms, extra);
+}
+
+/** Limits words about homes to homes. */
+function ofHomes({ documents }: Known): Term {
+  const lexeme = "xcat_realestate";
+  const homes = documents.get(lexeme) ?? noDocuments;
+  return {
+    word: "",
+    operands: [`'${lexeme}'`],
+    documents: homes,
+    isFact: true,
+    isNeeded: true,
+    isImplied: true,
+  };
+}
+
+/** 'Bangs trimming': who does it is told by what means the same as the thing, which is work. */
+function isDoneTo(thing: Unit, doing: Unit, known: Known): boolean {
+  const { services, products } = thing.synonyms
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .reduce(addDocuments, noDocuments);
+  return doing.words.length === 1 && isByThing(doing.words[0]!) && services > products;
+}
+
+/** Homes that come with storage are no 'storage unit'. */
+function outsideHomes({ loose: _loose, ...term }: Term): Term {
+  return {
+    ...term,
+    operands: term.operands.map((operand) => `(${operand} & !'xcat_realestate')`),
+    documents: { ...term.documents, realestate: 0 },
+  };
+}
+
+/** Where the word for the thing stands: of a 'van clean title' it is what that is said of. */
+function placeOfThing(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
+  const last = units.indexOf(named[headOf(rest, named)]!);
+  const isSaid = last > 1 && units[last]!.words.every(isSaidOnly);
+  return isSaid ? headOf(rest, units.slice(0, last - 1)) : last;
+}
+
+/** Of 'highlights and a cut' and 'piano and violin lessons', where nothing else is said, the place of the first; else -2. */
+function placeOfEither(units: readonly Unit[], head: number, rest: readonly Token[]): number {
+  const isOfBoth = units.length === 3 && head === 2 && units[2]!.words.every(isGeneral);
+  const isPair = units.length === 2 && head === 1;
+  const between = isOfBoth || isPair ? rest.slice(units[0]!.at, units[1]!.at) : [];
+  return between.some(({ word }) => /^(and|or|plus)$/.test(word)) ? 0 : -2;
+}
+
+/** A name that nobody offers, which leads to things of its kind: a 'macbook' is no other laptop. */
+function nobodys({ words, synonyms }: Unit, known: Known): Term[] {
+  const name = words.join("");
+  const isOffered = isFound(known.words.get(name)?.documents ?? noDocuments);
+  if (isOffered || !isName(name) || synonyms.length === 0) return [];
+  return [{ word: sayWords(words), operands: [], documents: noDocuments }];
+}
+
+/**
+ * Counts in the index what the tables do not know. A condition of the thing is not counted, which holds of most listings: it
+ * stands in as many as the thing.
+ */
+async function countOpen(texts: readonly Term[][]): Promise<void> {
+  const isOpen = ({ documents }: Term) => !isFound(documents);
+  const open = texts.flat().filter((term) => isOpen(term) && !term.isImplied && term.operands.length > 0);
+  const counted = await countDocuments(open.map(({ operands }) => operands.join(" | ")));
+  for (const term of open) term.documents = counted.get(term.operands.join(" | ")) ?? noDocuments;
+  for (const terms of texts) {
+    const head = terms.find(({ isHead }) => isHead);
+    for (const term of terms.filter((one) => one.isImplied && isOpen(one)))
+      term.documents = head?.documents ?? noDocuments;
+  }
+}
+
+function finish({ draft, wishes }: Parsed, terms: readonly Term[], literal: Literal): Terms {
+  const { tokens, isMended } = draft;
+  const isThere = ({ documents }: Term) => isFound(documents);
+  const absent = terms.filter((term) => !isThere(term) && term.word);
+  const isOther = (place: Term["either"]) => (term: Term) =>
+    term.either !== undefined && term.either !== place && isThere(term);
+  return {
+    // Where nobody offers a 'mountain bike' there may be bikes.
+    terms: terms.flatMap((term) => (isThere(term) ? [term] : (term.loose ?? []))),
+    absent,
+    missing: absent.map(({ word }) => word),
+    isLost: absent.some(({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either)))),
+    corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
+    onlyStopWords:
+      tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => !/^(price|area|lot)$/.test(kind)),
+    wishes,
+    literal,
+  };
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { rows, sql } from "@/lib/server/db";
+import { constant } from "@/lib/server/sql";
+import type { Literal, LiteralWord } from "./typed.rules";
+import { besideWishes } from "./remainder.rules";
+import type { Draft } from "../analysis/draft.rules";
+import type { Term } from "./terms.rules";
+import { isNumeral } from "../entities/rooms.rules";
+import { tokensOf, type Wish } from "../analysis/tokens.rules";
+
+type Input = { draft: Draft; wishes: readonly Wish[]; terms: readonly Term[] };
+
+/** Amounts, numbers of rooms, and 'for rent', which a match must fulfill; any other fact may stand there as a word. */
+function isCondition({ kind, start, end }: Wish, text: string): boolean {
+  const typed = text.slice(start, end);
+  if (kind === "offer") return /^(for|to)\s/i.test(typed);
+  if (kind === "bedrooms" || kind === "bathrooms")
+    return tokensOf(typed).some(({ word }) => /\d/.test(word) || isNumeral(word));
+  return /^(price|area|lot|position)$/.test(kind);
+}
+
+/** Each of them is one part of a text: `parts` in this order. */
+type Texts = { whole: string; beside: string; corrected: string; core: string; conditions: string[] };
+
+const parts = 4;
+
+function textsOf({ draft, wishes, terms }: Input): Texts {
+  const { text, literal } = draft.asked;
+  const hard = literal ? [] : wishes.filter((wish) => isCondition(wish, text));
+  const named = literal ? [] : wishes.filter(({ kind }) => kind === "place" || kind === "brand");
+  const isOrdered = wishes.some(({ kind }) => kind === "order");
+  const labels = new Set(hard.map(({ label }) => label));
+  const operands = terms.flatMap((term) =>
+    term.isFact && labels.has(term.word) && term.operands.length > 0
+      ? [`(${term.operands.join(" | ")})`]
+      : [],
+  );
+  const spans = (start: number) => hard.some((wish) => start >= wish.start && start < wish.end);
+  const mended = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);
+  return {
+    whole: hard.length > 0 || isOrdered ? text : "",
+    core: named.length > 0 ? besideWishes(text, [...hard, ...named]).words : "",
+    beside: hard.length > 0 ? besideWishes(text, hard).words : text,
+    corrected: draft.isMended ? mended.join(" ") : "",
+    conditions: operands,
+  };
+}
+
+type Row = {
+  place: number;
+  word: string | null;
+  form: string | null;
+  lexeme: string | null;
+  at: number | null;
+  isWritten: boolean;
+  titleKey: string | null;
+  forms: string[] | null;
+  vendorKey: string | null;
+  brandKey: string | null;
+  vendorListings: number;
+  products: number;
+  services: number;
+  realestate: number;
+};
+
+/** The words of each text as the index splits them: one statement for all. */
+export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
+  const texts = inputs.map(textsOf);
+  const keys = inputs.map(({ draft }) => draft.asked.text);
+  const all = texts.flatMap(({ whole, beside, corrected, core }) => [beside, whole, corrected, core]);
+  const found = await rows<Row>(sql`
+    SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
+      coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
+      key_lexeme('xtk_', t.key) AS "titleKey", title_forms(t.key) AS forms,
+      k.lexeme AS "vendorKey", b.lexeme AS "brandKey", coalesce(o.documents, 0) AS "vendorListings"
+    FROM (
+      SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
+        THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
+      FROM unnest(${all}::text[]) WITH ORDINALITY AS text (content, place)
+    ) t
+    LEFT JOIN LATERAL unnest(to_tsvector('plaza', search_text(t.content))) v ON true
+    LEFT JOIN LATERAL unnest(v.positions) AS position ON true
+    LEFT JOIN LATERAL (
+      SELECT w.word FROM unnest(search_words_of(t.content)) AS w (word)
+      WHERE tsvector_to_array(to_tsvector('plaza', w.word)) = ARRAY[v.lexeme] LIMIT 1
+    ) typed ON true
+    LEFT JOIN LATERAL (
+      SELECT EXISTS (SELECT FROM search_words w WHERE w.lexeme = v.lexeme
+        AND word_form(w.word) = word_form(typed.word)) AS is
+    ) written ON true
+    LEFT JOIN search_lexemes l ON l.lexeme = v.lexeme
+    LEFT JOIN LATERAL (SELECT key_lexeme('xvk_', t.key) AS lexeme) k ON true
+    LEFT JOIN search_lexemes b ON b.lexeme = 'xbr_' || brand_key(t.key)
+    LEFT JOIN search_lexemes o ON o.lexeme = k.lexeme
+    ORDER BY t.place, position`);
+  return texts.map(({ conditions }, index) => {
+    const wordsAt = (part: number): LiteralWord[] =>
+      found.flatMap((row) => (row.place === parts * index + part ? wordOf(row) : []));
+    const first = found.find(({ place }) => place === parts * index + 1);
+    return {
+      words: wordsAt(1),
+      whole: wordsAt(2),
+      forms: first?.forms ?? [],
+      corrected: wordsAt(3),
+      core: wordsAt(4),
+      conditions,
+      titleKey: first?.titleKey ?? "",
+      vendorKey: first?.vendorKey ?? "",
+      brandKey: first?.brandKey ?? "",
+      vendorListings: first?.vendorListings ?? 0,
+    };
+  });
+}
+
+function wordOf({ word, form, lexeme, at, isWritten, ...documents }: Row): LiteralWord[] {
+  if (lexeme === null || at === null) return [];
+  const { products, services, realestate } = documents;
+  const counts = { products, services, realestate };
+  return [{ word: word ?? lexeme, form: form ?? "", lexeme, at, isWritten, documents: counts }];
+}

@@ -1,0 +1,182 @@
+import { quoteLexeme, splitWords } from "../analysis/normalizer.rules";
+import { sumDocuments, type Documents } from "../index/window.rules";
+
+/**
+ * A word of a text, in the singular, and as the index has it, its position, and how many listings hold it; `isWritten` where
+ * titles, vendors, or places have it in some number, and not only another word of its stem.
+ */
+export type LiteralWord = {
+  word: string;
+  form: string;
+  lexeme: string;
+  at: number;
+  documents: Documents;
+  isWritten: boolean;
+};
+
+/** The words of a text as they were typed: evidence beside what was understood. Empty keys name nothing. */
+export type Literal = {
+  /** Without amounts, rooms, and offers, which are conditions. */
+  words: readonly LiteralWord[];
+  /** With corrected spelling; empty where nothing was corrected. */
+  corrected: readonly LiteralWord[];
+  /** With the conditions; empty where there are none. `forms` are lexemes of all its words as titles write them. */
+  whole: readonly LiteralWord[];
+  forms: readonly string[];
+  /** Without places and brands, which listings say elsewhere than in titles; empty where there are none. */
+  core: readonly LiteralWord[];
+  /** Operands for rooms and offers. */
+  conditions: readonly string[];
+  titleKey: string;
+  vendorKey: string;
+  brandKey: string;
+  /** Listings of vendors with that name. */
+  vendorListings: number;
+};
+
+/** Labels of listing_search: title and brand; these with vendor and place. */
+const inTitle = "AB";
+const inNames = "ABC";
+const ofVendorOrPlace = "C";
+
+function labeled({ lexeme }: LiteralWord, labels: string): string {
+  return labels ? `${quoteLexeme(lexeme)}:${labels}` : quoteLexeme(lexeme);
+}
+
+function everyWord(words: readonly LiteralWord[], labels = ""): string {
+  return [...new Set(words.map((word) => labeled(word, labels)))].join(" & ");
+}
+
+function phraseOf(words: readonly LiteralWord[], labels = inTitle): string {
+  return words
+    .map((word, index) => {
+      const gap = index === 0 ? 0 : word.at - words[index - 1]!.at;
+      const link = index === 0 ? "" : gap > 1 ? ` <${gap}> ` : " <-> ";
+      return link + labeled(word, labels);
+    })
+    .join("");
+}
+
+function anyOf(queries: readonly string[]): string {
+  const some = [...new Set(queries.filter(Boolean))];
+  return some.length < 2 ? some.join("") : some.map((query) => `(${query})`).join(" | ");
+}
+
+/** Distance operators reach this far in PostgreSQL, and a phrase of many words costs more than it tells. */
+const longestPhrase = 12;
+
+function titlePhrase(words: readonly LiteralWord[]): string {
+  return words.length > 1 && words.length <= longestPhrase ? phraseOf(words) : "";
+}
+
+/** Matches every word, with the conditions of the text. With `isNamed` the words must stand in title, brand, vendor, or place. */
+export function everyWordQuery(literal: Literal, { isNamed }: { isNamed: boolean }): string {
+  const labels = isNamed ? inNames : "";
+  const matchAll = (words: readonly LiteralWord[]) =>
+    words.length > 0 ? [everyWord(words, labels), ...literal.conditions].join(" & ") : "";
+  return anyOf([
+    matchAll(literal.words),
+    matchAll(literal.corrected),
+    verbatim(literal),
+    exactTitle(literal),
+    exactVendor(literal),
+  ]);
+}
+
+/** A vendor with more listings than this is read window by window like everybody else. */
+const mostOfVendor = 1000;
+
+/** Exact titles and vendors' names; empty where there are none. */
+export function exactQuery(literal: Literal): string {
+  return anyOf([exactTitle(literal), literal.vendorListings <= mostOfVendor ? exactVendor(literal) : ""]);
+}
+
+/** The title in letters and digits. */
+function exactTitle({ titleKey }: Literal): string {
+  return titleKey && quoteLexeme(titleKey);
+}
+
+/** The vendor's name in letters and digits. */
+function exactVendor({ vendorKey }: Literal): string {
+  return vendorKey && quoteLexeme(vendorKey);
+}
+
+/** Matches titles that contain the text, conditions included; empty where it has none. */
+export function wholeTitleQuery(literal: Literal): string {
+  return literal.whole.length > 0 ? anyOf([verbatim(literal), exactTitle(literal)]) : "";
+}
+
+/** Words that the index drops, such as 'under', count too: a 'lamp 50' is no 'lamp under 50'. */
+function verbatim({ whole, forms }: Literal): string {
+  return whole.length > 1 ? [phraseOf(whole), ...forms.map(quoteLexeme)].join(" & ") : "";
+}
+
+/** How literal matches rank: tsqueries, empty where they say nothing. */
+export type LiteralRanking = {
+  title: string;
+  /** The vendor or the brand has that name, or the vendor alone. */
+  vendor: string;
+  ownVendor: string;
+  phrase: string;
+  /** Every word in the title, and how many words that is. */
+  titled: string;
+  titledWords: number;
+  /** Every word in the title, places and brands included. */
+  whole: string;
+  named: string;
+  /** Every word in the title as it is written, not only another word of its stem. */
+  written: string;
+  words: readonly LiteralWord[];
+};
+
+/** More words in a title tell no more. */
+const mostTitled = 6;
+
+export function literalRanking(literal: Literal): LiteralRanking {
+  const texts = [literal.words, literal.corrected, literal.whole];
+  const written = texts.filter((words) => words.length > 1 || words[0]?.isWritten);
+  const either = (query: (words: readonly LiteralWord[]) => string) => anyOf(written.map(query));
+  const core = (query: (words: readonly LiteralWord[]) => string) =>
+    literal.core.length > 0 ? anyOf([query(literal.core)]) : either(query);
+  return {
+    title: exactTitle(literal),
+    ownVendor: exactVendor(literal),
+    vendor: anyOf([exactVendor(literal), literal.brandKey && quoteLexeme(literal.brandKey)]),
+    phrase: either(titlePhrase),
+    titled: core((words) => everyWord(words, inTitle)),
+    titledWords: Math.min(mostTitled, Math.max(1, literal.core.length || literal.words.length)),
+    whole: literal.core.length > 0 ? either((words) => everyWord(words, inTitle)) : "",
+    written: core(everyForm),
+    words: literal.words,
+    named: anyOf([either(namesOf), exactTitle(literal), exactVendor(literal)]),
+  };
+}
+
+/** Shorter words have no form in the index. */
+const shortestForm = 3;
+
+function everyForm(words: readonly LiteralWord[]): string {
+  const long = words.filter(({ form }) => form.length >= shortestForm);
+  return [...new Set(long.map(({ form }) => quoteLexeme(`xe_${form}`)))].join(" & ");
+}
+
+/** Every word in the title or brand, or some there and the others in vendor and place, or a phrase of these. */
+function namesOf(words: readonly LiteralWord[]): string {
+  if (words.length === 0) return "";
+  if (words.length === 1) return everyWord(words, inTitle);
+  const some = anyOf(words.map((word) => labeled(word, inTitle)));
+  return anyOf([`${everyWord(words, inNames)} & (${some})`, phraseOf(words, ofVendorOrPlace)]);
+}
+
+/** How many listings hold each word: what bounds the matches of a literal query. */
+export function literalDocuments({ words, corrected }: Literal): Documents[] {
+  const known = (some: readonly LiteralWord[]) => some.every(({ documents }) => sumDocuments(documents) > 0);
+  return (corrected.length > 0 && !known(words) ? corrected : words).map(({ documents }) => documents);
+}
+
+/** Whether no listing can have all typed words: one of them is among the words that stand nowhere. */
+export function isHopeless({ words, corrected }: Literal, missing: readonly string[]): boolean {
+  const absent = new Set(missing.flatMap(splitWords));
+  const isAbsent = ({ word, documents }: LiteralWord) => sumDocuments(documents) === 0 && absent.has(word);
+  return words.some(isAbsent) && (corrected.length === 0 || corrected.some(isAbsent));
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { compoundAt, type Compound } from "../lexicon/compounds.rules";
+import {
+  documentsOf,
+  parts,
+  phraseLengths,
+  synonymsAt,
+  synonymsFor,
+  type Known,
+} from "../index/word-statistics.queries";
+import { isName } from "../lexicon/english.rules";
+import { articles, doingsOf } from "../analysis/word-families.rules";
+import type { Synonym } from "../index/synonyms.queries";
+import { currentVocabulary } from "../index/vocabulary.queries";
+import { turnedAt } from "../analysis/turning.rules";
+import { isOwnHouse } from "../entities/homes.rules";
+import type { Token } from "../analysis/tokens.rules";
+import { addDocuments, isFound, noDocuments } from "../index/words.queries";
+
+const maxWords = 16;
+
+/** Words that belong together, with where they stand, what means the same and whether they are one word elsewhere. */
+export type Unit = {
+  at: number;
+  words: string[];
+  synonyms: readonly Synonym[];
+  joined: string | null;
+  /** Of a compound like 'walk-in' what its first word is found by: the words that stand behind it. */
+  compound?: Compound;
+};
+
+/** The words of a text as they are looked for; literally, each by itself. */
+export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean): Unit[] {
+  const units: Unit[] = [];
+  const isTold = (word: string) => !known.words.get(word)?.stop;
+  for (let at = 0; at < rest.length;) {
+    const longest = isLiteral ? null : longestUnit(rest, at, known);
+    const turned = isLiteral ? null : turnedUnit(rest, at, known, longest);
+    const compound = isLiteral || turned ? null : compoundUnit(rest, at, known);
+    const unit = turned?.unit ?? compound ?? longest;
+    if (unit) units.push(unit);
+    else
+      for (const word of parts(rest[at]!).filter(isTold))
+        units.push({
+          at,
+          words: [word],
+          synonyms: isLiteral ? [] : synonymsFor([word], known),
+          joined: null,
+        });
+    at += turned?.span ?? (unit ? spanOf(rest, at, unit.words.length + (compound ? 1 : 0)) : 1);
+  }
+  return isLiteral ? units : units.slice(0, maxWords);
+}
+
+/** 'Walk-in closet' and 'walk-up' as titles write them, unless the table knows them by another name. */
+function compoundUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
+  const book = currentVocabulary()?.book;
+  const compound = book ? compoundAt(rest, at, book) : null;
+  if (!compound) return null;
+  const typed = rest.slice(at, at + 3).map(({ word }) => word);
+  const isNamed = [2, 3].some((length) => synonymsAt(known.synonyms, typed.slice(0, length)).length > 0);
+  return isNamed ? null : { at, words: compound.words, synonyms: [], joined: null, compound };
+}
+
+/** How many tokens a number of words takes with the articles between: 'build a website'. */
+function spanOf(rest: readonly Token[], at: number, count: number): number {
+  let [span, left] = [0, count];
+  for (; left > 0 && at + span < rest.length; span += 1) if (!articles.has(rest[at + span]!.word)) left -= 1;
+  return span;
+}
+
+/** What means the same as a doing, and the doing itself: a 'puppy trainer' does puppy training. */
+function withItself(words: readonly string[], { synonyms }: Known): Synonym[] {
+  const others = synonymsAt(synonyms, words);
+  const itself = others
+    .flatMap(({ phrase }) => synonymsAt(synonyms, phrase.split(" ")))
+    .find(({ phrase }) => phrase === words.join(" "));
+  return itself ? [itself, ...others] : [...others];
+}
+
+/** A 'love seat' is what titles call a loveseat as well: the one word that they are about. */
+function calledInOne(words: readonly string[], known: Known): string | null {
+  const joined = words.join("");
+  return words.length === 2 && isFound(known.words.get(joined)?.heads ?? noDocuments) ? joined : null;
+}
+
+/** What somebody does: the 'photographer for my baby' takes family pictures. */
+function areWork(synonyms: readonly Synonym[], known: Known): boolean {
+  const { products, services } = synonyms
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .reduce(addDocuments, noDocuments);
+  return services > products;
+}
+
+/** Whether all that a phrase finds is found by its thing alone. */
+function isAnySuch(synonyms: readonly Synonym[], word: string, { synonyms: all }: Known): boolean {
+  const found = new Set(synonymsAt(all, [word]).map(({ query }) => query));
+  const others = synonyms.filter(({ lexemes }) => lexemes.length === 1);
+  return others.length > 0 && others.every(({ query }) => found.has(query));
+}
+
+/**
+ * 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. What it has of more words as they
+ * stand goes before: 'end of lease cleaning' before 'lease end'.
+ */
+function turnedUnit(
+  rest: readonly Token[],
+  at: number,
+  known: Known,
+  longest: Unit | null,
+): { unit: Unit; span: number } | null {
+  const { word } = rest[at]!;
+  const least = longest ? spanOf(rest, at, longest.words.length) : 0;
+  const isThing =
+    synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments);
+  for (const { words, span } of turnedAt(rest, at)) {
+    if (span < least) continue;
+    const synonyms = synonymsFor(words, known);
+    // A 'case for a phone' is a case, but a 'scooter for my kid' is another one, and so is who does it for an occasion; what the
+    // table takes for any such thing is one: a 'mic for a podcast' is a microphone.
+    const isOther = words[0] === "kids" || areWork(synonyms, known) || isAnySuch(synonyms, word, known);
+    if (isThing && !isOther) continue;
+    if (synonyms.length > 0) return { unit: { at, words, synonyms, joined: null }, span };
+  }
+  return null;
+}
+
+function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
+  for (const length of phraseLengths) {
+    if (articles.has(rest[at]!.word)) return null;
+    const span = rest.slice(at, at + spanOf(rest, at, length)).map(({ word }) => word);
+    const words = span.filter((word) => !articles.has(word));
+    if (words.length < length) continue;
+    const synonyms = synonymsFor(words, known);
+    if (synonyms.length > 0) return { at, words, synonyms, joined: calledInOne(words, known) };
+    // A 'drain cleaner' does drain cleaning.
+    const done = doingsOf(words.at(-1)!)
+      .map((doing) => withItself([...words.slice(0, -1), doing], known))
+      .find((found) => found.length > 0);
+    if (done) return { at, words, synonyms: done, joined: null };
+    if (length > 2) continue;
+    const joined = words.join("");
+    const others = synonymsAt(known.synonyms, [joined]);
+    const isOne = isFound(known.words.get(joined)?.documents ?? noDocuments);
+    if (isOwnHouse(words[0]!, words[1]!))
+      return { at, words, synonyms: others, joined: isOne ? joined : null };
+    if (isName(joined)) return { at, words, synonyms: others, joined: null };
+    if (joined.length > 5 && (isOne || others.some(({ lexemes }) => isFound(documentsOf(lexemes, known)))))
+      return { at, words, synonyms: others, joined: isOne ? joined : null };
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { addDistances } from "@/lib/listings/catalogue/distance.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
+import type { FoundPage, SearchPage } from "../contract";
+import { nearestMatches } from "../retrieval/distance.queries";
+import { isNonsense } from "../spelling/nonsense.rules";
+import { type Stock } from "../index/stock.queries";
+import { matchingOf, type Matching } from "../retrieval/matching.queries";
+import { rankMatches } from "./ranked.queries";
+import { sortMatches } from "../retrieval/sorted.queries";
+import type { Terms } from "../query/terms.rules";
+
+export const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
+
+/** A page of what a part of a text found, in the place of what the whole of it did. */
+export function inPart(page: SearchPage, { items }: Pick<SearchPage, "items">): SearchPage {
+  return {
+    ...page,
+    ...nothing,
+    items,
+    total: items.length,
+    missing: page.missing.filter(isNonsense),
+    isPartial: true,
+    isMention: false,
+    isNearest: undefined,
+    lacking: undefined,
+    elsewhere: undefined,
+  };
+}
+
+export type Input = { stock: Stock; filter: ListingQuery };
+
+/** A page of what matches, in the order that is asked for. */
+export async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
+  const { sort = relevance, place } = filter;
+  if (sort === byDistance && place) return nearestMatches({ matching, stock, filter, place });
+  const page =
+    sort === relevance || sort === byDistance
+      ? await rankMatches({ matching, stock, limit: filter.limit ?? pageSize }, filter.cursor)
+      : await sortMatches({ matching, stock, filter, sort });
+  return place ? { ...page, items: await addDistances(place, page.items) } : page;
+}
+
+/** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
+function endsInGoods(search: string): boolean {
+  return /\w\s+(boxes|supplies|products|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
+    search.trim(),
+  );
+}
+
+const forSale = /\b(for sale|to buy)\b/i;
+
+/** Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. */
+export function onlySuch(
+  page: FoundPage,
+  { terms }: Terms,
+  { category, cursor, search }: ListingQuery,
+): FoundPage {
+  const section = terms.find((term) => term.section)?.section;
+  const [first] = page.items;
+  const isWork = first?.category === "services" && !category && !cursor;
+  // Who has 'puppies for sale' is no trainer.
+  const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
+  if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
+  if (!section || !first || category || cursor || first.category === section) return page;
+  return { ...page, isWeak: true };
+}
+
+/** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
+export async function readByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
+  const filter = settleFilter(query);
+  if (!filter) return nothing;
+  const isNearest = filter.sort === byDistance && filter.place;
+  const hasOrder = filter.sort && filter.sort !== relevance && filter.sort !== byDistance;
+  const sort = isNearest || hasOrder ? filter.sort : "newest";
+  return readMatches(await matchingOf({ terms: [], filter }), { stock, filter: { ...filter, sort } });
+}

@@ -1,0 +1,246 @@
+import "server-only";
+import { cardColumns, limitTo, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import { join, rows, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
+import type { FoundPage } from "../contract";
+import { type Stock } from "../index/stock.queries";
+import {
+  expectLikely,
+  frequencies,
+  matchesIn,
+  type Matching,
+  type Part,
+} from "../retrieval/matching.queries";
+import { isCalled } from "./called.rules";
+import { isEverydayWord } from "../lexicon/english.rules";
+import type { LiteralRanking } from "../query/typed.rules";
+import { rankedCursorSchema } from "./ranked.schema";
+import { roundEstimate } from "../rules";
+import { rankingOf, type Ranking } from "./ranking.rules";
+import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "../index/window.rules";
+
+type RankedRow = CardRow & {
+  seq: number;
+  rank: number;
+  matches: number;
+  isAbout: boolean;
+  isTitled: boolean;
+};
+type Input = { matching: Matching; stock: Stock; limit: number };
+/** For all words in the title; what the title is about counts more. */
+const titlePoints = 8;
+const headPoints = 10;
+/** Tiers stand this far apart; words and facts add less. */
+const tierPoints = 200;
+/** For typed words side by side in a title, for each of them where all are there, and for their written forms. */
+const phrasePoints = 12;
+const titledPoints = 10;
+const writtenPoints = 8;
+const factPoints = 12;
+const sectionPoints = 6;
+const vendorPoints = 30;
+const understoodPoints = 12;
+/** What pictures and reviews say, in 800ths of a point: all of it less than a second mention in a description. */
+const tie = sql`m.tie / 800.0`;
+
+/** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
+const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
+
+type After = { rank: number; seq: number };
+type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
+
+/**
+ * Matches by rank. Frequent words are ranked in a window of the newest rows, and what is older follows in windows of its
+ * own, so that no page costs more than some hundred matches (speed.md section 2). A wrong cursor is bad_request.
+ */
+export async function rankMatches(input: Input, cursor: string | undefined): Promise<FoundPage> {
+  const from = cursor ? decodeCursor(cursor, rankedCursorSchema) : null;
+  if (from && from.high > input.stock.issued) throw badCursor();
+  const first = from
+    ? await readWindow(
+        input,
+        { low: from.low, high: from.high },
+        { part: from.first ? "first" : "later", after: from },
+      )
+    : await readFirst(input);
+  const { total, about } = from ?? totalOf(first, input);
+  const found = await readParts<RankedRow, Segment>(first, input.limit, async ({ window, matches }) => {
+    const older = before(window, matches, input.stock.all);
+    return older && readFitting(input, older, "later");
+  });
+
+  const page = toPage(
+    {
+      found,
+      limit: input.limit,
+      toItem: ({ row }) => toListing(row),
+      placeOf: ({ row: { rank, seq }, part: { window, part } }) => ({
+        sort: "relevance",
+        ...window,
+        first: part === "first",
+        rank,
+        seq,
+        total,
+        about,
+      }),
+    },
+    { total },
+  );
+  const best = found[0]?.row;
+  const ranking = rankingOf(input.matching.ranked);
+  const mentions = ranking.literal ? found.findIndex(({ row }) => row.rank < 2 * tierPoints) : -1;
+  return {
+    ...page,
+    about,
+    isWeak: !from && isWeak(best, ranking),
+    isPassing: !from && ranking.literal !== null && best !== undefined && best.rank < 2 * tierPoints,
+    ...(mentions >= 0 && mentions < page.items.length ? { mentionsFrom: mentions } : {}),
+  };
+}
+
+/** A title whose name part lacks everyday words has them for what comes with it; other words are names wherever they stand. */
+function isMentioned(title: string, { words }: LiteralRanking): boolean {
+  const stems = words.map(({ lexeme }) => lexeme);
+  return words.every(({ word }) => isEverydayWord(word)) && !isCalled(title, stems);
+}
+
+/** Whether even the best match only mentions what was typed, or has nothing of what it is about in its title. */
+function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolean {
+  if (literal && best && best.rank >= 2 * tierPoints) {
+    const isAbout = best.isAbout || (best.category === "services" && best.isTitled);
+    return best.rank < 3 * tierPoints && head !== "" && !isAbout && isMentioned(best.title, literal);
+  }
+  if (literal) return true;
+  return head !== "" && isInPassing(best);
+}
+
+/**
+ * Whether the best match only mentions what is looked for: goods that come 'with candles' are no candles, and a home with
+ * in-unit laundry is no washer.
+ */
+function isInPassing(best: RankedRow | undefined): boolean {
+  if (!best) return true;
+  return best.rank < (best.category === "services" ? titlePoints : headPoints);
+}
+
+/** The first window, wider when it does not fill a page. */
+async function readFirst(input: Input): Promise<Segment> {
+  const { matching, stock, limit } = input;
+  let window = matching.listed
+    ? stock.all
+    : firstWindow({
+        ...frequencies(matching, stock, matching.category),
+        rarest: matching.rarest,
+        all: stock.all,
+        matches: {
+          likely: expectLikely(matching, stock),
+          least: 2 * limit,
+          titled: matching.titlesAlone ? matching.titled : Infinity,
+        },
+      });
+  let segment = await readFitting(input, window, "first");
+  while (segment.window === window && segment.matches <= limit && window.low > stock.all.low) {
+    window = widen(window, segment.matches, stock.all);
+    segment = await readFitting(input, window, "first");
+  }
+  return segment;
+}
+
+/** Reads a window, or a newer part of it where it holds too many matches to rank. */
+async function readFitting(input: Input, window: Span, part: Part): Promise<Segment> {
+  let segment = await readWindow(input, window, { part, after: null });
+  while (segment.matches >= tooManyRanked) {
+    const smaller = shrink(segment.window);
+    if (!smaller) break;
+    segment = await readWindow(input, smaller, { part, after: null });
+  }
+  return segment;
+}
+
+type From = { part: Part; after: After | null };
+
+async function readWindow(input: Input, window: Span, { part, after }: From): Promise<Segment> {
+  const { matching, stock, limit } = input;
+  const ranking = rankingOf(matching.ranked);
+  const rank = rankOf(ranking);
+  const isMatched = (query: string) => (query ? sql`m.tsv @@ ${query}::tsquery` : sql`true`);
+  const { head, title } = ranking;
+  const behind = after ? sql`(hit.rank, hit.seq) < (${after.rank}::float8, ${after.seq}::bigint)` : sql`true`;
+  const found = await rows<RankedRow>(sql`
+    WITH matched AS MATERIALIZED (${matchesIn(matching, window, stock.all, part)}),
+    hit AS MATERIALIZED (
+      SELECT m.listing_id, m.seq, (${rank})::float8 AS rank, ${isMatched(head)} AS "isAbout",
+        ${isMatched(title)} AS "isTitled" FROM matched m LIMIT ${constant(tooManyRanked)}
+    ), page AS MATERIALIZED (
+      SELECT hit.*, (SELECT count(*) FROM hit) AS matches FROM hit WHERE ${behind}
+      ORDER BY hit.rank DESC, hit.seq DESC LIMIT ${limitTo(limit + 1)}
+    )
+    SELECT ${cardColumns}, page.seq, page.rank, page.matches, page."isAbout", page."isTitled"
+    FROM page JOIN listings l ON l.id = page.listing_id WHERE ${approved}
+    ORDER BY page.rank DESC, page.seq DESC`);
+  return { window, part, rows: found, matches: found[0]?.matches ?? 0 };
+}
+
+/**
+ * The thing itself before what only goes with it, all words in a title before words here and there, a whole phrase before
+ * scattered words; then how often and where the words stand: title, vendor and place, description. Between equals pictures
+ * and reviews decide, and then the newest.
+ */
+function rankOf(ranking: Ranking): Sql {
+  const { exactHead, head, title, phrase, words, typed, best, extra, part, variant } = ranking;
+  const bonus = (query: string, points: number) =>
+    query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
+  const parts = [
+    ...tierOf(ranking),
+    ...bonus(ranking.literal?.phrase ?? "", phrasePoints),
+    ...bonus(ranking.literal?.titled ?? "", titledPoints * (ranking.literal?.titledWords ?? 0)),
+    ...bonus(ranking.literal?.written ?? "", writtenPoints),
+    ...(ranking.literal ? ranking.facts.flatMap((fact) => bonus(fact, factPoints)) : []),
+    ...bonus(ranking.literal?.whole ?? "", titledPoints),
+    ...bonus(ranking.literal?.ownVendor ?? "", vendorPoints),
+    ...bonus(ranking.literal ? ranking.section : "", sectionPoints),
+    ...bonus(ranking.literal ? ranking.understood : "", understoodPoints),
+    ...bonus(head, headPoints),
+    ...bonus(exactHead === head ? "" : exactHead, 2.5),
+    ...bonus(title, titlePoints),
+    ...bonus(phrase, 3),
+    ...bonus(best, 6),
+    ...extra.flatMap((query) => bonus(query, 2)),
+    ...bonus(part, 1.5),
+    ...bonus(variant, -2),
+    ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),
+    ...(typed && typed !== words ? [sql`ts_rank(${weights}, m.tsv, ${typed}::tsquery)`] : []),
+    tie,
+  ];
+  return join(parts, " + ");
+}
+
+/** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
+function tierOf({ understood, literal }: Ranking): Sql[] {
+  if (!literal) return [];
+  const tiers = [literal.title, literal.vendor, either(understood, literal.named)];
+  const cases = tiers.flatMap((query, index) =>
+    query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((4 - index) * tierPoints)}`] : [],
+  );
+  return [sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END`];
+}
+
+function either(one: string, other: string): string {
+  return one && other ? `(${one}) | ${other}` : one || other;
+}
+
+/** Exact when the window held everything; else reckoned from it, or known for a single word without filters. */
+function totalOf(
+  { window, matches }: Segment,
+  { matching, stock }: Input,
+): { total: number; about: boolean } {
+  const { all } = stock;
+  if (window.low <= all.low) return { total: matches, about: false };
+  const share = (window.high - window.low + 1) / (all.high - all.low + 1);
+  const { documents } = frequencies(matching, stock, undefined);
+  const [single] = documents;
+  const isPlain = documents.length === 1 && matching.query === matching.words && matching.rest.length === 0;
+  return { total: roundEstimate(isPlain && single ? single : matches / share), about: true };
+}

@@ -1,0 +1,37 @@
+import { rankingOf } from "./ranking.rules";
+import type { Term } from "../query/terms.rules";
+
+const documents = { products: 1, services: 0, realestate: 0 };
+const term = (word: string, more: Partial<Term> = {}): Term => ({
+  word,
+  operands: [`'${word}'`],
+  documents,
+  ...more,
+});
+
+test("rankingOf goes by words, and by facts only where they were said so", () => {
+  const terms = [
+    term("red"),
+    term("bike", { isHead: true, operands: ["'bike'", "('bicycl':AB)"] }),
+    term("Used", { isFact: true, operands: ["'xcon_used'", "'xcon_like_new'"], best: ["'xcon_used'"] }),
+  ];
+  expect(rankingOf({ terms })).toEqual({
+    exactHead: "'bike':A",
+    head: "('bike':A | ('bicycl':A))",
+    title: "'red':AB & ('bike':AB | ('bicycl':AB))",
+    phrase: "'red':AB <-> 'bike':AB",
+    words: "'red' & ('bike' | ('bicycl':AB))",
+    typed: "'red' & 'bike'",
+    best: "'xcon_used'",
+    part: "",
+    extra: [],
+    variant: "",
+    section: "",
+    understood: "",
+    facts: ["('xcon_used' | 'xcon_like_new')"],
+    literal: null,
+  });
+  const car = term("car", { isHead: true, operands: ["'car'", "'suv':A"], part: "'xsc_cars'" });
+  expect(rankingOf({ terms: [car] }).part).toBe("('car':A | 'suv':A) & 'xsc_cars'");
+  expect(rankingOf({ terms: terms.slice(2) })).toMatchObject({ head: "", title: "", words: "", typed: "" });
+});

@@ -1,0 +1,81 @@
+import { categories } from "@/lib/listings/rules";
+import { closeBehind, closeTo, fewResults, mostWithClose } from "./close.rules";
+import { rankingOf } from "../ranking/ranking.rules";
+import { type Term } from "../query/terms.rules";
+
+const documents = { products: 5, services: 0, realestate: 0 };
+const term = (word: string, more: Partial<Term> = {}): Term => ({
+  word,
+  operands: [`'${word}'`],
+  documents,
+  ...more,
+});
+const wish = term("used", { isFact: true, operands: ["'xcd_used'"] });
+const goods = [{ category: "products" as const }];
+const said = (terms: readonly Term[], shown: Parameters<typeof closeTo>[1] = goods) =>
+  closeTo(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
+
+test("closeTo leaves out words and neither the thing nor a wish", () => {
+  const sofa = term("sofa", { isHead: true });
+  expect(said([term("blue"), sofa, wish])).toEqual([["sofa", "used"]]);
+  // What has one of them is found by the thing alone.
+  expect(said([term("blue"), term("velvet"), sofa, wish])).toEqual([["sofa", "used"]]);
+  expect(said([term("blue"), term("velvet"), term("large"), sofa, wish])).toEqual([
+    ["large", "sofa", "used"],
+    ["velvet", "sofa", "used"],
+    ["blue", "sofa", "used"],
+  ]);
+  expect(said([term("computer", { isNeeded: true }), term("fast"), sofa])).toEqual([["computer", "sofa"]]);
+});
+
+test("closeTo leaves nothing out where one word, no thing or nothing at all is there", () => {
+  expect(said([term("sofa", { isHead: true }), wish])).toEqual([]);
+  expect(said([term("blue"), term("velvet")])).toEqual([]);
+  expect(said([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
+});
+
+test("closeTo asks for the sections of what has all, and ranks by the words that are there", () => {
+  const blueSofa = [term("blue"), term("sofa", { isHead: true })];
+  const { terms, sections } = closeTo(blueSofa, goods);
+  expect(sections).toEqual(["products"]);
+  expect(closeTo(blueSofa, [...goods, { category: "services" }]).sections).toEqual(["products", "services"]);
+  expect(
+    closeTo(
+      blueSofa,
+      categories.map((category) => ({ category })),
+    ).sections,
+  ).toEqual([]);
+  expect(terms[0]).toMatchObject({ word: "blue", extra: ["'blue'"] });
+});
+
+test("closeTo keeps the type of a home, which is a wish and the thing", () => {
+  const house = term("house", { isFact: true, isHead: true });
+  expect(said([term("porch"), term("yard"), house, wish], [{ category: "realestate" }])).toEqual([
+    ["house", "used"],
+  ]);
+});
+
+test("closeTo ranks by the thing and not by a phrase before it", () => {
+  const bike = term("bike", { isHead: true });
+  const { terms } = closeTo([term("kids bike", { loose: bike }), term("helmet", { isHead: true })], goods);
+  expect(rankingOf({ terms: terms }).head).toBe("'helmet':A");
+});
+
+test("closeTo keeps what is done where the thing is what it is done to", () => {
+  const moving = term("moving", {
+    operands: ["'move'", "('move':A)"],
+    documents: { products: 0, services: 9, realestate: 0 },
+  });
+  expect(said([moving, term("piano", { isHead: true })], [{ category: "services" }])).toEqual([["moving"]]);
+});
+
+test("closeBehind repeats nothing and shows no more than a page or the most", () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({ id: String(index) }));
+  const shown = many.slice(0, 2);
+  expect(closeBehind(shown, many, 24).map(({ id }) => id)).toEqual(
+    many.slice(2, mostWithClose).map(({ id }) => id),
+  );
+  expect(closeBehind(shown, many, 3)).toHaveLength(1);
+  expect(closeBehind(many, [], 24)).toEqual([]);
+  expect(fewResults).toBeLessThan(mostWithClose);
+});

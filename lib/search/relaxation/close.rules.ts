@@ -1,0 +1,106 @@
+import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
+import { categories, type Category, type Sort } from "@/lib/listings/rules";
+import { strictly, widely, withinTitle, type Term } from "../query/terms.rules";
+import { sumDocuments } from "../index/window.rules";
+
+/** Fewer results than this are few, and what comes close to them follows. */
+export const fewResults = 6;
+/** All in all, those that come close among them. */
+export const mostWithClose = 12;
+/** Of more terms than this two are never left out: there are too many ways to. */
+export const mostLoosened = 5;
+
+/** How many words are left beside the wishes; a phrase is two at least. */
+function countWords(terms: readonly Term[]): number {
+  return terms
+    .filter(({ isFact }) => !isFact)
+    .reduce((sum, { loose, word }) => sum + (loose || /\s/.test(word) ? 2 : 1), 0);
+}
+
+/** What somebody does, by the names that those have for it who do it. */
+function isWork({ isFact, operands, documents }: Term): boolean {
+  const isCalledSo = operands.some((operand) => /:A(?!B)/.test(operand));
+  return !isFact && isCalledSo && documents.services * 2 > sumDocuments(documents);
+}
+
+/** The sections of what is shown; none where that is all there are. */
+function sectionsOf(shown: Shown): Category[] {
+  const sections = [...new Set(shown.map(({ category }) => category))];
+  return sections.length === categories.length ? [] : sections;
+}
+
+type Shown = readonly { category: Category }[];
+
+type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
+
+/**
+ * What comes close to the few that have all: most of the words, every wish, and always the word for the thing. That is what
+ * the title is about; where work is shown it may stand anywhere in a title ('website care plan'), and who moves a piano moves
+ * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first,
+ * and `sections` the only ones that may be of use, where not all are.
+ */
+export function closeTo(terms: readonly Term[], shown: Shown): Close {
+  const head = terms.find(({ isHead }) => isHead);
+  if (!head || countWords(terms) < 2 || shown.length === 0) return { terms: [], choices: [], sections: [] };
+  const isOfWork = shown.every(({ category }) => category === "services");
+  const doings = isOfWork ? terms.filter((term) => term !== head && isWork(term)) : [];
+  const itself = isOfWork && doings.length === 0 ? inTitles(terms) : strictly(terms);
+  const wholes = [
+    ...(doings.length === 0 || isWork(head) ? [itself] : []),
+    ...doings.map((doing) => strictly(terms.map((term) => ({ ...term, isHead: term === doing })))),
+  ];
+  const ranked = strictly(widely(terms)).map((term) =>
+    term.isFact || term.isHead ? term : { ...term, extra: [...(term.extra ?? []), ...term.operands] },
+  );
+  return { terms: ranked, choices: wholes.flatMap(lessOf), sections: sectionsOf(shown) };
+}
+
+function inTitles(terms: readonly Term[]): Term[] {
+  return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(withinTitle) } : term));
+}
+
+/** The ways to leave out two words, or one where there are no more, and all but the last word of a phrase; wishes stay. */
+function lessOf(whole: readonly Term[]): Term[][] {
+  const hasLoose = whole.some((term) => term.loose);
+  const loose = hasLoose
+    ? [strictly(whole.map((term) => (term.loose ? { ...term.loose, isHead: term.isHead } : term)))]
+    : [];
+  const isShort = whole.filter(({ isImplied }) => !isImplied).length <= mostLoosened;
+  const less = [whole, ...loose].flatMap((terms) => fewest(terms, isShort ? 2 : 1));
+  return less.length > 0 ? less : loose;
+}
+
+/** The same terms less so many, or less one where no more may go: what has all but one is found by all but two. */
+function fewest(terms: readonly Term[], most: number): Term[][] {
+  const free = terms.filter(({ isFact, isHead, isNeeded }) => !isFact && !isHead && !isNeeded);
+  const pairs = most < 2 ? [] : free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other]));
+  const left = pairs.length > 0 ? pairs : free.map((one) => [one]);
+  return left.map((some) => terms.filter((term) => !some.includes(term)));
+}
+
+/** Those that come close behind the few that are shown, without repeating, and no more in all than a page or the most. */
+export function closeBehind<T extends { id: string }>(
+  shown: readonly { id: string }[],
+  close: readonly T[],
+  limit: number,
+): T[] {
+  const known = new Set(shown.map(({ id }) => id));
+  const left = Math.max(0, Math.min(limit, mostWithClose) - shown.length);
+  return close.filter(({ id }) => !known.has(id)).slice(0, left);
+}
+
+type Sorted = Pick<ListingDto, "price" | "createdAt" | "averageRating" | "reviewCount">;
+
+const comparisons: Record<Sort, (one: Sorted, other: Sorted) => number> = {
+  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  oldest: (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+  price_asc: (one, other) => one.price - other.price,
+  price_desc: (one, other) => other.price - one.price,
+  rating: (one, other) => other.averageRating - one.averageRating || other.reviewCount - one.reviewCount,
+};
+
+/** The few that come close in the order of what they follow; by relevance they stand as they were found. */
+export function inOrder<T extends Sorted>(close: readonly T[], sort: ListingQuery["sort"]): T[] {
+  const compare = sort && sort in comparisons ? comparisons[sort as Sort] : () => 0;
+  return close.toSorted(compare);
+}

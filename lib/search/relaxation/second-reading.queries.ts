@@ -1,0 +1,42 @@
+import "server-only";
+import { doingsOf } from "../analysis/word-families.rules";
+import {
+  documentsOf,
+  readKnown,
+  synonymsAt,
+  synonymsFor,
+  type Known,
+} from "../index/word-statistics.queries";
+import { secondReadings, toldIn } from "./second-reading.rules";
+import { tokensOf } from "../analysis/tokens.rules";
+import { addDocuments, noDocuments } from "../index/words.queries";
+
+/** Whether what means the same is mostly done by somebody: 'bangs', 'rewire'. */
+function meansWork(word: string, known: Known): boolean {
+  const { services, products } = synonymsAt(known.synonyms, [word])
+    .map(({ lexemes }) => documentsOf(lexemes, known))
+    .reduce(addDocuments, noDocuments);
+  return services > products;
+}
+
+/** What the table of synonyms has as a phrase of what a text tells. */
+export async function readTold(text: string): Promise<string[]> {
+  const known = await readKnown([{ tokens: tokensOf(text) }]);
+  return toldIn(text, (words) => synonymsFor(words, known).length > 0);
+}
+
+/** What a text may come down to where nothing has all of it, as far as the catalogue and the table of synonyms know it. */
+export async function readSecondReadings(text: string): Promise<string[]> {
+  const known = await readKnown([{ tokens: tokensOf(text) }]);
+  const has = (words: readonly string[]) => synonymsFor(words, known).length > 0;
+  return secondReadings(text, {
+    isPhrase: (words) =>
+      has(words) || doingsOf(words.at(-1)!).some((doing) => has([...words.slice(0, -1), doing])),
+    isTopic: (word, section) => {
+      const { heads = noDocuments, documents = noDocuments } = known.words.get(word) ?? {};
+      const { products, services, realestate } = documents;
+      const isWork = services > products + realestate || meansWork(word, known);
+      return section === "services" ? heads.services > 0 || isWork : heads.products > 0;
+    },
+  });
+}

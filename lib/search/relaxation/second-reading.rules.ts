@@ -1,0 +1,193 @@
+import { articles } from "../analysis/word-families.rules";
+import { isGeneral } from "../analysis/doings.rules";
+import { errandAt, errandOf } from "../entities/errands.rules";
+import { turnedAt } from "../analysis/turning.rules";
+import { mindedIn } from "../entities/minding.rules";
+import { isStopWord } from "../analysis/stop-words.rules";
+import { tokensOf, type Token } from "../analysis/tokens.rules";
+import { troublesOf, withDogs } from "../entities/troubles.rules";
+import { isSoft, toOffered } from "../entities/entities.rules";
+
+/** Each costs a search. */
+const mostReadings = 4;
+const longestPhrase = 3;
+const mostTopics = 2;
+const mostInAll = 6;
+/** Fewer words are a name. */
+const leastSentence = 3;
+
+/** Words that tell something, in their order: without 'the', 'new' and numbers. */
+function tellingWords(tokens: readonly Token[]): string[] {
+  return tokens
+    .map(({ word }) => word)
+    .filter((word) => !articles.has(word) && !isStopWord(word) && !/\d/.test(word));
+}
+
+/** Runs of words, the longest first; behind them two that stand near each other, and two the other way around. */
+function runsOf(words: readonly string[]): string[][] {
+  const whole = [longestPhrase, 2].flatMap((length) =>
+    words.flatMap((_, at) => (at + length <= words.length ? [words.slice(at, at + length)] : [])),
+  );
+  const apart = [2, 3].flatMap((gap) =>
+    words.flatMap((word, at) => (at + gap < words.length ? [[word, words[at + gap]!]] : [])),
+  );
+  const turned = words.flatMap((word, at) => (at > 0 ? [[word, words[at - 1]!]] : []));
+  return [...whole, ...apart, ...turned];
+}
+
+/** A thing with what it is for before it: 'electric car charger' for a 'charger for my electric car'. */
+function turnedIn(tokens: readonly Token[]): string[][] {
+  return tokens.flatMap((_, at) => turnedAt(tokens, at).map(({ words }) => words));
+}
+
+/** What the catalogue and the table of synonyms know of words. */
+type Words = {
+  isPhrase: (words: readonly string[]) => boolean;
+  /** Whether titles of such a section are about it. */
+  isTopic: (word: string, section: "products" | "services") => boolean;
+};
+
+/**
+ * What a long text may come down to where nothing has all of it, the most telling first: the errand in the middle of a
+ * sentence ('a kid down the street to mow my lawn'), the phrases that the table has ('check engine light came on'), and the one
+ * word that titles are about ('hedges are blocking the sidewalk').
+ */
+export function secondReadings(text: string, words: Words): string[] {
+  const tokens = withDogs(tokensOf(text));
+  const errand = errandAt(tokens);
+  const repair = repairIn(tokens);
+  const minded = mindedIn(tokens.map(({ word }) => word));
+  const said = [
+    ...repairsOf(repair, words),
+    ...(minded ? [minded] : []),
+    ...(errand === null ? [] : [sayTokens(tokens.slice(errand))]),
+    ...troublesOf(tokens),
+    ...lovedBy(tokens),
+    ...[...turnedIn(tokens), ...runsOf(tellingWords(tokens))]
+      .filter(words.isPhrase)
+      .map((phrase) => phrase.join(" ")),
+  ];
+  const last = [...doingsIn(tokens.slice(errand ?? 0), words), ...topicsOf(tokens, words)];
+  const readings = [...new Set([...said.slice(0, mostReadings), ...last])]
+    .filter((part) => part !== text)
+    .slice(0, mostInAll);
+  return isLesson.test(text) ? [...readings, "lessons"] : readings;
+}
+
+/** Fewer words name something; somebody who tells of a need says who it is. */
+const leastTold = 5;
+const teller =
+  /^(i|im|ive|id|we|weve|he|she|they|somebody|someone|somewhere|something|anybody|anyone|nobody)$/;
+/** At the beginning they say who tells it: 'my back is killing me'. */
+const owner = /^(my|our)$/;
+
+/** 'And need', behind what tells why. */
+function isNeed(words: readonly string[], at: number): boolean {
+  return /^(needs?|wants?)$/.test(words[at]!) && /^(and|so|but)$/.test(words[at - 1] ?? "");
+}
+
+/** Whether a text is a sentence of somebody who tells what they need. */
+export function isTelling(text: string): boolean {
+  const words = tokensOf(text).map(({ word }) => word);
+  return (
+    words.length >= leastTold &&
+    words.some((word, at) => teller.test(word) || (at === 0 && owner.test(word)) || isNeed(words, at))
+  );
+}
+
+/** Of a sentence the phrases that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
+export function toldIn(text: string, isPhrase: Words["isPhrase"]): string[] {
+  const tokens = tokensOf(text);
+  const runs = [...turnedIn(tokens), ...runsOf(tellingWords(tokens))].filter(isPhrase);
+  return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, mostReadings);
+}
+
+/** Whether a part of a text says all that the text tells: 'hedges overgrown' of 'my hedges are getting overgrown'. */
+export function saysAll(text: string, part: string): boolean {
+  const said = new Set(tokensOf(part).map(({ word }) => word));
+  const told = tellingWords(tokensOf(text)).filter((word) => !isSoft(word));
+  return told.length > 1 && told.every((word) => said.has(word));
+}
+
+/** What a text says to be broken, without saying that it is to be repaired. */
+function repairIn(tokens: readonly Token[]): string[] {
+  const words = toOffered(tokens).map(({ word }) => word);
+  const at = words.indexOf("repair");
+  return at < 1 || tokens.some(({ word }) => word === "repair") ? [] : words.slice(0, at);
+}
+
+/** Whether something is to be done to a thing that is broken: nobody wants another one. */
+export function saysBroken(text: string): boolean {
+  return repairIn(tokensOf(text)).length > 0;
+}
+
+/** Of a 'sofa leg repair' the sofa and the leg, as far as somebody repairs them. */
+function repairsOf(thing: readonly string[], { isPhrase }: Words): string[] {
+  const ends = thing.length > 1 ? [thing.at(-1)!, thing[0]!] : [];
+  return ends.filter((word) => isPhrase([word, "repair"])).map((word) => `${word} repair`);
+}
+
+function sayTokens(tokens: readonly Token[]): string {
+  return tokens.map(({ word }) => word).join(" ");
+}
+
+/** Whether what is done says nothing by itself: who paints nails paints no walls, and who trims bangs trims no hedge. */
+function isBound({ thing, doing }: { thing: string[]; doing: string }, { isPhrase }: Words): boolean {
+  return isGeneral(doing) || isPhrase([...thing, doing]);
+}
+
+/** Of what is to be done to what the phrase of the table, the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
+function doingsIn(tokens: readonly Token[], words: Words): string[] {
+  const errand = errandOf(tokens);
+  if (!errand) return [];
+  const { thing, doing } = errand;
+  const ends = thing.length > 1 ? [thing[0]!, thing.at(-1)!].filter((word) => !isSoft(word)) : [];
+  const topics = thing.filter((word) => words.isTopic(word, "services"));
+  const phrase = [...thing, doing];
+  const whole = words.isPhrase(phrase) ? [phrase.join(" ")] : [];
+  const alone = isBound(errand, words) ? [] : [doing];
+  return [...whole, ...ends.map((word) => `${word} ${doing}`), ...topics, ...alone];
+}
+
+function isSentence(tokens: readonly Token[]): boolean {
+  return tokens.length >= leastSentence && tokens.some(({ word }) => isStopWord(word));
+}
+
+/** Who wants to be taught to do something that nobody teaches is shown what is taught. */
+const isLesson = /\b(learn|teach)\b.* to [a-z]|\blearn to [a-z]/i;
+
+/** Whether somebody wants to be taught. */
+export function asksToLearn(text: string): boolean {
+  return /\b(learn|teach|lessons?|class|classes|courses?|tutor|tutoring|coaching)\b/i.test(text);
+}
+
+/** Of a sentence the words that titles are about, work before goods; of a name like 'gas grill' none. */
+function topicsOf(tokens: readonly Token[], words: Words): string[] {
+  const { isTopic } = words;
+  const start = errandAt(tokens) ?? 0;
+  const errand = errandOf(tokens.slice(start));
+  const verb = errand && isBound(errand, words) ? tokens[start]!.word : null;
+  const broken = repairIn(tokens);
+  const told = tellingWords(tokens).filter(
+    (word) =>
+      (broken.length === 0 || broken.includes(word)) &&
+      word.length > 2 &&
+      word !== "help" &&
+      !isSoft(word) &&
+      !isGeneral(word) &&
+      word !== verb,
+  );
+  if (!isSentence(tokens)) return [];
+  const work = told.filter((word) => isTopic(word, "services"));
+  // Who wants a lamp hung buys none.
+  const isErrand = start > 0 || errand !== null || broken.length > 0;
+  const topics = work.length > 0 || isErrand ? work : told.filter((word) => isTopic(word, "products"));
+  return topics.slice(0, mostTopics);
+}
+
+/** What a 'book lover' loves. */
+function lovedBy(tokens: readonly Token[]): string[] {
+  const offered = toOffered(tokens);
+  const at = offered.findIndex(({ word }, index) => index > 0 && /^lovers?$/.test(word));
+  return at < 0 ? [] : [sayTokens(offered.slice(at - 1, at))];
+}

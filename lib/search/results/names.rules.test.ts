@@ -1,0 +1,43 @@
+import type { SearchPage, UnderstoodWish } from "../contract";
+import { calledAsListed } from "./names.rules";
+import { plainReading } from "./reading.rules";
+
+const page = (wishes: UnderstoodWish[], rest: Partial<SearchPage> = {}) =>
+  ({
+    ...plainReading,
+    items: [],
+    next: null,
+    total: 0,
+    capped: false,
+    about: false,
+    wishes,
+    ...rest,
+  }) as SearchPage;
+const listed = (location: string, brand?: string) =>
+  [{ location, details: brand ? { brand } : {} }] as unknown as SearchPage["items"];
+
+test.each<[UnderstoodWish["kind"], string, SearchPage["items"], string]>([
+  ["brand", "nordlyd", listed("Austin, TX", "Nordlyd"), "Nordlyd"],
+  ["brand", "grip & gauge", listed("Austin, TX", "Grip & Gauge"), "Grip & Gauge"],
+  ["brand", "nordlyd", listed("Austin, TX", "Corvid"), "nordlyd"],
+  ["place", "St Louis", listed("St. Louis, MO"), "St. Louis"],
+  ["place", "Saint Louis, MO", listed("St. Louis, MO"), "St. Louis, MO"],
+  ["place", "Salt Lake", listed("Salt Lake City, UT"), "Salt Lake City"],
+  ["place", "Philly", listed("Philadelphia, PA"), "Philadelphia"],
+  ["place", "Miami", listed("Austin, TX"), "Miami"],
+  ["place", "Texas", listed("Austin, TX"), "Texas"],
+  ["type", "Austin", listed("Austin, TX"), "Austin"],
+])("a %s that is typed as '%s' is called as %j have it", (kind, label, items, name) => {
+  const wish = { kind, label, without: "lamp" };
+  expect(calledAsListed(page([wish], { items })).wishes).toEqual([{ ...wish, label: name }]);
+});
+
+test("what only some of the shown have is called the same as its chip", () => {
+  const wishes = [{ kind: "brand" as const, label: "nordlyd", without: "lamp" }];
+  const lacking = { none: ["red"], some: ["nordlyd"] };
+  const items = listed("Austin, TX", "Nordlyd");
+  expect(calledAsListed(page(wishes, { items, lacking })).lacking).toEqual({
+    none: ["red"],
+    some: ["Nordlyd"],
+  });
+});

@@ -1,0 +1,43 @@
+import type { ListingDto } from "@/lib/listings/contract";
+import { isSameBrand } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import type { SearchPage, UnderstoodWish } from "../contract";
+import { nicknameOf } from "../entities/places.rules";
+
+type Named = Pick<ListingDto, "location" | "details">;
+
+const behind = /, [A-Z]{2}$/;
+const keyOf = (city: string) =>
+  city
+    .toLowerCase()
+    .replace(/[ .\-'’,]/g, "")
+    .replace(/^saint/, "st");
+
+/** A city with its state where the label has one: 'St. Louis, MO'. */
+function cityAs(label: string, items: readonly Named[]): string | undefined {
+  const [state = ""] = behind.exec(label) ?? [];
+  const said = label.replace(behind, "");
+  const key = keyOf((nicknameOf(said) ?? said).replace(behind, ""));
+  const cities = items.map(({ location }) => location.replace(behind, ""));
+  const city = cities.find((one) => keyOf(one) === key) ?? cities.find((one) => keyOf(one) === `${key}city`);
+  return city && city + state;
+}
+
+function nameOf({ kind, label }: UnderstoodWish, items: readonly Named[]): string | undefined {
+  if (kind === "place") return cityAs(label, items);
+  if (kind !== "brand") return undefined;
+  return items.find(({ details }) => isSameBrand(label, details.brand))?.details.brand;
+}
+
+/** The same page with its cities and brands called as the listings call them that are shown: 'Nordlyd' for 'nordlyd'. */
+export function calledAsListed<Page extends SearchPage>(page: Page): Page {
+  const shown = [...page.items, ...(page.close ?? [])];
+  const names = new Map(page.wishes.map((wish) => [wish.label, nameOf(wish, shown) ?? wish.label]));
+  if ([...names].every(([label, name]) => label === name)) return page;
+  const called = (label: string) => names.get(label) ?? label;
+  const { lacking } = page;
+  return {
+    ...page,
+    wishes: page.wishes.map((wish) => ({ ...wish, label: called(wish.label) })),
+    ...(lacking ? { lacking: { none: lacking.none.map(called), some: lacking.some.map(called) } } : {}),
+  };
+}

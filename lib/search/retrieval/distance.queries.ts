@@ -1,0 +1,68 @@
+import "server-only";
+import {
+  readDistanceCursor,
+  sortByDistance,
+  toDistancePage,
+  walkByDistance,
+} from "@/lib/listings/catalogue/distance.rows";
+import { filterConditions } from "@/lib/listings/catalogue/filter.rows";
+import { countUnplaced, type Count } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { countCap, pageSize } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import type { FoundPage } from "../contract";
+import { countMatches, findMatchings } from "./counting.queries";
+import { type Stock } from "../index/stock.queries";
+import { matchesIn, type Matching } from "./matching.queries";
+import { roundEstimate } from "../rules";
+import { sumDocuments } from "../index/window.rules";
+
+type Input = { matching: Matching; stock: Stock; filter: ListingQuery; place: string };
+
+/** That the text index has it all for the listing `l`. */
+function hasText(query: string): Sql {
+  return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
+}
+
+/** How many of the matches have no place, which come last by distance, up to the cap. */
+export async function countUnplacedMatches(asked: ListingQuery): Promise<Count> {
+  const [understood] = await findMatchings([{ ...asked, within: undefined }]);
+  const { query, found } = understood!;
+  if (found === "none") return { total: 0, capped: false };
+  if (found === "all") return countUnplaced({ ...query, search: undefined });
+  const { rest, query: text } = found.matching;
+  const where = [approved, sql`l.place_id IS NULL`, ...rest, hasText(text)];
+  const [row] = await rows<{ count: number }>(sql`SELECT count(*) AS count FROM (
+    SELECT 1 FROM listings l WHERE ${allOf(where)} LIMIT ${constant(countCap + 1)}) counted`);
+  const count = row?.count ?? 0;
+  return { total: Math.min(count, countCap), capped: count > countCap };
+}
+
+/** Matches, the nearest first: where they are many the places are walked, else all are fetched. A wrong cursor is bad_request. */
+export async function nearestMatches({ matching, stock, filter, place }: Input): Promise<FoundPage> {
+  const limit = filter.limit ?? pageSize;
+  const after = readDistanceCursor(filter.cursor);
+  const around = { place, within: filter.within, after, take: limit + 1 };
+  const { total, capped: about } = after ?? (await estimate({ matching, stock }));
+  const found = about
+    ? await walkByDistance(
+        [...filterConditions({ ...filter, within: undefined }), hasText(matching.words)],
+        around,
+      )
+    : await sortByDistance(
+        sql`SELECT m.listing_id AS id FROM (${matchesIn(matching, stock.all, stock.all)}) m`,
+        around,
+      );
+  const page = toDistancePage({ found, limit, total, capped: about });
+  return { ...page, capped: false, about };
+}
+
+/** In the cursor of a search `capped` keeps that the total is an estimate. */
+async function estimate(found: { matching: Matching; stock: Stock }) {
+  const [counted] = await countMatches([found]);
+  const { documents, about } = counted!;
+  const total = sumDocuments(documents);
+  return { total: about ? roundEstimate(total) : total, capped: about };
+}

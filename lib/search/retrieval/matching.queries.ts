@@ -1,0 +1,247 @@
+import "server-only";
+import { columnConditions, filterConditions } from "@/lib/listings/catalogue/filter.rows";
+import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
+import { approved } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { relevance, type Category } from "@/lib/listings/rules";
+import { empty, sql } from "@/lib/server/db";
+import { allOf, type Sql } from "@/lib/server/sql";
+import { readCells } from "../index/cells.queries";
+import { everyWordQuery, exactQuery, literalDocuments, type Literal } from "../query/typed.rules";
+import {
+  allOfOperands,
+  anyLexeme,
+  categoriesOperand,
+  factOperands,
+  filterLexemes,
+  filterOperands,
+  likelyDocuments,
+  priceBands,
+  shareOf,
+  noTitles,
+  titlesOf,
+  wordsQuery,
+} from "./matching.rules";
+import type { Stock } from "../index/stock.queries";
+import type { Term } from "../query/terms.rules";
+import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
+import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
+
+/** What a listing must have to be found. */
+export type Matching = {
+  /** In how many listings each word and each filter of the text index stands. */
+  documents: readonly Documents[];
+  /** The same, less what the index finds though it does not match: words elsewhere than in titles, prices beside the range. */
+  likely: readonly Documents[];
+  /** In how many at most, in all categories: the least of them. */
+  rarest: number;
+  category: Category | undefined;
+  /** The words and the filters that the text index answers. */
+  query: string;
+  /** Filters that more listings have than the rarest word, and sections: each row that the index finds is asked for them. */
+  beside: string;
+  /** The words and the facts, and what the rank goes by. */
+  words: string;
+  /** What the titles of all matches hold, and what they alone are asked for where no window is read; both may be empty. */
+  titles: string;
+  titlesAlone: string;
+  /** How many listings have that in their titles at most. */
+  titled: number;
+  /** What the rank goes by. */
+  ranked: { terms: readonly Term[]; literal: Literal | null; understood: string };
+  /** Exact titles and vendors' names, which match from however long ago. */
+  exact: string;
+  /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
+  rest: Sql[];
+  /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
+  listed: Sql | null;
+};
+
+/** Expects a settled filter. */
+export async function matchingOf(wanted: Wanted): Promise<Matching> {
+  const [matching] = await matchingsOf([wanted]);
+  return matching!;
+}
+
+/**
+ * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
+ * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first. With `sections` only what is
+ * of one of them matches.
+ */
+type Wanted = {
+  terms: readonly Term[];
+  filter: ListingQuery;
+  choices?: readonly (readonly Term[])[];
+  isRankedByAll?: boolean;
+  sections?: readonly Category[];
+  /** Listings with the typed words match too. */
+  literal?: Literal;
+};
+
+/** The same for several, with at most three statements for all of them. */
+export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
+  const cells = await readCells(wanted.map(({ filter }) => filter));
+  const loose = wanted.map(({ filter }, index) => looseGroups(filter, cells[index]!));
+  const lexemes = wanted.flatMap(({ filter }) => [
+    ...filterLexemes(filter),
+    ...factOperands(filter).flatMap((fact) => fact.lexemes),
+  ]);
+  const [known, small] = await Promise.all([
+    readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
+    areSmall(wanted),
+  ]);
+  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [], literal }, index) => {
+    const facts = factOperands(filter);
+    const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
+    const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
+    const typed = literal ? everyWordQuery(literal, { isNamed: isOrdered }) : "";
+    const asTyped = allOfOperands([eitherOf(understood, typed), ...facts.map(({ operand }) => operand)]);
+    const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
+    const filters = filterLexemes(filter);
+    const own = filters.filter((lexeme) => known.has(lexeme));
+    const groups = loose[index]!;
+    const needed = choices.length === 1 ? choices[0]! : mostFrequent(terms);
+    const documentsOf = (group: readonly string[], prices?: ListingQuery) =>
+      group
+        .map((lexeme) => shareOf(lexeme, known.get(lexeme) ?? noDocuments, prices))
+        .reduce(addDocuments, noDocuments);
+    const said = needed.filter(({ isImplied }) => !isImplied);
+    const there = groups.filter((group) => group.some((lexeme) => known.has(lexeme)));
+    const asked = [
+      ...facts.map((fact) => documentsOf(fact.lexemes)),
+      ...own.map((lexeme) => known.get(lexeme)!),
+    ];
+    // A place that is looked for by its beginning is in few listings, nobody knows how many.
+    const narrowed = own.length < filters.length ? 0 : Math.min(...asked.map(sumDocuments));
+    // For each row that has a rare word the index would go through the long list of each band.
+    const words = mostLikely(
+      said.map((term) => term.reckoned ?? term.documents),
+      typed ? literalDocuments(literal!) : [],
+    );
+    const rarest = Math.min(...[...words, ...asked].map(sumDocuments));
+    const isBeside = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
+    const documents = [...words, ...asked, ...there.map((group) => documentsOf(group))];
+    return {
+      documents,
+      likely: [
+        ...(typed ? words : said.map(likelyDocuments)),
+        ...asked,
+        ...there.map((group) => documentsOf(group, filter)),
+      ],
+      rarest: Math.min(...documents.map(sumDocuments)),
+      category: filter.category,
+      words: allOfOperands([asTyped, ...within]),
+      ...(typed ? noTitles : titlesOf(choices, narrowed)),
+      ranked: {
+        terms: choices.length === 1 && !isRankedByAll ? choices[0]! : terms,
+        literal: literal ?? null,
+        understood,
+      },
+      exact: literal ? exactQuery(literal) : "",
+      query: allOfOperands([
+        asTyped,
+        ...filterOperands(filter, new Set(own)),
+        ...groups.filter((group) => !isBeside(group)).map(anyLexeme),
+      ]),
+      beside: allOfOperands([...within, ...groups.filter(isBeside).map(anyLexeme)]),
+      rest: restOf(filter),
+      listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
+    };
+  });
+}
+
+/** Lexemes of which one has to be there: together all that the filter wants, and some beyond, which `rest` leaves out. */
+function looseGroups(filter: ListingQuery, cells: string[]): string[][] {
+  return [priceBands(filter), cells].filter((group) => group.length > 0);
+}
+
+/** Joins the understood and the typed query; an empty one is left out. */
+function eitherOf(understood: string, typed: string): string {
+  return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
+}
+
+/** Of two sets of words, each of which matches alone, the one that should match more listings. */
+function mostLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
+  if (understood.length === 0 || typed.length === 0) return understood.length > 0 ? understood : typed;
+  const least = (some: readonly Documents[]) => Math.min(...some.map(sumDocuments));
+  return least(understood) >= least(typed) ? understood : typed;
+}
+
+function anyQuery(choices: readonly (readonly Term[])[]): string {
+  return `(${choices.map((terms) => `(${wordsQuery(terms)})`).join(" | ")})`;
+}
+
+/** Without the rarest: as often as what is left of them may be met. */
+function mostFrequent(terms: readonly Term[]): Term[] {
+  const own = terms.filter(({ isImplied }) => !isImplied);
+  return own
+    .toSorted((a, b) => sumDocuments(a.documents) - sumDocuments(b.documents))
+    .slice(own.length > 1 ? 1 : 0);
+}
+
+function restOf(filter: ListingQuery): Sql[] {
+  return columnConditions(filter);
+}
+
+/** Whether the filters leave so few listings that these are asked for the words. */
+async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
+  const isCounted = ({ filter }: Wanted) => !filter.vendor && restOf(filter).length > 0;
+  const counts = await countListingsEach(wanted.filter(isCounted).map(({ filter }) => filter));
+  return wanted.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
+}
+
+/** Which rows of a window are read: with exact titles and vendors' names from before it, or without any of these. */
+export type Part = "first" | "later";
+
+/**
+ * Statement of all matches (listing_id, seq, tsv, tie) whose seq is in the span. Rows are looked up by key and by the text
+ * index only, whatever the planner thinks of a query that it cannot see.
+ */
+export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
+  const { listed, query, beside, words, titles, titlesAlone, exact, rest } = matching;
+  const isWhole = span.low <= all.low && part === "first";
+  const isExact = sql`s.tsv @@ (SELECT ${exact}::tsquery)`;
+  const isThere = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
+  const isOlder = exact ? sql`(${isThere} AND NOT ${isExact})` : isThere;
+  const inSpan = part === "later" ? isOlder : exact && !isWhole ? sql`(${isThere} OR ${isExact})` : isThere;
+  if (listed) {
+    return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie
+      FROM (SELECT l.id FROM listings l WHERE ${listed} OFFSET 0) listed
+      CROSS JOIN LATERAL (
+        SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
+        WHERE s.listing_id = listed.id AND s.tsv @@ ${words}::tsquery AND ${inSpan} OFFSET 0
+      ) s`;
+  }
+  const newest = span.low <= all.low ? "" : anyLexeme(blocksOf(span));
+  const blocks = newest && exact && part === "first" ? `(${newest} | ${exact})` : newest;
+  const full = allOfOperands([query, blocks]);
+  const isAllowed =
+    rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
+  // A query that the planner cannot see either way is planned once, not for every text anew.
+  const isMatch = sql`s.tsv @@ (SELECT ${full}::tsquery)`;
+  const isByTitles = titlesAlone !== "" && blocks === "";
+  const held = isByTitles ? titlesAlone : titles;
+  const isInTitle = held ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${held}::tsquery)` : empty;
+  const isAsked = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
+  const isSuch = beside ? sql`AND (s.tsv @@ (SELECT ${beside}::tsquery)) IS TRUE` : empty;
+  return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
+    WHERE ${isAsked} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
+}
+
+/** How many listings hold each word and filter, and how many there are, in the category or in all. */
+export function frequencies(matching: Matching, { listings }: Stock, category: Category | undefined) {
+  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  return { documents: matching.documents.map(within), total: within(listings) };
+}
+
+/** How many listings of the filter's category should match, as far as that can be told before they are read. */
+export function expectLikely({ likely, category }: Matching, { listings }: Stock): number {
+  const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
+  return expectMatches(likely.map(within), within(listings));
+}
+
+/** How many listings of the category should hold all words. */
+export function expectIn(matching: Matching, stock: Stock, category: Category | undefined): number {
+  const { documents, total } = frequencies(matching, stock, category);
+  return expectMatches(documents, total);
+}

@@ -1,0 +1,173 @@
+import type { FactFilter } from "@/lib/listings/fact-filter.rules";
+import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { placeKey } from "@/lib/listings/catalogue/filter.rules";
+import type { Category, PropertyType } from "@/lib/listings/rules";
+import { toCents } from "@/lib/shared/money";
+import { priceLexemes, shareWithin } from "../index/price-bands.rules";
+import { quoteLexeme } from "../analysis/normalizer.rules";
+import { inTitle, type Term } from "../query/terms.rules";
+import { sumDocuments, type Documents } from "../index/window.rules";
+
+type Filter = {
+  category?: Category;
+  state?: string;
+  propertyType?: PropertyType;
+  listingType?: "sale" | "rent";
+  near?: string;
+};
+
+type Prices = { minPrice?: number; maxPrice?: number };
+
+const anyOf = (operands: readonly string[]) =>
+  operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
+
+/** Words as a tsquery: each of them by any of its operands, less what follows from another one. */
+export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[]): string {
+  // 'A bike, or no goods' is met by what has a bike in its title, and the index would go through all goods for it.
+  const follows = ({ operands }: Pick<Term, "operands">) =>
+    terms.some(
+      (term) =>
+        !term.isImplied &&
+        term.operands.length > 0 &&
+        term.operands.every((one) => inTitles(one) !== null && operands.includes(inTitle(one))),
+    );
+  return terms
+    .filter((term) => !term.isImplied || !follows(term))
+    .map(({ operands }) => anyOf(operands))
+    .join(" & ");
+}
+
+const lexeme = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
+const besides = / & !?'x[a-z]{1,3}_[^']*'/g;
+
+/** The words of an operand that matches in titles only; null where it may match elsewhere. */
+function inTitles(operand: string): string | null {
+  const words = operand.replaceAll(besides, "");
+  const labels = [...words.matchAll(lexeme)].map(([, , , label]) => label);
+  const isOnlyThere = labels.length > 0 && labels.every((label) => label === "A" || label === "AB");
+  if (!isOnlyThere || words.replaceAll(lexeme, "").includes("!")) return null;
+  return words.replaceAll(lexeme, (_, word: string, star?: string) => `'${word}'${star ? ":*" : ""}`);
+}
+
+/** How many titles a term finds that is looked for nowhere else; undefined where that is not known. */
+function titledBy({ operands, titled }: Term): number | undefined {
+  const [operand = "", ...others] = operands;
+  return others.length === 0 && inTitles(operand) !== null ? titled : undefined;
+}
+
+/** In how many listings a term should match: one for titles only in those whose title has it, where that is known. */
+export function likelyDocuments(term: Term): Documents {
+  const { documents, reckoned } = term;
+  const titled = titledBy(term) ?? Infinity;
+  return reckoned ?? scaled(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
+}
+
+function scaled({ products, services, realestate }: Documents, share: number): Documents {
+  return { products: products * share, services: services * share, realestate: realestate * share };
+}
+
+/** A word that may be in more titles than this is left to the other index, where that has any words to go by. */
+const mostTitles = 40_000;
+/** So many times fewer titles than listings with a filter: of these the other index reads only what has the words too. */
+const farFewer = 10;
+
+type Titles = {
+  /** What the titles of all matches hold; empty where that is unknown, or too many titles do. */
+  titles: string;
+  /** What titles alone are asked for, in place of the other index, which has every word they hold: empty where that is slower or less. */
+  titlesAlone: string;
+  /** How many listings have that in their title at most; infinite where that is unknown. */
+  titled: number;
+};
+
+/** For what may match anywhere. */
+export const noTitles: Titles = { titles: "", titlesAlone: "", titled: Infinity };
+
+/**
+ * What stands in the title of whatever matches any of the choices: a superset of what matches. `narrowed` is in how many
+ * listings the rarest filter beside them stands: the other index goes through no more.
+ */
+export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infinity): Titles {
+  const each = choices.map((terms) => {
+    const words = terms.filter(({ isFact }) => !isFact);
+    const found = words.flatMap(({ operands, documents }) => {
+      const titled = operands.map(inTitles);
+      const isThere = titled.length > 0 && titled.every((one) => one !== null);
+      return isThere ? [{ operand: anyOf(titled), isInMany: sumDocuments(documents) > mostTitles }] : [];
+    });
+    const facts = terms.filter(({ isFact }) => isFact).map(({ documents }) => sumDocuments(documents));
+    const least = Math.min(...words.map((term) => titledBy(term) ?? sumDocuments(term.documents)));
+    const isFaster =
+      !found.some(({ isInMany }) => isInMany) || least * farFewer <= Math.min(narrowed, ...facts);
+    const isAlone = found.length === words.length && isFaster;
+    return {
+      titles: allOfOperands(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
+      titlesAlone: isAlone ? allOfOperands(found.map(({ operand }) => operand)) : "",
+      titled: Math.min(...words.map((term) => titledBy(term) ?? Infinity)),
+    };
+  });
+  return {
+    titles: anyOfAll(each.map(({ titles }) => titles)),
+    titlesAlone: anyOfAll(each.map(({ titlesAlone }) => titlesAlone)),
+    titled: each.reduce((sum, { titled }) => sum + titled, 0),
+  };
+}
+
+/** Any of the queries; empty where one of them is. */
+function anyOfAll(queries: readonly string[]): string {
+  if (queries.some((query) => !query)) return "";
+  return queries.length === 1 ? queries[0]! : queries.map((query) => `(${query})`).join(" | ");
+}
+
+/** The filters that the text index answers, as the pseudo-lexemes of listing_search. */
+export function filterLexemes({ category, state, propertyType, listingType, near }: Filter): string[] {
+  return [
+    ...(category ? [`xcat_${category}`] : []),
+    ...(state ? [`xst_${state.toLowerCase()}`] : []),
+    ...(propertyType ? [`xpt_${propertyType.replaceAll("-", "_")}`] : []),
+    ...(listingType ? [`xlt_${listingType}`] : []),
+    ...(near ? [`xci_${placeKey(near)}`] : []),
+  ];
+}
+
+/** Facts that are filtered by as operands of a tsquery, with the lexemes of each. */
+export function factOperands(filter: FactFilter): { operand: string; lexemes: string[] }[] {
+  return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyLexeme(lexemes) }));
+}
+
+/** Pseudo-lexemes of the bands of a filter's prices; the listing itself says the price to the cent. */
+export function priceBands(prices: Prices): string[] {
+  return priceLexemes(...centsOf(prices));
+}
+
+function centsOf({ minPrice, maxPrice }: Prices) {
+  const toBound = (price: number | undefined) => (price === undefined ? price : toCents(price));
+  return [toBound(minPrice), toBound(maxPrice)] as const;
+}
+
+/** What the prices of a filter should leave of the listings that hold a lexeme: all, unless it is that of a band. */
+export function shareOf(lexeme: string, documents: Documents, prices: Prices = {}): Documents {
+  return /^xp\d_/.test(lexeme) ? scaled(documents, shareWithin(lexeme, ...centsOf(prices))) : documents;
+}
+
+/** The same as operands of a tsquery; a place that is not known as it stands is looked for by its beginning. */
+export function filterOperands(filter: Filter, known: ReadonlySet<string>): string[] {
+  return filterLexemes(filter).map((lexeme) =>
+    lexeme.startsWith("xci_") && !known.has(lexeme) ? `${quoteLexeme(lexeme)}:*` : quoteLexeme(lexeme),
+  );
+}
+
+/** Any of the categories as one operand. */
+export function categoriesOperand(categories: readonly Category[]): string {
+  return anyLexeme(categories.map((category) => `xcat_${category}`));
+}
+
+/** All of the parts; parts that say nothing are left out. */
+export function allOfOperands(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(" & ");
+}
+
+/** Any of these pseudo-lexemes as one operand. */
+export function anyLexeme(lexemes: readonly string[]): string {
+  return anyOf(lexemes.map(quoteLexeme));
+}

@@ -1,0 +1,96 @@
+import "server-only";
+import { cardColumns, limitTo, type CardRow } from "@/lib/listings/catalogue/card.rows";
+import { splitConditions } from "@/lib/listings/catalogue/filter.rows";
+import { orders, readListCursor, toListingPage } from "@/lib/listings/catalogue/order.rows";
+import { approved, readCards, walk } from "@/lib/listings/catalogue/page.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { categories, pageSize, type Category, type Sort } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import type { FoundPage } from "../contract";
+import { type Stock } from "../index/stock.queries";
+import { expectIn, frequencies, matchesIn, type Matching } from "./matching.queries";
+import { allOfOperands, categoriesOperand } from "./matching.rules";
+import { roundEstimate } from "../rules";
+import { compareKeys, walkLength } from "./sorted.rules";
+
+type Input = { matching: Matching; stock: Stock; filter: ListingQuery; sort: Sort };
+type Read = Input & { after: Sql[]; take: number };
+type Part = { rows: CardRow[]; total: number; about: boolean };
+
+/**
+ * Matches in the order of a column. In a category where the words are frequent the index of the sort is walked until a
+ * page is full; where they are rare all matches are fetched and sorted. A wrong cursor is bad_request.
+ */
+export async function sortMatches(input: Input): Promise<FoundPage> {
+  const { matching, stock, filter, sort } = input;
+  const limit = filter.limit ?? pageSize;
+  const cursor = readListCursor(sort, filter.cursor);
+  const read = { ...input, take: limit + 1, after: cursor ? [orders[sort].after(cursor.key)] : [] };
+
+  const walks = new Map<Category, number>();
+  const chosen = filter.category ? [filter.category] : categories;
+  for (const category of chosen) {
+    const expected = expectIn(matching, stock, category);
+    const rowsToWalk = walkLength({
+      ...frequencies(matching, stock, category),
+      expected,
+      take: read.take,
+    });
+    if (rowsToWalk && !matching.listed) walks.set(category, rowsToWalk);
+  }
+  const fetched = chosen.filter((category) => !walks.has(category));
+  const parts = await Promise.all([
+    ...[...walks].map(([category, length]) => walkCategory(read, category, length)),
+    ...(fetched.length > 0 ? [fetchMatches(read, fetched)] : []),
+  ]);
+
+  const found = parts
+    .flatMap((part) => part.rows)
+    .sort((a, b) => compareKeys(sort, orders[sort].key(a), orders[sort].key(b)));
+  const total = cursor?.total ?? parts.reduce((sum, part) => sum + part.total, 0);
+  const about = cursor?.capped ?? parts.some((part) => part.about);
+  // In the cursor of a search `capped` keeps that the total is an estimate.
+  const page = toListingPage({
+    rows: found,
+    limit,
+    sort,
+    total: about ? roundEstimate(total) : total,
+    capped: about,
+  });
+  return { ...page, capped: false, about };
+}
+
+/** Walks the index of the sort in one category; all matches are fetched after all when the walk ends short of a page. */
+async function walkCategory(read: Read, category: Category, length: number): Promise<Part> {
+  const { matching, stock, filter, sort, after, take } = read;
+  const { indexed, rest } = splitConditions({ ...filter, category }, sort);
+  const by = orders[sort].by;
+  const hasWords = sql`(SELECT s.tsv @@ ${matching.words}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
+  const found = await readCards(
+    sql`SELECT l.* FROM (
+      ${walk([...indexed, ...after], sort, constant(length))}
+    ) l WHERE ${allOf([...rest, hasWords])} ORDER BY ${by} LIMIT ${limitTo(take)}`,
+    sort,
+  );
+  if (found.length < take) return fetchMatches(read, [category]);
+  return { rows: found, total: expectIn(matching, stock, category), about: true };
+}
+
+async function fetchMatches(read: Read, within: readonly Category[]): Promise<Part> {
+  const { matching, stock, filter, sort, after, take } = read;
+  const isWhole = filter.category || within.length === categories.length;
+  const query = isWhole ? matching.query : allOfOperands([matching.query, categoriesOperand(within)]);
+  const by = orders[sort].by;
+  const found = await rows<CardRow & { matches: number }>(sql`
+    WITH matched AS MATERIALIZED (${matchesIn({ ...matching, query }, stock.all, stock.all)}),
+    hit AS MATERIALIZED (
+      SELECT l.id, l.created_at, l.price_cents, l.average_rating, l.review_count
+      FROM matched m JOIN listings l ON l.id = m.listing_id WHERE ${approved}
+    ), page AS MATERIALIZED (
+      SELECT l.id, (SELECT count(*) FROM hit) AS matches FROM hit l WHERE ${allOf(after)}
+      ORDER BY ${by} LIMIT ${limitTo(take)}
+    )
+    SELECT ${cardColumns}, page.matches FROM page JOIN listings l ON l.id = page.id ORDER BY ${by}`);
+  return { rows: found, total: found[0]?.matches ?? 0, about: false };
+}
