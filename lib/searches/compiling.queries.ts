@@ -1,19 +1,17 @@
 import "server-only";
 import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { farthestServed, settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { farthestServed } from "@/lib/listings/catalogue/filter.rows";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";
-import { placeOf } from "@/lib/search/query/place.queries";
-import { askedOf, withAsked } from "@/lib/search/query/request.rules";
+import { understandEach } from "@/lib/search/query/understanding.queries";
 import type { Literal } from "@/lib/search/query/typed.rules";
 import { readStock } from "@/lib/search/index/stock.queries";
 import { matchingOf } from "@/lib/search/retrieval/matching.queries";
 import { filterLexemes } from "@/lib/search/retrieval/matching.rules";
 import { besideWishes } from "@/lib/search/query/remainder.rules";
 import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
-import { readTerms } from "@/lib/search/query/terms.queries";
 import type { Term } from "@/lib/search/query/terms.rules";
 import { sumDocuments } from "@/lib/search/index/window.rules";
 import { readDocuments } from "@/lib/search/index/words.queries";
@@ -109,11 +107,8 @@ export async function compileSearch(saved: SavedFilter): Promise<Compiled | null
   // In the order of time, what only mentions the words in its description is no news.
   const asked = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readStock();
-  const placed = await placeOf(asked, stock);
-  const query = placed?.query ?? asked;
-  const text = askedOf(query);
-  const terms = text ? await readTerms(text, stock.revision) : null;
-  const filter = settleFilter(terms ? withAsked(query, terms) : query);
+  const [query] = await understandEach([asked], stock);
+  const { filter, text, terms, placed } = query!;
   if (!filter) return null;
   const found = terms?.terms ?? [];
   const [matching, absent, groups, place, trail] = await Promise.all([

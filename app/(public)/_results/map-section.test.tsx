@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
 import { ListingsMap } from "./map-section";
 
-jest.mock("@/lib/search/pins.queries", () => ({
+jest.mock("@/lib/search/refinement/pins.queries", () => ({
   isOnePage: ({ isPartial }: { isPartial: boolean }) => isPartial,
   listPins: jest.fn(),
   listPinsOf: jest.fn(),

@@ -48,6 +48,11 @@ export function subcategoryLexeme(path: string): string {
   return `xsc_${path.replace(/[-/]/g, "_")}`;
 }
 
+/** Whether a filter asks for facts that listings state. */
+export function hasFacts(filter: FactFilter): boolean {
+  return factGroups(filter).length > 0;
+}
+
 /** Pseudo-lexemes of listing_search, a group for each filter, any of which fulfills it. */
 export function factGroups(filter: FactFilter): string[][] {
   const { subcategory, beds, baths, pets, furnished, condition, brand, delivery, pricing } = filter;

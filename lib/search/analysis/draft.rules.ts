@@ -2,15 +2,14 @@ import type { Category } from "@/lib/listings/rules";
 import type { Token, WishKind } from "./tokens.rules";
 
 /** A text with what surrounds it: the section, and wishes that a filter of the address answers already. */
-export type Asked = {
+export type TextRequest = {
   text: string;
   category?: Category;
   literal?: boolean;
-  /** Nothing is mended. */ unmended?: boolean;
   /** Nothing was found: a word that means something is mended too where it makes a phrase with the one beside it. */
   inContext?: boolean;
   answered: readonly WishKind[];
 };
 
 /** A text on its way to its terms. */
-export type Draft = { asked: Asked; tokens: Token[]; isMended: boolean };
+export type Draft = { asked: TextRequest; tokens: Token[]; isMended: boolean };

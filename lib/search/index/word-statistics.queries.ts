@@ -132,7 +132,7 @@ export async function learn(
 }
 
 /** The last words of a 'tool chest', where the table knows it by another name: nobody has half-typed a 'chestnut'. */
-export function endsPhrase(tokens: readonly Token[], { synonyms }: Known): boolean {
+export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }: Known): boolean {
   return phraseLengths.some((length) => {
     const words = tokens.slice(-length).map(({ word }) => word);
     return words.length === length && synonymsAt(synonyms, words).length > 0;

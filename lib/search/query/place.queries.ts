@@ -3,11 +3,8 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
 import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
 import { namesIn, namesWith, readAround, zipsIn } from "../entities/around.rules";
-import { askedOf } from "./request.rules";
 import type { UnderstoodWish } from "../contract";
-import { readStock, type Stock } from "../index/stock.queries";
 import { wordsOf } from "../analysis/normalizer.rules";
-import { readTerms } from "./terms.queries";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
@@ -76,13 +73,4 @@ export async function placeUnknown(
     wish: { kind: "place", label, without: named.rest },
     said: `near ${named.name}`,
   };
-}
-
-/** What the text says of a place in either way; null where it says nothing. */
-export async function placeOf(query: ListingQuery, stock?: Stock): Promise<Placed | null> {
-  const placed = await placeQuery(query);
-  const asked = !placed && mayName(query) ? askedOf(query) : null;
-  if (!asked) return placed;
-  const { revision } = stock ?? (await readStock());
-  return placeUnknown(query, await readTerms(asked, revision));
 }

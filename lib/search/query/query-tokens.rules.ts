@@ -1,12 +1,12 @@
 import { isSplitWord } from "../lexicon/english.rules";
-import type { Asked } from "../analysis/draft.rules";
+import type { TextRequest } from "../analysis/draft.rules";
 import type { IsPhrase } from "../entities/askers.rules";
 import { isNumeral } from "../entities/rooms.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { toOffered } from "../entities/entities.rules";
 
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
-export function readTokens({ text, literal }: Asked, isPhrase: IsPhrase): Token[] {
+export function readTokens({ text, literal }: TextRequest, isPhrase: IsPhrase): Token[] {
   const seen = new Set<string>();
   const typed = literal ? tokensOf(text) : joined(tokensOf(text));
   const tokens = (literal ? typed : toOffered(typed, isPhrase)).filter(({ word }) => {

@@ -1,11 +1,11 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import type { Asked } from "../analysis/draft.rules";
+import type { TextRequest } from "../analysis/draft.rules";
 import { priceOf, sizeOf, type Terms } from "./terms.rules";
 import type { WishKind } from "../analysis/tokens.rules";
 
 /** The text of a query with what its filters say already; null without a text. */
-export function askedOf(query: ListingQuery): Asked | null {
+export function toTextRequest(query: ListingQuery): TextRequest | null {
   if (!query.search) return null;
   const { category, propertyType, listingType, state, near, within, minPrice, maxPrice } = query;
   const answered: WishKind[] = [
@@ -29,6 +29,6 @@ export function askedOf(query: ListingQuery): Asked | null {
 }
 
 /** The query with the amounts that its text asks for: price and size. */
-export function withAsked(query: ListingQuery, terms: Terms): ListingQuery {
+export function withAmounts(query: ListingQuery, terms: Terms): ListingQuery {
   return { ...query, ...priceOf(terms), ...sizeOf(terms) };
 }

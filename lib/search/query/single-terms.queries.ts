@@ -6,7 +6,7 @@ import { doingsOf } from "../analysis/word-families.rules";
 import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { isOfPart, type Synonym } from "../index/synonyms.queries";
-import type { Asked } from "../analysis/draft.rules";
+import type { TextRequest } from "../analysis/draft.rules";
 import { asHead, inTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
@@ -20,7 +20,7 @@ export function sayWords(words: readonly string[]): string {
   return words.join(" ").replace(/ s$/, "’s");
 }
 
-export type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: Asked };
+export type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: TextRequest };
 
 /** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
 export function looseOf({ at, words, synonyms }: Unit, known: Known, input: TermInput): Term | undefined {

@@ -23,7 +23,7 @@ import { mend, readNearWords } from "../spelling/spelling.queries";
 import { isOfHome, looseOf, sayWords, termOf } from "./single-terms.queries";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
-import type { Asked, Draft } from "../analysis/draft.rules";
+import type { TextRequest, Draft } from "../analysis/draft.rules";
 import { headOf, isOfHomes, outsidePlaces, type Term, type Terms } from "./terms.rules";
 import {
   conditionsOf,
@@ -51,7 +51,7 @@ const keptSeconds = 10;
  * `revision` of the stock: with the first word that is new, what was found out before is out of date. So it is when the
  * words are there in memory, which mends more typing errors than the tables do, or an admin changed what words mean.
  */
-export function readTerms(asked: Asked, revision: string): Promise<Terms> {
+export function readTerms(asked: TextRequest, revision: string): Promise<Terms> {
   const source = currentVocabulary() ? "memory" : "tables";
   return cachedRead({
     tags: [treesTag, synonymsTag],
@@ -62,7 +62,7 @@ export function readTerms(asked: Asked, revision: string): Promise<Terms> {
 }
 
 /** The same for several texts at once: however many words there are, each kind of question is one statement for all. */
-export async function readTermsEach(texts: readonly Asked[]): Promise<Terms[]> {
+export async function readTermsEach(texts: readonly TextRequest[]): Promise<Terms[]> {
   const synonyms = await readSynonyms();
   const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
   const typed = texts.map((asked) => ({ asked, tokens: readTokens(asked, isPhrase), isMended: false }));

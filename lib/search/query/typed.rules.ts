@@ -106,6 +106,12 @@ export function wholeTitleQuery(literal: Literal): string {
   return literal.whole.length > 0 ? anyOf([verbatim(literal), exactTitle(literal)]) : "";
 }
 
+/** Matches titles that contain the text, and vendors with that name. */
+export function nameQuery(literal: Literal): string {
+  const whole = literal.whole.length > 0 ? literal.whole : literal.words;
+  return anyOf([verbatim({ ...literal, whole }), exactTitle(literal), exactVendor(literal)]);
+}
+
 /** Words that the index drops, such as 'under', count too: a 'lamp 50' is no 'lamp under 50'. */
 function verbatim({ whole, forms }: Literal): string {
   return whole.length > 1 ? [phraseOf(whole), ...forms.map(quoteLexeme)].join(" & ") : "";

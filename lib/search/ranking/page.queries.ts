@@ -3,9 +3,8 @@ import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { addDistances } from "@/lib/listings/catalogue/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
-import type { FoundPage, SearchPage } from "../contract";
+import type { FoundPage } from "../contract";
 import { nearestMatches } from "../retrieval/distance.queries";
-import { isNonsense } from "../spelling/nonsense.rules";
 import { type Stock } from "../index/stock.queries";
 import { matchingOf, type Matching } from "../retrieval/matching.queries";
 import { rankMatches } from "./ranked.queries";
@@ -13,22 +12,6 @@ import { sortMatches } from "../retrieval/sorted.queries";
 import type { Terms } from "../query/terms.rules";
 
 export const nothing: FoundPage = { items: [], next: null, total: 0, capped: false, about: false };
-
-/** A page of what a part of a text found, in the place of what the whole of it did. */
-export function inPart(page: SearchPage, { items }: Pick<SearchPage, "items">): SearchPage {
-  return {
-    ...page,
-    ...nothing,
-    items,
-    total: items.length,
-    missing: page.missing.filter(isNonsense),
-    isPartial: true,
-    isMention: false,
-    isNearest: undefined,
-    lacking: undefined,
-    elsewhere: undefined,
-  };
-}
 
 export type Input = { stock: Stock; filter: ListingQuery };
 

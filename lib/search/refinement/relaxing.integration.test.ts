@@ -256,8 +256,8 @@ describe("a search that finds nothing", () => {
 
   test("asks as little with eight words and every filter as with two and one", async () => {
     await rows(sql`SELECT 1`);
-    expect(await countStatements(few)).toBeLessThanOrEqual(31);
-    expect(await countStatements(many)).toBeLessThanOrEqual(31);
-    expect(await countStatements(known)).toBeLessThanOrEqual(31);
+    expect(await countStatements(few)).toBeLessThanOrEqual(24);
+    expect(await countStatements(many)).toBeLessThanOrEqual(24);
+    expect(await countStatements(known)).toBeLessThanOrEqual(24);
   });
 });

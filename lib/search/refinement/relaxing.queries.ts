@@ -1,15 +1,13 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Relaxation, UnderstoodWish } from "../contract";
-import { countEach } from "../retrieval/counting.queries";
-import { placeOf } from "../query/place.queries";
-import { askedOf } from "../query/request.rules";
+import { countEach, findMatchings, type Understood } from "../retrieval/counting.queries";
+import { understandEach } from "../query/understanding.queries";
 import { isEnglishWord } from "../spelling/rare.rules";
 import { readStock } from "../index/stock.queries";
 import { searchListings } from "../results/queries";
 import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "../analysis/normalizer.rules";
-import { readTerms } from "../query/terms.queries";
 
 /** From this many filters and wishes on each of them is offered to be left out, not only one. */
 const manyFilters = 3;
@@ -17,7 +15,8 @@ const manyFilters = 3;
 /** All ways to ask for less, and which of these leave out one filter, or one wish where these are many together. */
 async function readSteps(query: ListingQuery, said: readonly UnderstoodWish[]) {
   const { search = "" } = query;
-  const placed = await placeOf(query);
+  const [understood] = await understandEach([query], await readStock());
+  const { placed } = understood!;
   // What names the place is offered further around, and 'near me' narrows nothing.
   const wishes = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.wish));
   const isMany = countFilters(query) + wishes.length >= manyFilters;
@@ -44,10 +43,11 @@ export async function findRelaxations(
   said: readonly UnderstoodWish[] = [],
 ): Promise<Relaxation[]> {
   const steps = await readSteps(query, said);
+  const read = await readAll([...steps.singles, ...steps.others]);
   // Where a filter stands in the way, the words need not be counted.
-  const singles = nearestOnly(await countSteps(steps.singles));
+  const singles = nearestOnly(await countSteps(read.slice(0, steps.singles.length)));
   if (singles.length > 0) return steps.isMany ? singles : singles.slice(0, 1);
-  const others = await keepThing(query, await countSteps(steps.others));
+  const others = await keepThing(query, await countSteps(read.slice(steps.singles.length)));
   // The word whose absence gives the most is the one that does not belong.
   const most = Math.max(0, ...others.map(({ word, total }) => (word === null ? 0 : total)));
   const best = others.filter(({ word, total }) => word === null || total === most).slice(0, 1);
@@ -80,12 +80,13 @@ async function keepThing(query: ListingQuery, found: readonly Relaxation[]): Pro
 
 /** The word for what is looked for, as it was typed; null where no single word of the text is that. */
 async function readThing(query: ListingQuery): Promise<string | null> {
-  const asked = askedOf((await placeOf(query))?.query ?? query);
-  if (!asked) return null;
-  const { terms, absent, corrected } = await readTerms(asked, (await readStock()).revision);
+  const [understood] = await understandEach([query], await readStock());
+  const { text, terms: read } = understood!;
+  if (!text || !read) return null;
+  const { terms, absent, corrected } = read;
   const head = [...absent, ...terms].find(({ isHead, isFact }) => isHead && !isFact);
   const last = wordsOf(head?.word ?? "").at(-1) ?? null;
-  return last && typedFor(last, wordsOf(asked.text), wordsOf(corrected ?? asked.text));
+  return last && typedFor(last, wordsOf(text.text), wordsOf(corrected ?? text.text));
 }
 
 /** For a query of which only the closest is shown: of three filters and wishes and more each one without which it would match. */
@@ -94,7 +95,7 @@ export async function findOneLess(
   said: readonly UnderstoodWish[],
 ): Promise<Relaxation[]> {
   const { isMany, singles } = await readSteps(query, said);
-  return isMany ? nearestOnly(await countSteps(singles)) : [];
+  return isMany ? nearestOnly(await countSteps(await readAll(singles))) : [];
 }
 
 /** Of the steps that look further around a place the first that finds something, and none that looks everywhere beside it. */
@@ -103,10 +104,17 @@ function nearestOnly(found: readonly Relaxation[]): Relaxation[] {
   return found.filter((one) => one.drop !== "within" || one === first);
 }
 
+type Read = { step: Loosened; understood: Understood };
+
+async function readAll(steps: readonly Loosened[]): Promise<Read[]> {
+  const understood = await findMatchings(steps.map((step) => step.query));
+  return steps.map((step, index) => ({ step, understood: understood[index]! }));
+}
+
 /** The steps that find something, with how much. */
-async function countSteps(steps: readonly Loosened[]): Promise<Relaxation[]> {
-  const counts = await countEach(steps.map((step) => step.query));
+async function countSteps(steps: readonly Read[]): Promise<Relaxation[]> {
+  const counts = await countEach(steps.map(({ understood }) => understood));
   return steps
-    .map(({ query: _query, ...step }, index) => ({ ...step, ...counts[index]! }))
+    .map(({ step: { query: _query, ...step } }, index) => ({ ...step, ...counts[index]! }))
     .filter(({ total }) => total > 0);
 }

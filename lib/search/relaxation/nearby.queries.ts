@@ -1,13 +1,13 @@
 import "server-only";
+import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, relevance } from "@/lib/listings/rules";
 import { findNamedCity } from "@/lib/places/queries";
 import type { Elsewhere, FoundPage } from "../contract";
 import { matchingOf } from "../retrieval/matching.queries";
 import { readMatches, type Input } from "../ranking/page.queries";
-import type { Terms } from "../query/terms.rules";
+import type { Placed } from "../query/place.queries";
+import type { Term, Terms } from "../query/terms.rules";
 import type { Wish } from "../analysis/tokens.rules";
-
-type Asked = Input & { text: string; terms: Terms };
 
 /** The text without the words for its place: 'electrician' of 'electrician in Denver'. */
 function withoutPlace(text: string, { start, end }: Wish): string {
@@ -17,34 +17,52 @@ function withoutPlace(text: string, { start, end }: Wish): string {
     .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-/** What is elsewhere, as the one page that it is. */
-export function asOnePage<T extends FoundPage>(page: T, elsewhere: Elsewhere): T & { elsewhere: Elsewhere } {
+type Nearby = FoundPage & { elsewhere: Elsewhere };
+
+/**
+ * One page, the nearest first, of what all else of a text finds where nothing is in or around the city that it names; null where
+ * it names no one city, or says nothing more.
+ */
+export async function readNearby(query: Unmet, input: Input): Promise<Nearby | null> {
+  const { filter, stock } = input;
+  const wider = query.placed ? widen(query, filter) : await leavePlace(query, filter);
+  if (!wider || query.terms.missing.length > 0 || filter.cursor) return null;
+  const isByDistance = filter.sort === undefined || filter.sort === relevance;
+  const sort = isByDistance ? byDistance : filter.sort;
+  const matching = await matchingOf({ terms: wider.terms, filter: wider.filter });
+  const page = await readMatches(matching, { stock, filter: { ...wider.filter, place: wider.place, sort } });
+  if (page.items.length === 0 || page.isWeak) return null;
+  const elsewhere = { ...wider.said, isByDistance };
   return { ...page, next: null, total: page.items.length, capped: false, about: false, elsewhere };
 }
 
-/**
- * Where nothing is in the city that a text names, and all else that it says is somewhere: that, the nearest first, one page;
- * null where the text names no one city, or says nothing beside it.
- */
-export async function readElsewhere({
-  text,
-  terms: { terms, missing, wishes },
-  stock,
-  filter,
-}: Asked): Promise<(FoundPage & { elsewhere: Elsewhere }) | null> {
-  const places = wishes.filter(({ kind }) => kind === "place");
-  const [place] = places;
-  const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
-  if (!place || places.length > 1 || missing.length > 0 || filter.cursor || filter.place) return null;
+type Unmet = { text: string; terms: Terms; placed: Placed | null };
+type Wider = {
+  terms: readonly Term[];
+  filter: ListingQuery;
+  place: string;
+  said: Omit<Elsewhere, "isByDistance">;
+};
+
+/** The same at any distance. */
+function widen({ text, terms, placed }: Unmet, { within, ...filter }: ListingQuery): Wider | null {
+  if (!placed?.wish || within === undefined || !filter.place) return null;
+  const { label } = placed.wish;
+  const where = label.replace(/^./, (letter) => letter.toLowerCase());
+  return { terms: terms.terms, filter, place: filter.place, said: { place: label, where, thing: text } };
+}
+
+/** The same without the one city that is a fact of it. */
+async function leavePlace(
+  { text, terms: { terms, wishes } }: Unmet,
+  filter: ListingQuery,
+): Promise<Wider | null> {
+  const [place, ...others] = wishes.filter(({ kind }) => kind === "place");
+  if (!place || others.length > 0 || filter.place) return null;
   const rest = terms.filter(({ isFact, word }) => !(isFact && word === place.label));
   if (rest.length === terms.length || rest.every(({ isImplied }) => isImplied)) return null;
   const found = await findNamedCity([place.label], { isUnlisted: false });
   if (!found) return null;
-  const sort = isOrdered ? filter.sort : byDistance;
-  const around = { ...filter, place: found.place.id, sort };
-  const page = await readMatches(await matchingOf({ terms: rest, filter }), { stock, filter: around });
-  if (page.items.length === 0 || page.isWeak) return null;
-  const thing = withoutPlace(text, place);
-  const isByDistance = sort === byDistance;
-  return asOnePage(page, { place: place.label, where: `in ${place.label}`, thing, isByDistance });
+  const said = { place: place.label, where: `in ${place.label}`, thing: withoutPlace(text, place) };
+  return { terms: rest, filter, place: found.place.id, said };
 }

@@ -1,60 +1,57 @@
 import "server-only";
-import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import type { ListingQuery } from "@/lib/listings/contract";
-import { byDistance, relevance } from "@/lib/listings/rules";
+import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { listListings } from "@/lib/listings/catalogue/list.queries";
+import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import type { Viewer } from "@/lib/shared/access";
-import { placeOf, type Placed } from "../query/place.queries";
-import { askedOf, withAsked } from "../query/request.rules";
-import { hasMisplaced } from "../spelling/context.queries";
-import { asOnePage } from "../relaxation/nearby.queries";
-import { kindNamed } from "../lexicon/kinds.rules";
-import { readLacking } from "../relaxation/lacking.queries";
-import type { SearchPage } from "../contract";
+import { splitWords } from "../analysis/normalizer.rules";
+import { isStopWord } from "../analysis/stop-words.rules";
+import type { TextRequest } from "../analysis/draft.rules";
+import type { FoundPage, SearchPage } from "../contract";
+import { readStock, type Stock } from "../index/stock.queries";
+import { describeText } from "../query/remainder.rules";
+import { isCheap, strictly, type Terms } from "../query/terms.rules";
+import { understandEach, type SearchQuery } from "../query/understanding.queries";
+import { mentions } from "../ranking/mention.rules";
+import { nothing, onlySuch, readByFacts, readMatches } from "../ranking/page.queries";
+import { fewResults, inOrder } from "../relaxation/close.rules";
+import { readNearby } from "../relaxation/nearby.queries";
+import { relax, relaxMost, type Unmet } from "../relaxation/relax.queries";
+import { readSimilar } from "../relaxation/similar.queries";
+import { matchingOf } from "../retrieval/matching.queries";
+import { toWanted } from "../retrieval/wanted.rules";
 import { calledAsListed } from "./names.rules";
-import { readStock } from "../index/stock.queries";
-import { readFewerWords, wordTerms } from "../relaxation/partly.queries";
-import { searchMended, type From } from "./reading.queries";
-import { saidBeside } from "../query/remainder.rules";
-import { inPart } from "../ranking/page.queries";
-import { readSecondReadings, readTold } from "../relaxation/second-reading.queries";
-import { asksToLearn, isTelling, saysBroken } from "../relaxation/second-reading.rules";
-import { shownAs } from "../relaxation/shown-as.rules";
-import { readTerms } from "../query/terms.queries";
+import { plainReading } from "./reading.rules";
+
+type Options = { viewer: Viewer | null; isFilled?: boolean };
 
 /**
- * A page of listings by any filter with a text: approved listings that hold all its words and are what it wishes, a
- * misspelt word mended and the last one completed where it stands nowhere. Where nothing is all of that, what is most of it,
- * one page. By relevance unless another sort is asked for. Without a text, or for other states than approved, it is
- * `listListings`, with its errors.
+ * A page of listings by any filter with a text: approved listings that hold all its words, or are what it was understood to
+ * mean. Where nothing is all of that, what is most of it, one page. By relevance unless another sort is asked for. Without a
+ * text, or for other states than approved, it is `listListings`, with its errors.
  */
-export function searchListings(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
-  return searchWith(query, { viewer });
+export function searchListings(request: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
+  return search(request, { viewer });
 }
 
-/** The same; where few are shown, `close` is what has some of the words and every wish, as it follows them on the first page. */
-export function searchWithClose(query: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
-  return searchWith(query, { viewer, isFilled: true });
+/** The same; where few are shown, `close` is what has some of the words, as it follows them on the first page. */
+export function searchWithClose(request: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
+  return search(request, { viewer, isFilled: true });
 }
 
-async function searchWith(query: ListingQuery, asker: Omit<From, "stock">): Promise<SearchPage> {
-  const isPublic = !query.status || query.status === "approved";
-  const stock = isPublic && (query.search || factGroups(query).length > 0) ? await readStock() : null;
-  const placed = stock ? await placeOf(query, stock) : null;
-  const from = { ...asker, stock };
-  return calledAsListed(await (placed ? searchAround(query, placed, from) : searchWords(query, from)));
+async function search(request: ListingQuery, options: Options): Promise<SearchPage> {
+  const isPublic = !request.status || request.status === "approved";
+  if (!isPublic || !(request.search || hasFacts(request)))
+    return { ...(await listListings(request, options.viewer)), ...plainReading, about: false };
+  const stock = await readStock();
+  const [query] = await understandEach([request], stock);
+  return calledAsListed(withPlace(await readPage(query!, stock, options), query!));
 }
 
-async function searchAround(query: ListingQuery, placed: Placed, from: From): Promise<SearchPage> {
-  const near = await searchWords(placed.query, from);
-  if (near.items.length === 0 || near.isPartial) {
-    // The words for a place may be part of a name.
-    const plain = query.cursor ? near : await searchWords(query, from);
-    if (plain.items.length > 0 && !plain.isPartial) return plain;
-  }
-  const page = near.items.length > 0 ? near : ((await searchFurther(placed, from)) ?? near);
+/** The page with the place that the text names among what was understood. */
+function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPage {
+  if (!placed) return page;
+  const { words = request.search ?? "", wished = "" } = page.beside ?? {};
   const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
-  const { words = placed.query.search ?? "", wished = "" } = page.beside ?? {};
   const beside = { words, wished: `${wished} ${placed.said}`.trim() };
   return {
     ...page,
@@ -63,119 +60,110 @@ async function searchAround(query: ListingQuery, placed: Placed, from: From): Pr
   };
 }
 
-/** Where nothing is around the city that a text names: the nearest of what all else of it finds, one page. */
-async function searchFurther({ query, wish }: Placed, from: From): Promise<SearchPage | null> {
-  const { within, sort = relevance, search, ...others } = query;
-  if (!wish || within === undefined || !search || query.cursor) return null;
-  const isByDistance = sort === relevance;
-  const wider = { ...others, search, sort: isByDistance ? byDistance : sort };
-  const page = await searchWords(wider, { ...from, isFilled: false });
-  if (page.items.length === 0 || page.isPartial) return null;
-  const where = wish.label.replace(/^./, (letter) => letter.toLowerCase());
-  return asOnePage({ ...page, isPartial: true }, { place: wish.label, where, thing: search, isByDistance });
-}
-
-/**
- * By its words as they are; where nothing is found, with another word that means something beside the others ('mantel cock'),
- * and then by what a long text comes down to.
- */
-async function searchWords(query: ListingQuery, from: From): Promise<SearchPage> {
-  const page = await searchMended(query, from);
-  if (!from.stock || !query.search || query.cursor || query.literal) return page;
-  if (page.items.length > 0) {
-    if (!page.isPartial) return page;
-    const slipped = page.missing.length > 0 ? await searchMisplaced(query, from) : null;
-    if (slipped?.isPartial === false) return slipped;
-    const told = await searchTold(query, page, from);
-    if (told || !page.isMention || page.next) return told ?? page;
-    const shorter = await searchShorter(query, page, from);
-    return shorter && !shorter.isPartial ? { ...shorter, close: page.items } : page;
+async function readPage(query: SearchQuery, stock: Stock, options: Options): Promise<SearchPage> {
+  const { request, filter, text, terms } = query;
+  const reading = text && terms ? describeText(text.text, terms) : plainReading;
+  const wanted = toWanted(query);
+  if (wanted === "all") {
+    const sort = terms && isCheap(terms) && !request.sort ? ("price_asc" as const) : request.sort;
+    const page = await listListings({ ...filter, sort, search: undefined }, options.viewer);
+    return { ...page, ...reading, about: false, isPartial: false };
   }
-  if (page.wishes.some(({ kind }) => kind === "lot")) {
-    const other = await searchMended(query, { ...from, hasAnyLot: true });
-    const none = page.wishes.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
-    if (other.items.length > 0)
-      return {
-        ...other,
-        next: null,
-        total: other.items.length,
-        isPartial: true,
-        lacking: { none: [...none, ...(other.lacking?.none ?? [])], some: other.lacking?.some ?? [] },
-      };
-  }
-  return (
-    (await searchMisplaced(query, from)) ??
-    (await searchTold(query, page, from)) ??
-    (await searchShorter(query, page, from)) ??
-    (await searchFewerWords(query, page, from))
-  );
+  if (!filter || (wanted === "none" && !(text && terms))) return { ...nothing, ...reading, isPartial: false };
+  if (!text || !terms || (wanted !== "none" && !wanted.literal))
+    return { ...(await readByFacts(filter, stock)), ...reading, isPartial: false };
+  return readText({ ...query, filter, text, terms }, stock, options);
 }
 
-/** Listings with most of the typed words; the page names the missing ones. */
-async function searchFewerWords(query: ListingQuery, page: SearchPage, { stock }: From): Promise<SearchPage> {
-  const asked = askedOf(query);
-  // A broken camera asks for no other one, and lessons for no goods.
-  if (!asked || !stock || saysBroken(asked.text) || asksToLearn(asked.text)) return page;
-  const terms = await readTerms(asked, stock.revision);
-  const filter = settleFilter(withAsked(query, terms));
-  if (!filter) return page;
-  const found = await readFewerWords({ terms, stock, filter });
-  if (found.items.length === 0) return page;
-  const lacking = await readLacking(wordTerms(terms.literal), found.items);
-  return { ...page, ...found, isPartial: true, lacking };
+type TextQuery = SearchQuery & { filter: ListingQuery; text: TextRequest; terms: Terms };
+
+async function readText(query: TextQuery, stock: Stock, options: Options): Promise<SearchPage> {
+  const { request, filter, text, terms } = query;
+  const reading = describeText(text.text, terms);
+  const found = await readTiers(query, stock);
+  const isFound = found.items.length > 0;
+  const isMention = isFound && Boolean(found.isWeak) && !filter.literal && !filter.cursor;
+  const shown: SearchPage = { ...toPage(found), ...reading, missing: [], isPartial: false };
+  if (filter.cursor || (isFound && !isMention)) return withSimilar(shown, query, stock, options);
+  const isPassing = isMention && Boolean(found.isPassing) && !found.next;
+  const unmet: Unmet = {
+    ...{ request, text, terms, reading, stock, filter },
+    isMention,
+    isPassing: isPassing && terms.literal.words.length >= fewestWords,
+  };
+  const nearby = isFound ? null : await readNearby({ ...query, text: text.text }, { stock, filter });
+  if (nearby) return { ...toPage(nearby), ...reading, isPartial: true };
+  const relaxed = found.next ? null : await relax(unmet);
+  if (!relaxed)
+    return isMention ? asMention(shown, unmet, options) : { ...nothing, ...reading, isPartial: false };
+  const close = othersThan(relaxed.items ?? [], found.items);
+  const page: SearchPage = { ...nothing, ...reading, isPartial: true, ...relaxed };
+  if (close.length > 0) return options.isFilled ? { ...page, close } : page;
+  return page.lacking ? withSimilar(page, query, stock, options) : page;
 }
 
-/** With another word that means something beside the others: 'dinning chair'. */
-async function searchMisplaced(query: ListingQuery, from: From): Promise<SearchPage | null> {
-  if (!(await hasMisplaced(query.search ?? ""))) return null;
-  const page = await searchMended(query, { ...from, inContext: true });
-  return page.items.length > 0 && page.corrected ? page : null;
-}
-
-/** Where only a part of a sentence is met, what the table says of what it tells; null where it says nothing. */
-async function searchTold(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
-  const { search = "" } = query;
-  if (!isTelling(search)) return null;
-  return searchParts(query, page, {
-    from,
-    parts: await readTold(saidBeside(page, search).words),
-    isTold: true,
-  });
-}
-
-/** One page of what a part of the text finds, without close matches to it; null where no part finds anything. */
-async function searchShorter(query: ListingQuery, page: SearchPage, from: From): Promise<SearchPage | null> {
-  const { search = "" } = query;
-  const { words, wished } = saidBeside(page, search);
-  const kind = kindNamed(words);
-  // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
-  const isHome = page.wishes.some(({ kind }) => /^(type|area|offer|bedrooms)$/.test(kind));
-  const isTold = isTelling(search) && page.wishes.some(({ kind }) => kind === "type" || kind === "area");
-  const readings = kind ? [kind] : isTold ? [] : await readSecondReadings(words);
-  const parts = [...readings, ...(isHome && wished ? [""] : [])];
-  return searchParts(query, page, { from, parts });
-}
-
-/** Of what is told work may be meant by a thing that is sold: 'truck shakes'. */
-type Parts = { from: From; parts: readonly string[]; isTold?: boolean };
-
-/** The first part that something is called by in all of it. */
-async function searchParts(
-  query: ListingQuery,
-  page: SearchPage,
-  { from, parts, isTold }: Parts,
-): Promise<SearchPage | null> {
-  const { words, wished } = saidBeside(page, query.search ?? "");
-  for (const part of parts) {
-    const found = await searchMended(
-      { ...query, search: `${part} ${wished}`.trim() },
-      { ...from, isFilled: false },
+/** Listings that only mention the words, and behind them what has most of them in its title. */
+async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options): Promise<SearchPage> {
+  const words = splitWords(page.corrected ?? unmet.text.text).filter((word) => !isStopWord(word));
+  const isSaid = (item: ListingDto) =>
+    mentions(
+      item,
+      words.map((word) => ({ word })),
     );
-    // Who wants to learn to make furniture buys none.
-    const isSold = found.items.some(({ category }) => category === "products");
-    if (isSold && ((asksToLearn(words) && !asksToLearn(part)) || saysBroken(words))) continue;
-    if (found.items.length > 0 && (!found.isPartial || (isTold && found.isMention)) && !found.corrected)
-      return { ...inPart(page, found), ...shownAs(part, { found, words, wished, missing: page.missing }) };
+  const isNearest = !page.items.every(isSaid);
+  const isShort = !page.next && page.items.length < fewResults && isFilled;
+  const most = isShort ? await relaxMost(unmet) : null;
+  const close = inOrder(othersThan(page.items, most?.items ?? []), unmet.filter.sort);
+  return {
+    ...page,
+    isPartial: true,
+    isMention: true,
+    ...(isNearest ? { isNearest } : {}),
+    ...(close.length > 0 ? { close } : {}),
+  };
+}
+
+/** From so many words on what has most of them in its title goes before what has all of them in its description. */
+const fewestWords = 2;
+
+/** What has every word, or is what the text was understood to mean. */
+async function readTiers(query: TextQuery, stock: Stock): Promise<FoundPage> {
+  const { request, filter, terms } = query;
+  const isCheapest = isCheap(terms) && !request.sort;
+  if (isCheapest && terms.missing.length === 0 && terms.terms.length > 0) {
+    const cheap = { ...filter, sort: "price_asc" as const };
+    const matching = await matchingOf({ terms: strictly(terms.terms), filter: cheap });
+    const page = await readMatches(matching, { stock, filter: cheap });
+    if (page.items.length > 0 || cheap.cursor) return page;
   }
-  return null;
+  const wanted = toWanted(query);
+  if (typeof wanted === "string") return nothing;
+  const page = await readMatches(await matchingOf(wanted), { stock, filter });
+  return onlySuch(page, terms, filter);
+}
+
+function toPage({ isWeak: _isWeak, isPassing: _isPassing, ...page }: FoundPage): FoundPage {
+  return page;
+}
+
+function othersThan<T extends { id: string }>(shown: readonly T[], some: readonly T[]): T[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return some.filter(({ id }) => !ids.has(id));
+}
+
+/** Where few are shown, what comes close follows them on the first page. */
+async function withSimilar(
+  found: SearchPage,
+  { request, terms, filter }: TextQuery,
+  stock: Stock,
+  { isFilled }: Options,
+): Promise<SearchPage> {
+  const sort = isCheap(terms) && !request.sort ? "price_asc" : filter.sort;
+  if (!isFilled || filter.literal || found.next || filter.cursor || found.items.length >= fewResults)
+    return found;
+  const close = inOrder(
+    othersThan(found.items, await readSimilar({ terms, stock, filter }, found.items)),
+    sort,
+  );
+  return close.length > 0 ? { ...found, close } : found;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
@@ -8,12 +8,10 @@ import { join, rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { readStock, type Stock } from "../index/stock.queries";
 import { frequencies, matchesIn, matchingsOf, type Matching } from "./matching.queries";
-import { isHopeless } from "../query/typed.rules";
 import { roundEstimate } from "../rules";
-import { placeQuery, placeUnknown } from "../query/place.queries";
-import { askedOf, withAsked } from "../query/request.rules";
-import { readTerms, readTermsEach } from "../query/terms.queries";
-import type { Terms } from "../query/terms.rules";
+import { withAmounts } from "../query/request.rules";
+import { understandEach } from "../query/understanding.queries";
+import { toWanted } from "./wanted.rules";
 import {
   firstWindow,
   mostMatches,
@@ -24,61 +22,31 @@ import {
 } from "../index/window.rules";
 
 type Counted = { documents: Documents; about: boolean };
-type Count = { total: number; capped: boolean; about: boolean };
+export type Count = { total: number; capped: boolean; about: boolean };
 
-type Found = { matching: Matching; stock: Stock };
+export type Found = { matching: Matching; stock: Stock };
 
-/** A query with the place that its text names, and what it looks for. */
-type Understood = { query: ListingQuery; found: Found | "none" | "all" };
-
-const hasFacts = (query: ListingQuery) => factGroups(query).length > 0;
-
-/** What each text looks for: each is read once, several in as many statements as one; null without a text. */
-async function readTexts(queries: readonly ListingQuery[], stock: Stock): Promise<(Terms | null)[]> {
-  const asked = queries.map(askedOf);
-  const texts = new Map(asked.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
-  const [only, ...others] = texts.values();
-  const terms =
-    others.length > 0
-      ? await readTermsEach([...texts.values()])
-      : only
-        ? [await readTerms(only, stock.revision)]
-        : [];
-  const known = new Map([...texts.keys()].map((key, index) => [key, terms[index]!]));
-  return asked.map((one) => (one ? known.get(JSON.stringify(one))! : null));
-}
+/** A query with the place and the amounts that its text names, and what it looks for. */
+export type Understood = { query: ListingQuery; found: Found | "none" | "all" };
 
 /**
  * What each of the queries looks for, as the list of it does; `none` can match, or `all` that its filters leave because no
  * word narrows it. The statements are as many for all of them as for one.
  */
-export async function findMatchings(asked: readonly ListingQuery[]): Promise<Understood[]> {
-  const placed = await Promise.all(asked.map(async (query) => (await placeQuery(query))?.query ?? query));
-  if (!placed.some((query) => query.search || hasFacts(query)))
-    return placed.map((query) => ({ query, found: settleFilter(query) ? "all" : "none" }));
+export async function findMatchings(requests: readonly ListingQuery[]): Promise<Understood[]> {
+  if (!requests.some((request) => request.search || hasFacts(request)))
+    return requests.map((query) => ({ query, found: settleFilter(query) ? "all" : "none" }));
   const stock = await readStock();
-  const read = await readTexts(placed, stock);
-  const unknown = await Promise.all(
-    placed.map((query, index) => (read[index] ? placeUnknown(query, read[index]) : null)),
-  );
-  const queries = placed.map((query, index) => unknown[index]?.query ?? query);
-  const terms = unknown.some(Boolean) ? await readTexts(queries, stock) : read;
-
-  const asking = queries.map((query, index) => (terms[index] ? withAsked(query, terms[index]) : query));
-  const wanted = asking.map((query, index) => {
-    const found = terms[index];
-    const filter = settleFilter(query);
-    if (!filter || (found && isHopeless(found.literal, found.missing))) return "none";
-    // 'Under $1,000' leaves no word to look for, only what the listing itself says.
-    if (!found || (found.terms.length === 0 && found.literal.words.length === 0))
-      return found && found.missing.length > 0 ? "none" : hasFacts(query) ? { terms: [], filter } : "all";
-    return { terms: found.missing.length > 0 ? [] : found.terms, literal: found.literal, filter };
-  });
+  const understood = await understandEach(requests, stock);
+  const wanted = understood.map(toWanted);
   const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
-  return wanted.map((one, index) => ({
-    query: asking[index]!,
-    found: typeof one === "object" ? { matching: matchings.shift()!, stock } : one,
-  }));
+  return wanted.map((one, index) => {
+    const { request, terms } = understood[index]!;
+    return {
+      query: terms ? withAmounts(request, terms) : request,
+      found: typeof one === "object" ? { matching: matchings.shift()!, stock } : one,
+    };
+  });
 }
 
 /** The rows that a ranked search reads first. */
@@ -146,9 +114,8 @@ function reckon(documents: Documents, { window, all }: Windowed): Counted {
   };
 }
 
-/** How many listings each of the queries finds; no more statements for all of them than for one. */
-export async function countEach(asked: readonly ListingQuery[]): Promise<Count[]> {
-  const understood = await findMatchings(asked);
+/** How many listings each finds; no more statements for all of them than for one. */
+export async function countEach(understood: readonly Understood[]): Promise<Count[]> {
   const found = understood.map((one) => one.found);
   const [listed, matched] = await Promise.all([
     countListingsEach(understood.filter((one) => one.found === "all").map(({ query }) => query)),

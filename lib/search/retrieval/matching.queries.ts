@@ -24,6 +24,7 @@ import {
 } from "./matching.rules";
 import type { Stock } from "../index/stock.queries";
 import type { Term } from "../query/terms.rules";
+import type { Wanted } from "./wanted.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
@@ -62,21 +63,6 @@ export async function matchingOf(wanted: Wanted): Promise<Matching> {
   const [matching] = await matchingsOf([wanted]);
   return matching!;
 }
-
-/**
- * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
- * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first. With `sections` only what is
- * of one of them matches.
- */
-type Wanted = {
-  terms: readonly Term[];
-  filter: ListingQuery;
-  choices?: readonly (readonly Term[])[];
-  isRankedByAll?: boolean;
-  sections?: readonly Category[];
-  /** Listings with the typed words match too. */
-  literal?: Literal;
-};
 
 /** The same for several, with at most three statements for all of them. */
 export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {

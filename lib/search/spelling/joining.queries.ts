@@ -48,7 +48,7 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
 
 /** Puts one word where two were typed that mean nothing apart. */
 export function joinWords(draft: Draft, known: Known): Draft {
-  if (draft.asked.literal || draft.asked.unmended) return draft;
+  if (draft.asked.literal) return draft;
   const tokens: Token[] = [];
   let { isMended } = draft;
   for (const token of draft.tokens) {

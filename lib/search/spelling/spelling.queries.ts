@@ -140,7 +140,6 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
   if (
     !row ||
     row.stop ||
-    asked.unmended ||
     endsPhrase(tokens, known) ||
     !mayGoOn(last, asked) ||
     homeWords.includes(last) ||
@@ -153,9 +152,7 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
 /** The words of the tables that misspelt, joined and half-typed words may stand for. */
 export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
   const unknown = drafts.flatMap(({ asked, tokens }) =>
-    asked.literal || asked.unmended
-      ? []
-      : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
+    asked.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
   );
   return readNear(
     distinct(drafts.flatMap((draft) => halfTyped(draft, known))),
@@ -202,7 +199,7 @@ export async function mend(
   const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
   const completed = (word: string) => completions.filter(({ typed }) => typed === word);
   const isWhole = (word: string) => completed(word).length === 0 && !beginsOpenWord(word);
-  const open = drafts.filter(({ asked }) => !asked.literal && !asked.unmended);
+  const open = drafts.filter(({ asked }) => !asked.literal);
   const unknown = open.flatMap((draft) =>
     draft.tokens
       .filter(({ word }) => !isKnown(word, known) && !homeWords.includes(word))
@@ -229,6 +226,16 @@ export async function mend(
     const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
     await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(odd), known) });
   }
+  const leads = (one: string) => isKnown(one, known) || homeWords.includes(one);
+  // A thing whose corrected name leads nowhere either stays as it was typed.
+  for (const { tokens } of open) {
+    const { word = "" } = tokens.at(-1) ?? {};
+    const isPhrase = endsPhrase(
+      tokens.flatMap((token) => (meant.get(token.word) ?? [token.word]).map((one) => ({ word: one }))),
+      known,
+    );
+    if (!isPhrase && !(meant.get(word) ?? []).every(leads)) meant.delete(word);
+  }
   const changed = odd.filter((word) => !isSame(word, meant.get(word), known));
   const slips = new Set(changed.filter((word) => isSlip(word, meant.get(word) ?? [])));
   for (const word of changed) if (!slips.has(word)) meant.delete(word);
@@ -250,7 +257,7 @@ type Meant = {
 
 /** The beginning of a word that says nothing at the end of a text, and no word itself. */
 function isBeginning(word: string, { asked }: Draft): boolean {
-  return !asked.literal && !asked.unmended && beginsOpenWord(word) && !isEnglishWord(word);
+  return !asked.literal && beginsOpenWord(word) && !isEnglishWord(word);
 }
 
 function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
@@ -262,7 +269,7 @@ function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
     // Sent before it was typed to its end: 'und' says as little as 'under' would.
     if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isBeginning(token.word, draft)) return [];
     if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
-    const words = draft.asked.literal || draft.asked.unmended ? undefined : meant.get(token.word);
+    const words = draft.asked.literal ? undefined : meant.get(token.word);
     if (!words) return [token];
     isMended ||= !odd.includes(token.word);
     return words.map((word) => ({ ...token, word }));

@@ -1,0 +1,67 @@
+import "server-only";
+import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import type { TextRequest } from "../analysis/draft.rules";
+import type { Stock } from "../index/stock.queries";
+import { countDocuments, isFound, noDocuments } from "../index/words.queries";
+import { placeQuery, placeUnknown, type Placed } from "./place.queries";
+import { toTextRequest, withAmounts } from "./request.rules";
+import { readTerms, readTermsEach } from "./terms.queries";
+import type { Terms } from "./terms.rules";
+import { nameQuery } from "./typed.rules";
+
+/** What a request looks for: the list, its counts, filter values, pins, relaxations, and alerts go by the same. */
+export type SearchQuery = {
+  /** With the place that the text names. */
+  request: ListingQuery;
+  /** With the amounts that the text names; null where it can match nothing. */
+  filter: ListingQuery | null;
+  text: TextRequest | null;
+  terms: Terms | null;
+  placed: Placed | null;
+};
+
+/** Reads what each request looks for; the statements are as many for all of them as for one. */
+export async function understandEach(
+  requests: readonly ListingQuery[],
+  stock: Stock,
+): Promise<SearchQuery[]> {
+  const plain = await readTexts(requests, stock);
+  const named = await Promise.all(requests.map(placeQuery));
+  const names = requests.map((_, index) =>
+    named[index] && plain[index] ? nameQuery(plain[index].literal) : "",
+  );
+  const counts = await countDocuments(names.filter(Boolean));
+  const placed = await Promise.all(
+    requests.map((request, index) => {
+      // The words for a place may be part of a name.
+      const isName = isFound(counts.get(names[index]!) ?? noDocuments);
+      if (named[index]) return isName ? null : named[index];
+      return plain[index] ? placeUnknown(request, plain[index]) : null;
+    }),
+  );
+  const effective = requests.map((request, index) => placed[index]?.query ?? request);
+  const terms = placed.some(Boolean) ? await readTexts(effective, stock) : plain;
+  return effective.map((request, index) => ({
+    request,
+    filter: settleFilter(terms[index] ? withAmounts(request, terms[index]) : request),
+    text: toTextRequest(request),
+    terms: terms[index]!,
+    placed: placed[index]!,
+  }));
+}
+
+/** Reads each text once, several in as many statements as one; null without a text. */
+async function readTexts(requests: readonly ListingQuery[], stock: Stock): Promise<(Terms | null)[]> {
+  const texts = requests.map(toTextRequest);
+  const distinct = new Map(texts.flatMap((one) => (one ? [[JSON.stringify(one), one] as const] : [])));
+  const [only, ...others] = distinct.values();
+  const read =
+    others.length > 0
+      ? await readTermsEach([...distinct.values()])
+      : only
+        ? [await readTerms(only, stock.revision)]
+        : [];
+  const known = new Map([...distinct.keys()].map((key, index) => [key, read[index]!]));
+  return texts.map((one) => (one ? known.get(JSON.stringify(one))! : null));
+}

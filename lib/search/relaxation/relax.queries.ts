@@ -1,0 +1,266 @@
+import "server-only";
+import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import type { ListingQuery } from "@/lib/listings/contract";
+import { categories } from "@/lib/listings/rules";
+import { rows, sql } from "@/lib/server/db";
+import { allOf } from "@/lib/server/sql";
+import type { TextRequest } from "../analysis/draft.rules";
+import type { FoundPage, SearchPage } from "../contract";
+import type { Stock } from "../index/stock.queries";
+import { blocksOf } from "../index/window.rules";
+import { kindNamed } from "../lexicon/kinds.rules";
+import { describeText, saidBeside, type TextReading } from "../query/remainder.rules";
+import { withAmounts } from "../query/request.rules";
+import { readTermsEach } from "../query/terms.queries";
+import { strictly, widely, withAnyLot, withinTitle, type Term, type Terms } from "../query/terms.rules";
+import { readMatches } from "../ranking/page.queries";
+import { firstSpan } from "../retrieval/counting.queries";
+import { allOfOperands, anyLexeme } from "../retrieval/matching.rules";
+import { matchingsOf, type Matching } from "../retrieval/matching.queries";
+import type { Wanted } from "../retrieval/wanted.rules";
+import { hasMisplaced } from "../spelling/context.queries";
+import { isNonsense } from "../spelling/nonsense.rules";
+import { choicesOf, fewerWords, wordTerms } from "./choices.rules";
+import { readLacking } from "./lacking.queries";
+import { asksToLearn, isTelling, saysBroken } from "./second-reading.rules";
+import { readSecondReadings, readTold } from "./second-reading.queries";
+import { shownAs } from "./shown-as.rules";
+
+type Outcome = Partial<SearchPage>;
+
+/** One way to ask for less: what it looks for, and what is said of a page of it. */
+type Candidate = {
+  wanted: Wanted;
+  /** Of no use where a listing of it is for sale. */
+  isOfWork?: boolean;
+  outcome: (page: FoundPage) => Outcome | Promise<Outcome>;
+};
+
+export type Unmet = {
+  request: ListingQuery;
+  text: TextRequest;
+  terms: Terms;
+  stock: Stock;
+  filter: ListingQuery;
+  reading: TextReading;
+  /** Where listings only mention the words: readings that say more than that, alone. */
+  isMention: boolean;
+  /** Where they do so in their descriptions: what has most of the words in its title says more too. */
+  isPassing: boolean;
+};
+
+/**
+ * One page of what comes nearest where nothing has all of a text: by another spelling, by what a sentence comes down to, or
+ * with the fewest parts left out. Null where nothing does.
+ */
+export async function relax(unmet: Unmet): Promise<Outcome | null> {
+  return readFirst(await readCandidates(unmet), unmet.stock);
+}
+
+/** The same of what has most of the words alone. */
+export function relaxMost({ terms, filter, stock }: Unmet): Promise<Outcome | null> {
+  return readFirst(mostOf(terms, filter), stock);
+}
+
+/** A page of the first of the candidates that finds anything. */
+async function readFirst(candidates: readonly Candidate[], stock: Stock): Promise<Outcome | null> {
+  for (const run of runsOf(candidates)) {
+    const matchings = await matchingsOf(run.map(({ wanted }) => wanted));
+    const first = await findFirst(
+      matchings,
+      stock,
+      run.map(({ isOfWork = false }) => isOfWork),
+    );
+    const candidate = run[first];
+    if (!candidate) continue;
+    const { filter } = candidate.wanted;
+    const { items } = await readMatches(matchings[first]!, { stock, filter });
+    if (items.length === 0) continue;
+    const page = { items, next: null, total: items.length, capped: false, about: false };
+    return { ...page, ...(await candidate.outcome(page)) };
+  }
+  return null;
+}
+
+/** Neighbors with the same filter, which one statement can look at. */
+function runsOf(candidates: readonly Candidate[]): Candidate[][] {
+  const runs: Candidate[][] = [];
+  let last = "";
+  for (const candidate of candidates) {
+    const { search: _search, ...filter } = candidate.wanted.filter;
+    const key = JSON.stringify(filter);
+    if (key === last) runs.at(-1)!.push(candidate);
+    else runs.push([candidate]);
+    last = key;
+  }
+  return runs;
+}
+
+/** The place of the first of the matchings that any listing matches, -1 without one: one statement, which reads no further. */
+async function findFirst(
+  matchings: readonly Matching[],
+  stock: Stock,
+  areOfWork: readonly boolean[],
+): Promise<number> {
+  const { rest, listed } = matchings[0]!;
+  const queries = matchings.map((matching) => {
+    const span = firstSpan({ matching, stock });
+    const blocks = listed || span.low <= stock.all.low ? "" : anyLexeme(blocksOf(span));
+    return allOfOperands([listed ? matching.words : matching.query, blocks]);
+  });
+  const beside = matchings.map((matching) => (listed ? "" : matching.beside));
+  const isListed = listed
+    ? sql`s.listing_id IN (SELECT l.id FROM listings l WHERE ${listed})`
+    : rest.length > 0
+      ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)`
+      : sql`true`;
+  const [found] = await rows<{ place: number }>(sql`
+    SELECT wanted.place::int AS place
+    FROM unnest(${queries}::text[], ${beside}::text[], ${areOfWork}::boolean[])
+      WITH ORDINALITY AS wanted (query, beside, is_of_work, place)
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS matches, bool_or(s.tsv @@ 'xcat_products'::tsquery) AS is_sold FROM listing_search s
+      WHERE s.tsv @@ wanted.query::tsquery AND (wanted.beside = '' OR s.tsv @@ wanted.beside::tsquery)
+        AND ${isListed}
+    ) counted
+    WHERE counted.matches > 0 AND NOT (wanted.is_of_work AND counted.is_sold) LIMIT 1`);
+  return found ? found.place - 1 : -1;
+}
+
+async function readCandidates(unmet: Unmet): Promise<Candidate[]> {
+  const { terms, filter, isMention, isPassing } = unmet;
+  if (filter.literal) return mostOf(terms, filter);
+  const { spelled, told, shorter } = await readReadings(unmet);
+  const most = isMention && !isPassing ? [] : [...mostOf(terms, filter), ...withoutLot(unmet)];
+  const fewer = isMention ? [] : fewerOf(unmet);
+  return [...spelled, ...told, ...most, ...shorter, ...fewer];
+}
+
+/** What has most of what a text asks for. */
+function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
+  const ranked = strictly(widely(terms.terms));
+  // A home in Table Mesa is the closest to no table.
+  const isGoods = terms.terms.some((term) => term.isGoods);
+  const sections = isGoods ? categories.filter((one) => one !== "realestate") : undefined;
+  return choicesOf(terms).map((choices) => ({
+    wanted: { terms: ranked, filter, choices, sections },
+    outcome: async ({ items }) => {
+      const lacking = await readLacking(terms.terms, items);
+      return { isPartial: true, lacking: { none: [...none, ...lacking.none], some: lacking.some } };
+    },
+  }));
+}
+
+/** On a lot of any size, where none is as large as a text says. */
+function withoutLot(unmet: Unmet): Candidate[] {
+  const { terms, request } = unmet;
+  const none = terms.wishes.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
+  if (none.length === 0) return [];
+  const anyLot = withAnyLot(terms);
+  const filter = settleFilter(withAmounts(request, anyLot));
+  if (!filter) return [];
+  const whole: Candidate = {
+    wanted: { terms: anyLot.terms, filter, literal: anyLot.literal },
+    outcome: () => ({ isPartial: true, lacking: { none, some: [] } }),
+  };
+  return [whole, ...mostOf(anyLot, filter, none)];
+}
+
+/** Listings with most of the typed words. */
+function fewerOf({ text, terms, filter }: Unmet): Candidate[] {
+  const choices = fewerWords(terms.literal);
+  if (choices.length === 0) return [];
+  // A broken camera asks for no other one, and lessons for no goods.
+  const isWork = saysBroken(text.text) || asksToLearn(text.text);
+  const sections = isWork ? (["services"] as const) : undefined;
+  const words = [...new Set(choices.flat())].map((term): Term => ({ ...term, extra: term.operands }));
+  return [
+    {
+      wanted: { terms: words, filter, choices, sections, isRankedByAll: true },
+      outcome: async ({ items }) => ({
+        isPartial: true,
+        lacking: await readLacking(wordTerms(terms.literal), items),
+      }),
+    },
+  ];
+}
+
+type Readings = Record<"spelled" | "told" | "shorter", Candidate[]>;
+
+/** Other readings of a text: all of them are read at once. */
+async function readReadings(unmet: Unmet): Promise<Readings> {
+  const { request, text, reading, isMention } = unmet;
+  const { search = "" } = request;
+  const { words, wished } = saidBeside(reading, search);
+  const isMisplaced = !isMention && (await hasMisplaced(search));
+  const isTold = isTelling(search);
+  const told = isTold ? await readTold(words) : [];
+  const shorter = isMention ? [] : await readParts(unmet, { words, wished, isTold });
+  const asked: TextRequest[] = [
+    ...(isMisplaced ? [{ ...text, inContext: true }] : []),
+    ...[...told, ...shorter].map((part) => ({ ...text, text: `${part} ${wished}`.trim() })),
+  ];
+  if (asked.length === 0) return { spelled: [], told: [], shorter: [] };
+  const read = await readTermsEach(asked);
+  const spelled = isMisplaced ? spelledSo(unmet, read.shift()!) : [];
+  const candidateOf = (part: string): Candidate[] =>
+    partSo(unmet, { part, words, wished, terms: read.shift()! });
+  return { spelled, told: told.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
+}
+
+/** What a text may come down to, where no part of it is left out. */
+async function readParts(
+  { reading }: Unmet,
+  { words, wished, isTold }: { words: string; wished: string; isTold: boolean },
+): Promise<string[]> {
+  const kind = kindNamed(words);
+  // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
+  const isHome = reading.wishes.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
+  const isToldHome = isTold && reading.wishes.some((one) => one.kind === "type" || one.kind === "area");
+  const readings = kind ? [kind] : isToldHome ? [] : await readSecondReadings(words);
+  return [...readings, ...(isHome && wished ? [""] : [])];
+}
+
+function spelledSo({ request, text }: Unmet, terms: Terms): Candidate[] {
+  const filter = settleFilter(withAmounts(request, terms));
+  if (!filter || !terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
+  return [
+    {
+      wanted: { terms: terms.terms, filter },
+      outcome: () => ({ isPartial: false, ...describeText(text.text, terms) }),
+    },
+  ];
+}
+
+/** The terms where the word for the thing stands in the title. */
+function titledTerms(terms: readonly Term[]): Term[] {
+  return terms.map((term) =>
+    term.isHead && !term.isFact ? { ...term, operands: term.operands.map(withinTitle) } : term,
+  );
+}
+
+type Part = { part: string; words: string; wished: string; terms: Terms };
+
+function partSo({ request, reading }: Unmet, { part, words, wished, terms }: Part): Candidate[] {
+  const filter = settleFilter(withAmounts({ ...request, search: `${part} ${wished}`.trim() }, terms));
+  if (!filter || terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
+  // Who wants to learn to make furniture buys none.
+  const isOfWork = (asksToLearn(words) && !asksToLearn(part)) || saysBroken(words);
+  const missing = reading.missing.filter(isNonsense);
+  return [
+    {
+      wanted: { terms: terms.terms, filter, choices: [titledTerms(terms.terms)] },
+      isOfWork,
+      outcome: ({ items }) => ({
+        isPartial: true,
+        missing,
+        ...shownAs(part, {
+          found: { items, isPartial: false, next: null },
+          words,
+          wished,
+          missing: reading.missing,
+        }),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import type { ListingQuery } from "@/lib/listings/contract";
+import type { Category } from "@/lib/listings/rules";
+import type { Term, Terms } from "../query/terms.rules";
+import { isHopeless, type Literal } from "../query/typed.rules";
+
+/**
+ * With `choices` any of these sets of terms has to match, all of which are among the terms. Where it is one set alone, matches
+ * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first. With `sections` only what is
+ * of one of them matches.
+ */
+export type Wanted = {
+  terms: readonly Term[];
+  filter: ListingQuery;
+  choices?: readonly (readonly Term[])[];
+  isRankedByAll?: boolean;
+  sections?: readonly Category[];
+  /** Listings with the typed words match too. */
+  literal?: Literal;
+};
+
+/** What matches a request; `none` can, or `all` that its filters leave because no word narrows it. */
+export function toWanted({ request, terms, filter }: Understood): Wanted | "none" | "all" {
+  if (!filter || (terms && isHopeless(terms.literal, terms.missing))) return "none";
+  if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
+  const { missing, literal, wishes, onlyStopWords } = terms;
+  if (terms.terms.length === 0 && (literal.words.length === 0 || onlyStopWords)) {
+    // 'Under $1,000' leaves no word to look for, only what the listing itself says.
+    const isAny = onlyStopWords || wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
+    if (missing.length > 0) return "none";
+    return hasFacts(request) ? { terms: [], filter } : isAny ? "all" : "none";
+  }
+  return { terms: missing.length > 0 ? [] : terms.terms, literal, filter };
+}
+
+type Understood = { request: ListingQuery; terms: Terms | null; filter: ListingQuery | null };
