@@ -189,13 +189,13 @@ type Readings = Record<"spelled" | "told" | "shorter", Candidate[]>;
 
 /** Other readings of a text: all of them are read at once. */
 async function readReadings(unmet: Unmet): Promise<Readings> {
-  const { request, text, reading, isMention } = unmet;
+  const { request, text, reading, isMention, isPassing } = unmet;
   const { search = "" } = request;
   const { words, wished } = saidBeside(reading, search);
   const isMisplaced = !isMention && (await hasMisplaced(search));
   const isTold = isTelling(search);
   const told = isTold ? await readTold(words) : [];
-  const shorter = isMention ? [] : await readParts(unmet, { words, wished, isTold });
+  const shorter = isMention && !isPassing ? [] : await readParts(unmet, { words, wished, isTold });
   const asked: TextRequest[] = [
     ...(isMisplaced ? [{ ...text, inContext: true }] : []),
     ...[...told, ...shorter].map((part) => ({ ...text, text: `${part} ${wished}`.trim() })),
