@@ -20,6 +20,7 @@ export type AdminScreen =
   | "subcategories"
   | "templates"
   | "synonyms"
+  | "search"
   | "outbox"
   | "audit";
 
@@ -64,6 +65,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
       { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
       { id: "subcategories", label: "Subcategories", href: adminHrefs.subcategories() },
       { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },
+      { id: "search", label: "Explain a search", href: adminHrefs.explainSearch() },
       { id: "outbox", label: "Outbox", href: adminHrefs.outbox() },
       { id: "audit", label: "Audit log", href: adminHrefs.audit() },
     ],

@@ -10,6 +10,7 @@ type Props = {
   label: string;
   placeholder: string;
   value: string;
+  maxLength?: number;
   /** What else the address keeps. */
   kept?: readonly { name: string; value: string }[];
   /** Further choices of the list, before the button. */
@@ -17,7 +18,15 @@ type Props = {
 };
 
 /** One search over a list; the words go into the address as `search`. */
-export function SearchForm({ action, label, placeholder, value, kept = [], children }: Props) {
+export function SearchForm({
+  action,
+  label,
+  placeholder,
+  value,
+  maxLength = 100,
+  kept = [],
+  children,
+}: Props) {
   return (
     <QueryForm
       role="search"
@@ -36,7 +45,7 @@ export function SearchForm({ action, label, placeholder, value, kept = [], child
         aria-label={label}
         placeholder={placeholder}
         defaultValue={value}
-        maxLength={100}
+        maxLength={maxLength}
         className={children ? "max-sm:basis-full" : undefined}
       />
       {children}

@@ -60,6 +60,7 @@ import * as rewardCatalogue from "@/lib/rewards/catalogue.contract";
 import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as searchRefinement from "@/lib/search/refinement/contract";
+import * as searchExplanation from "@/lib/search/results/explain.contract";
 import * as searchSuggestions from "@/lib/search/suggestions/contract";
 import * as synonyms from "@/lib/search/lexicon/synonyms.contract";
 import * as pins from "@/lib/search/refinement/pins.contract";
@@ -106,7 +107,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingImport,
     ...listingModeration,
   },
-  search: { ...searchRefinement, ...searchSuggestions, ...pins, ...synonyms },
+  search: { ...searchRefinement, ...searchExplanation, ...searchSuggestions, ...pins, ...synonyms },
   searches,
   documents,
   events,

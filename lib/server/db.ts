@@ -13,6 +13,7 @@ import { endPools, getPool, lanes, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
 import { awaitAnswer, forgetSilence } from "./silence";
 import { nameOf, rowsMark } from "./statements";
+import { traced } from "./statement-trace";
 
 const enumCast = /CAST\((\$\d+)::text AS ("[^"]+"\."[^"]+")\)/g;
 
@@ -113,7 +114,7 @@ async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<u
   const asked = { name, text, values: [...values], types };
   const lagging = replica && mayLag() ? await replica.ask(asked) : null;
   const pool = getPool(isInBackground() ? "background" : "fast");
-  const result = lagging ?? (await awaitAnswer(() => pool.query(asked)));
+  const result = lagging ?? (await traced(text, () => awaitAnswer(() => pool.query(asked))));
   return result.rows;
 }
 

@@ -12,6 +12,7 @@ export const adminHrefs = {
   blockedWords: () => "/admin/blocked-words",
   templates: () => "/admin/templates",
   synonyms: (query?: string) => withQuery("/admin/synonyms", query),
+  explainSearch: (query?: string) => withQuery("/admin/search", query),
   subcategories: (query?: string) => withQuery("/admin/subcategories", query),
   audit: (query?: string) => withQuery("/admin/audit", query),
   homepage: (query?: string) => withQuery("/admin/homepage", query),

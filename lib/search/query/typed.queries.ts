@@ -5,19 +5,10 @@ import type { Literal, LiteralWord } from "./typed.rules";
 import { besideWishes } from "./remainder.rules";
 import type { Draft } from "../analysis/draft.rules";
 import type { Term } from "./terms.rules";
-import { isNumeral } from "../entities/rooms.rules";
-import { tokensOf, type Wish } from "../analysis/tokens.rules";
+import type { Wish } from "../analysis/tokens.rules";
+import { isCondition } from "./conditions.rules";
 
 type Input = { draft: Draft; wishes: readonly Wish[]; terms: readonly Term[] };
-
-/** Amounts, numbers of rooms, and 'for rent', which a match must fulfill; any other fact may stand there as a word. */
-function isCondition({ kind, start, end }: Wish, text: string): boolean {
-  const typed = text.slice(start, end);
-  if (kind === "offer") return /^(for|to)\s/i.test(typed);
-  if (kind === "bedrooms" || kind === "bathrooms")
-    return tokensOf(typed).some(({ word }) => /\d/.test(word) || isNumeral(word));
-  return /^(price|area|lot|position)$/.test(kind);
-}
 
 /** Each of them is one part of a text: `parts` in this order. */
 type Texts = { whole: string; beside: string; corrected: string; core: string; conditions: string[] };

@@ -1,8 +1,8 @@
 import "server-only";
 import { cardColumns, limitTo, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
 import { approved } from "@/lib/listings/catalogue/page.rows";
-import { join, rows, sql } from "@/lib/server/db";
-import { constant, type Sql } from "@/lib/server/sql";
+import { rows, sql } from "@/lib/server/db";
+import { constant } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";
 import type { FoundPage } from "../contract";
 import { type Stock } from "../index/stock.queries";
@@ -19,6 +19,7 @@ import type { LiteralRanking } from "../query/typed.rules";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "../rules";
 import { rankingOf, type Ranking } from "./ranking.rules";
+import { headPoints, scoreOf, tierPoints, titlePoints } from "./score.rows";
 import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "../index/window.rules";
 
 type RankedRow = CardRow & {
@@ -29,25 +30,6 @@ type RankedRow = CardRow & {
   isTitled: boolean;
 };
 type Input = { matching: Matching; stock: Stock; limit: number };
-/** For all words in the title; what the title is about counts more. */
-const titlePoints = 8;
-const headPoints = 10;
-/** Tiers stand this far apart; words and facts add less. */
-const tierPoints = 200;
-/** For typed words side by side in a title, for each of them where all are there, and for their written forms. */
-const phrasePoints = 12;
-const titledPoints = 10;
-const writtenPoints = 8;
-const factPoints = 12;
-const sectionPoints = 6;
-const vendorPoints = 30;
-const understoodPoints = 12;
-/** What pictures and reviews say, in 800ths of a point: all of it less than a second mention in a description. */
-const tie = sql`m.tie / 800.0`;
-
-/** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
-const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
-
 type After = { rank: number; seq: number };
 type Segment = { window: Span; part: Part; rows: RankedRow[]; matches: number };
 
@@ -164,7 +146,7 @@ type From = { part: Part; after: After | null };
 async function readWindow(input: Input, window: Span, { part, after }: From): Promise<Segment> {
   const { matching, stock, limit } = input;
   const ranking = rankingOf(matching.ranked);
-  const rank = rankOf(ranking);
+  const rank = scoreOf(ranking);
   const isMatched = (query: string) => (query ? sql`m.tsv @@ ${query}::tsquery` : sql`true`);
   const { head, title } = ranking;
   const behind = after ? sql`(hit.rank, hit.seq) < (${after.rank}::float8, ${after.seq}::bigint)` : sql`true`;
@@ -181,54 +163,6 @@ async function readWindow(input: Input, window: Span, { part, after }: From): Pr
     FROM page JOIN listings l ON l.id = page.listing_id WHERE ${approved}
     ORDER BY page.rank DESC, page.seq DESC`);
   return { window, part, rows: found, matches: found[0]?.matches ?? 0 };
-}
-
-/**
- * The thing itself before what only goes with it, all words in a title before words here and there, a whole phrase before
- * scattered words; then how often and where the words stand: title, vendor and place, description. Between equals pictures
- * and reviews decide, and then the newest.
- */
-function rankOf(ranking: Ranking): Sql {
-  const { exactHead, head, title, phrase, words, typed, best, extra, part, variant } = ranking;
-  const bonus = (query: string, points: number) =>
-    query ? [sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`] : [];
-  const parts = [
-    ...tierOf(ranking),
-    ...bonus(ranking.literal?.phrase ?? "", phrasePoints),
-    ...bonus(ranking.literal?.titled ?? "", titledPoints * (ranking.literal?.titledWords ?? 0)),
-    ...bonus(ranking.literal?.written ?? "", writtenPoints),
-    ...(ranking.literal ? ranking.facts.flatMap((fact) => bonus(fact, factPoints)) : []),
-    ...bonus(ranking.literal?.whole ?? "", titledPoints),
-    ...bonus(ranking.literal?.ownVendor ?? "", vendorPoints),
-    ...bonus(ranking.literal ? ranking.section : "", sectionPoints),
-    ...bonus(ranking.literal ? ranking.understood : "", understoodPoints),
-    ...bonus(head, headPoints),
-    ...bonus(exactHead === head ? "" : exactHead, 2.5),
-    ...bonus(title, titlePoints),
-    ...bonus(phrase, 3),
-    ...bonus(best, 6),
-    ...extra.flatMap((query) => bonus(query, 2)),
-    ...bonus(part, 1.5),
-    ...bonus(variant, -2),
-    ...(words ? [sql`ts_rank(${weights}, m.tsv, ${words}::tsquery)`] : []),
-    ...(typed && typed !== words ? [sql`ts_rank(${weights}, m.tsv, ${typed}::tsquery)`] : []),
-    tie,
-  ];
-  return join(parts, " + ");
-}
-
-/** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
-function tierOf({ understood, literal }: Ranking): Sql[] {
-  if (!literal) return [];
-  const tiers = [literal.title, literal.vendor, either(understood, literal.named)];
-  const cases = tiers.flatMap((query, index) =>
-    query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((4 - index) * tierPoints)}`] : [],
-  );
-  return [sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END`];
-}
-
-function either(one: string, other: string): string {
-  return one && other ? `(${one}) | ${other}` : one || other;
 }
 
 /** Exact when the window held everything; else reckoned from it, or known for a single word without filters. */

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { AdminPage } from "@/app/_guard/admin-page";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { Explanation } from "@/components/admin/search/explanation";
+import { SearchForm } from "@/components/ui/search-form";
+import { maxSearchLength } from "@/lib/listings/rules";
+import { explainListings } from "@/lib/search/results/explain.queries";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import { readPageParams, type PageParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
+
+export const metadata: Metadata = { title: "Explain a search", robots: { index: false, follow: false } };
+
+export default function AdminSearchPage({ searchParams }: { searchParams: PageParams }) {
+  return (
+    <AdminPage path={adminHrefs.explainSearch()}>
+      {async () => {
+        const params = await readPageParams(searchParams);
+        const search = typedText(params.search, maxSearchLength);
+        return (
+          <div className="page grid gap-6 py-6 md:py-8">
+            <AdminHeader title="Explain a search" current="search" />
+            <SearchForm
+              action={adminHrefs.explainSearch()}
+              label="Explain a search"
+              placeholder="Blue sofa under $500"
+              value={search ?? ""}
+              maxLength={maxSearchLength}
+            />
+            {search ? (
+              <Explanation text={search} explanation={await explainListings(search)} />
+            ) : (
+              <p className="text-muted-foreground max-w-prose">
+                Enter what a visitor typed. You see how the words are read, what each finds, and why the first
+                ten results come in their order.
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { tokensOf, type Wish } from "../analysis/tokens.rules";
+import { isNumeral } from "../entities/rooms.rules";
+
+/** Amounts, numbers of rooms, and 'for rent', which a match must fulfill; any other fact may stand there as a word. */
+export function isCondition({ kind, start, end }: Wish, text: string): boolean {
+  const typed = text.slice(start, end);
+  if (kind === "offer") return /^(for|to)\s/i.test(typed);
+  if (kind === "bedrooms" || kind === "bathrooms")
+    return tokensOf(typed).some(({ word }) => /\d/.test(word) || isNumeral(word));
+  return /^(price|area|lot|position)$/.test(kind);
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { join, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import type { Ranking } from "./ranking.rules";
+
+/** Tiers stand this far apart; words and facts add less. */
+export const tierPoints = 200;
+
+/** The tiers of matches from the last one on: the whole part of a score in tier points, less one. */
+export const tiers = ["mention", "words", "vendor", "title"] as const;
+export type Tier = (typeof tiers)[number];
+
+/** For all words in the title; what the title is about counts more. */
+export const titlePoints = 8;
+export const headPoints = 10;
+
+/** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
+const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
+
+/** A part of a score with its name, as SQL of the match `m` (listing_search). */
+export type ScorePart = { name: string; points: Sql };
+
+/**
+ * What a score is made of: the tier, and within it how many words stand in the title, the thing itself before what only goes
+ * with it, facts, and how often and where the words stand. Between equals pictures and reviews decide.
+ */
+export function scoreParts(ranking: Ranking): ScorePart[] {
+  const { literal, exactHead, head, title, phrase, words, typed, best, extra, part, variant } = ranking;
+  const bonus = (name: string, query: string | undefined, points: number): ScorePart[] =>
+    query
+      ? [
+          {
+            name,
+            points: sql`CASE WHEN m.tsv @@ ${query}::tsquery THEN ${constant(points)} ELSE 0 END`,
+          },
+        ]
+      : [];
+  const rank = (name: string, query: string): ScorePart[] =>
+    query ? [{ name, points: sql`ts_rank(${weights}, m.tsv, ${query}::tsquery)` }] : [];
+  return [
+    ...tierOf(ranking),
+    ...bonus("typed phrase in title", literal?.phrase, 12),
+    ...bonus("typed words in title", literal?.titled, 10 * (literal?.titledWords ?? 0)),
+    ...bonus("typed forms in title", literal?.written, 8),
+    ...bonus("typed text in title", literal?.whole, 10),
+    ...bonus("vendor's name", literal?.ownVendor, 30),
+    ...(literal
+      ? [
+          ...ranking.facts.flatMap((fact) => bonus("fact", fact, 12)),
+          ...bonus("section", ranking.section, 6),
+          ...bonus("as understood", ranking.understood, 12),
+        ]
+      : []),
+    ...bonus("about the thing", head, headPoints),
+    ...bonus("by its own name", exactHead === head ? "" : exactHead, 2.5),
+    ...bonus("all words in title", title, titlePoints),
+    ...bonus("phrase in title", phrase, 3),
+    ...bonus("fact as typed", best, 6),
+    ...extra.flatMap((query) => bonus("goes with it", query, 2)),
+    ...bonus("subcategory", part, 1.5),
+    ...bonus("another variant", variant, -2),
+    ...rank("word places", words),
+    ...rank("typed word places", typed === words ? "" : typed),
+    // All of it less than a second mention in a description.
+    { name: "pictures and reviews", points: sql`m.tie / 800.0` },
+  ];
+}
+
+/** The points of a match as one number. */
+export function scoreOf(ranking: Ranking): Sql {
+  return join(
+    scoreParts(ranking).map(({ points }) => points),
+    " + ",
+  );
+}
+
+/** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
+function tierOf({ understood, literal }: Ranking): ScorePart[] {
+  if (!literal) return [];
+  const queries = [literal.title, literal.vendor, either(understood, literal.named)];
+  const cases = queries.flatMap((query, index) =>
+    query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((tiers.length - index) * tierPoints)}`] : [],
+  );
+  return [{ name: "tier", points: sql`CASE ${join(cases, " ")} ELSE ${constant(tierPoints)} END` }];
+}
+
+function either(one: string, other: string): string {
+  return one && other ? `(${one}) | ${other}` : one || other;
+}

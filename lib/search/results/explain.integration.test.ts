@@ -1,0 +1,48 @@
+import { showListings, titled } from "@/prisma/test/search-listings";
+import { explainListings } from "./explain.queries";
+
+beforeAll(async () => {
+  const goods = { description: "Well kept.", priceCents: 9000 };
+  await showListings([
+    ...titled(goods, ["Blue sofa", "Blue sofa with a footstool", "Red sofa", "Oak table"]),
+    { ...goods, title: "Lamp", description: "Goes with a blue sofa." },
+  ]);
+}, 60_000);
+
+test("explainListings names the tier and the parts of the score of each result", async () => {
+  const { outcome, total, results } = await explainListings("blue sofa");
+  expect(outcome).toBe("exact");
+  expect(total).toBe(3);
+  expect(results.map(({ title, tier }) => [title, tier])).toEqual([
+    ["Blue sofa", "title"],
+    ["Blue sofa with a footstool", "words"],
+    ["Lamp", "mention"],
+  ]);
+  const [first, second] = results;
+  expect(first!.score).toBeGreaterThan(second!.score);
+  expect(second!.parts.map(({ name }) => name)).toContain("typed words in title");
+  const sum = first!.parts.reduce((points, part) => points + part.points, 0);
+  expect(sum).toBeCloseTo(first!.score, 1);
+});
+
+test("explainListings tells what is required from what is preferred", async () => {
+  const { entities, words, query } = await explainListings("blue sofa under $100");
+  expect(entities).toEqual([{ kind: "price", label: "Up to $100", isRequired: true }]);
+  expect(words.map(({ word, listings }) => [word, listings])).toEqual([
+    ["blue", 3],
+    ["sofa", 4],
+  ]);
+  expect(query).toMatch(/^blue · sofa.* · \[Up to \$100\]$/);
+});
+
+test("explainListings lists the statements with their time", async () => {
+  const { statements } = await explainListings("red sofa with legs");
+  expect(statements.length).toBeGreaterThan(2);
+  expect(statements.every(({ text, ms }) => text.length > 0 && ms >= 0)).toBe(true);
+  expect(statements.some(({ text }) => text.includes("listing_search"))).toBe(true);
+});
+
+test("explainListings says that nothing matches a word that no listing has", async () => {
+  const { outcome, missing, results } = await explainListings("zzqxv");
+  expect({ outcome, missing, results }).toEqual({ outcome: "none", missing: ["zzqxv"], results: [] });
+});

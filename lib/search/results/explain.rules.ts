@@ -1,0 +1,26 @@
+import type { Terms } from "../query/terms.rules";
+
+const lexeme = /'((?:[^']|'')*)'(?::\*?[A-D]*)?/g;
+const labels: Readonly<Record<string, string>> = { "<->": " ", "&": "+", "|": "or", "!": "not" };
+
+/** An operand of a tsquery as people read it: `('suit':AB <-> 'case':AB)` → `suit case`. */
+export function printOperand(operand: string): string {
+  return operand
+    .replaceAll(lexeme, (_, word: string) => word.replaceAll("''", "'"))
+    .replaceAll(/<\d+>/g, "…")
+    .replaceAll(/<->|[&|!]/g, (sign) => labels[sign]!)
+    .replaceAll(/[()]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** What a text looks for in one line: words with their alternatives, then what it names. */
+export function printQuery({ terms, wishes }: Terms): string {
+  const words = terms
+    .filter(({ isFact, isImplied, word }) => !isFact && !isImplied && word !== "")
+    .map(({ word, operands }) => {
+      const others = operands.map(printOperand).filter((text) => text !== word);
+      return others.length > 0 ? `${word} (${others.join(", ")})` : word;
+    });
+  return [...words, ...wishes.map(({ label }) => `[${label}]`)].join(" · ");
+}
