@@ -5,7 +5,6 @@ import pg from "pg";
 import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { fillListings, openManyDatabase } from "../../scripts/lib/many-database.mjs";
 import { fillVaried } from "../../scripts/lib/varied-database.mjs";
-import "./compile-once.mjs";
 import { withLeakGuard } from "./leak-guard.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
