@@ -17,12 +17,24 @@ async function findExcess(page: Page, width: number): Promise<string[]> {
   return excess > 0 ? [`${excess} px too wide at ${width} px`] : [];
 }
 
+/** With reduced motion the colors change at once. */
+async function emulateScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+}
+
+type InScheme = { scheme: "light" | "dark"; rules?: readonly string[] };
+
+async function findIn(page: Page, { scheme, rules }: InScheme): Promise<string[]> {
+  await emulateScheme(page, scheme);
+  return (await findViolations(page, rules)).map((fault) => `${scheme}: ${fault}`);
+}
+
 async function layOutAsPhone(client: CDPSession, height: number): Promise<void> {
   const size = { width: 360, height, deviceScaleFactor: 1, mobile: true };
   await client.send("Emulation.setDeviceMetricsOverride", size);
 }
 
-/** Overflow and small controls on a phone, without loading the page again. */
+/** Overflow, small controls, and dark colors on a phone, without loading the page again. */
 async function findPhoneFaults(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -32,30 +44,28 @@ async function findPhoneFaults(page: Page): Promise<string[]> {
   // In a window as high as the page, the bar at the bottom covers no other control.
   await layOutAsPhone(client, await page.evaluate(() => document.documentElement.scrollHeight));
   await page.evaluate(paintedAt, 360);
-  const small = await findViolations(page, ["target-size"]);
+  await emulateScheme(page, "dark");
+  const faults = await findViolations(page, ["target-size", ...colorRules]);
   await client.detach();
-  return [...excess, ...[...missed, ...small].map((fault) => `phone: ${fault}`)];
+  return [...excess, ...[...missed, ...faults].map((fault) => `dark phone: ${fault}`)];
 }
 
-/** Runs axe in the light scheme, and its color rules in the dark one. */
-async function findAxeFaults(page: Page): Promise<string[]> {
-  // With reduced motion the colors change at once.
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const light = await findViolations(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const dark = await findViolations(page, colorRules);
-  return [...light.map((fault) => `light: ${fault}`), ...dark.map((fault) => `dark: ${fault}`)];
-}
-
-/** Faults of the page as it stands in its window: axe and overflow. */
+/** Faults of the page as it stands in its window: axe in light, its color rules in dark, and overflow. */
 export async function auditWindow(page: Page): Promise<string[]> {
-  const faults = await findAxeFaults(page);
+  const faults = [
+    ...(await findIn(page, { scheme: "light" })),
+    ...(await findIn(page, { scheme: "dark", rules: colorRules })),
+  ];
   return [...faults, ...(await findExcess(page, page.viewportSize()!.width))];
 }
 
-/** Faults of the loaded page on a desktop, a tablet, and a phone: axe, contrast, target size, and overflow. */
-export async function auditPage(page: Page): Promise<string[]> {
-  const faults = await findAxeFaults(page);
+/**
+ * Faults of the loaded page: axe in light on a desktop, overflow on a tablet too, and overflow, target size, and dark colors
+ * on a phone. With `isWide` dark colors on the desktop too, for parts that a phone doesn't show.
+ */
+export async function auditPage(page: Page, { isWide }: { isWide: boolean }): Promise<string[]> {
+  const faults = await findIn(page, { scheme: "light" });
+  if (isWide) faults.push(...(await findIn(page, { scheme: "dark", rules: colorRules })));
   const { height } = page.viewportSize()!;
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height });

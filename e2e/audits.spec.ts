@@ -1,8 +1,9 @@
 import { auditPage, auditWindow } from "./audit";
 import { expect, watchConsole } from "./fixtures";
-import { auditedOverlays, layouts } from "./layouts";
+import { auditedOverlays, layouts, wideLayouts } from "./layouts";
 import { markupFaults } from "@/prisma/test/markup";
 import { overlayScreens } from "./overlay-screens";
+import { preloadOfPrefetch } from "./overlays";
 import { test } from "./screens";
 import { settled } from "./settled";
 
@@ -22,7 +23,7 @@ for (const [name, { as, address, status, reach }] of Object.entries(layouts)) {
     await settled(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await reach?.(page);
-    expect.soft(await auditPage(page)).toEqual([]);
+    expect.soft(await auditPage(page, { isWide: wideLayouts.has(name) })).toEqual([]);
     expect.soft(await markupFaults((await response?.text()) ?? "")).toBe("");
   });
 }
@@ -37,6 +38,7 @@ for (const name of auditedOverlays) {
     // Init scripts stay with a page, so each overlay gets a page of its own.
     const page = await (await contextOf(as)).newPage();
     const complaints: string[] = [];
+    allowedInConsole.push(preloadOfPrefetch);
     watchConsole(page, { allowedInConsole, complaints });
     await page.setViewportSize({ width: widths[0]!, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -131,6 +131,23 @@ export const layouts: Record<string, Layout> = Object.fromEntries([
   ...["wrong role", "broken link"].map((name) => [name, problemLayout(name)] as const),
 ]);
 
+/** Layouts that show text on a desktop that a phone hides, each text in one of them: filters, asides, tables, notes. */
+export const wideLayouts = new Set([
+  "home",
+  "filtered products",
+  "real estate, side by side",
+  "jobs",
+  "product",
+  "draft's form",
+  "vendor's overview",
+  "vendor's listings with some selected",
+  "subcategories",
+  "listings in review",
+  "customer's desk",
+  "a customer's messages",
+  "a vendor's conversation",
+]);
+
 /** Audited overlays, each at its smallest width. */
 export const auditedOverlays = [
   "menu",

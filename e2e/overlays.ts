@@ -10,10 +10,12 @@ type Overlays = {
   press: (control: Locator) => Promise<void>;
 };
 
+/** Focus and pointers that pass over a link have its page fetched, with the first picture of it, and go on. */
+export const preloadOfPrefetch = /was preloaded using link preload but not used/;
+
 /** Each test watches the security policy besides the console. */
 export const test = base.extend<Overlays & { keepsPolicy: void }>({
-  // Focus that passes over a link has its page fetched, with the first picture of it, and goes on.
-  allowedInConsole: async ({}, provide) => provide([/was preloaded using link preload but not used/]),
+  allowedInConsole: async ({}, provide) => provide([preloadOfPrefetch]),
 
   visit: async ({ page }, provide) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

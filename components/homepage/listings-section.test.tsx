@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { listingKeys } from "@/components/listings/keys";
-import { homeAddress, readListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
+import { homeAddress } from "@/lib/listings/catalogue/address.rules";
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
 import { readQuery } from "@/lib/shared/query-params";
 import { usStates } from "@/lib/shared/us-states";

@@ -5,11 +5,11 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { Results } from "@/components/listings/results";
 import { useShowAddress } from "@/lib/client/address";
+import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
 import {
   hasFilters,
   homeAddress,
   listingQuery,
-  readListingAddress,
   type ListingAddress,
 } from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";

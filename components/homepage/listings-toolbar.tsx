@@ -1,19 +1,19 @@
 "use client";
 
-import { useEffect, useRef, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { useEarlyChoice } from "@/components/ui/use-early-choice";
-import {
-  categorySlug,
-  readListingAddress,
-  type ListingAddress,
-} from "@/lib/listings/catalogue/address.rules";
+import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
+import { categorySlug, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
-import { PropertyPanel } from "./property-panel";
+
+const PropertyPanel = lazy(() =>
+  import("./property-panel").then((module) => ({ default: module.PropertyPanel })),
+);
 
 type Props = {
   address: ListingAddress;
@@ -82,7 +82,9 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </Choice>
       </div>
       {realEstate ? (
-        <PropertyPanel address={address} onClear={clear} />
+        <Suspense fallback={<div aria-hidden className="bg-card h-[46px] rounded-xl border" />}>
+          <PropertyPanel address={address} onClear={clear} />
+        </Suspense>
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readJobAddress } from "@/lib/jobs/address.rules";
-import { readListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
 import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { listFiles } from "@/prisma/test/schemas";

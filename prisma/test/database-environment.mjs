@@ -5,8 +5,7 @@ import pg from "pg";
 import { openDemoDatabase } from "../../scripts/lib/demo-database.mjs";
 import { fillListings, openManyDatabase } from "../../scripts/lib/many-database.mjs";
 import { fillVaried } from "../../scripts/lib/varied-database.mjs";
-import "./compile-once.mjs";
-import { lettingGo } from "./letting-go.mjs";
+import { withLeakGuard } from "./leak-guard.mjs";
 
 const filled = { many: openManyDatabase, demo: openDemoDatabase };
 
@@ -39,7 +38,7 @@ async function prepareTemplate(admin, name, { template, url, dataDir }) {
  * that says `@template five_thousand` a copy of a database with five thousand listings, `@template varied` one with the
  * varied catalog.
  */
-export default class DatabaseEnvironment extends lettingGo(TestEnvironment) {
+export default class DatabaseEnvironment extends withLeakGuard(TestEnvironment) {
   constructor(config, context) {
     super(config, context);
     this.patience = context.docblockPragmas["database-patience"] ?? "10";

@@ -1,5 +1,5 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 import "./compile-once.mjs";
-import { lettingGo } from "./letting-go.mjs";
+import { withLeakGuard } from "./leak-guard.mjs";
 
-export default lettingGo(TestEnvironment);
+export default withLeakGuard(TestEnvironment);

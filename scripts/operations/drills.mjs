@@ -17,57 +17,69 @@ const site = [
 const schema = ["prisma/migrations", "prisma/models", "prisma/data"];
 
 /**
- * The drills of `npm run test:operations` in their order: the test files or the program that each runs, the system
- * programs it needs besides, and the paths whose changes call for it.
+ * The drills of `npm run test:operations` in their order: the minutes that each takes on two cores, rounded up, the test
+ * files or the program that it runs, the system programs it needs besides, and the paths whose changes call for it.
  */
 export const drills = {
   clones: {
+    minutes: 2,
     jest: ["scripts/site", "scripts/demo-site", "scripts/demo/", "prisma/seed", "scripts/postgres"],
     paths: [...site, ...schema, "scripts/demo", "prisma/seed.ts", "package.json", ".env.example"],
   },
   releases: {
+    minutes: 1,
     jest: ["scripts/release"],
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
   },
   backups: {
+    minutes: 1,
     jest: ["scripts/backup", "scripts/baseline"],
     paths: [...schema, "scripts/backup", "scripts/*.ts", "prisma/test/backups"],
   },
   restarts: {
+    minutes: 3,
     playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
     paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
   },
   door: {
+    minutes: 2,
     playwright: ["door"],
     paths: ["lib/server", "scripts/lib/keep-serving.mjs", "e2e/operations/door.spec.ts"],
   },
   memory: {
+    minutes: 2,
     playwright: ["memory"],
     paths: ["lib/server", "instrumentation.ts", "next.config.mjs", "e2e/operations"],
   },
   weight: {
+    minutes: 1,
     playwright: ["weight"],
     paths: ["components", "app", "lib/client", "lib/shared", "next.config.mjs", "public", "e2e/operations"],
   },
   plans: {
+    minutes: 3,
     jest: ["lib/platform/plans", "lib/messages/settling", "prisma/indexes"],
     paths: [...schema, "prisma/*.ts", "*.rows.ts", "*.queries.ts", "lib/*/rows.ts", "lib/*/queries.ts"],
   },
   search: {
+    minutes: 12,
     jest: ["scripts/judge"],
     paths: ["lib/search", "lib/places", "lib/jobs", "scripts/judge", "prisma/factories", ...schema],
   },
   "scale-out": {
+    minutes: 3,
     program: ["scripts/scale-out.mjs", "--rounds=100"],
     needs: ["proxy"],
     paths: ["scripts/scale-out", "lib/server", "scripts/lib"],
   },
   replica: {
+    minutes: 1,
     jest: ["lib/server/replica"],
     paths: ["lib/server", "scripts/lib/postgres"],
   },
   // Neither shared paths nor an unknown history select it, because it takes as long as two test runs.
   clocks: {
+    minutes: 60,
     program: ["scripts/clock.mjs"],
     needs: ["clock"],
     isLong: true,
@@ -109,6 +121,25 @@ export function selectDrills(changed) {
       isLong ? Boolean(changed) && isAmong(paths) : isAmong([...shared, ...paths]),
     )
     .map(([name]) => name);
+}
+
+/**
+ * Splits drills into those that fit into a number of minutes, the shortest first, and the others; both in their order.
+ * @param {string[]} names
+ * @param {number} [minutes] no limit unless given
+ */
+export function fitDrills(names, minutes = Infinity) {
+  const fitting = new Set();
+  let used = 0;
+  for (const name of names.toSorted((one, other) => drills[one].minutes - drills[other].minutes)) {
+    if (used + drills[name].minutes > minutes) break;
+    used += drills[name].minutes;
+    fitting.add(name);
+  }
+  return {
+    run: names.filter((name) => fitting.has(name)),
+    left: names.filter((name) => !fitting.has(name)),
+  };
 }
 
 /** A pattern is a folder or file from the root, with `*` for part of a name; `*.rows.ts` matches in any folder. */

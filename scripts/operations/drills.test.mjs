@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { inRoot } from "../lib/paths.mjs";
-import { drills, matches, selectDrills } from "./drills.mjs";
+import { drills, fitDrills, matches, selectDrills } from "./drills.mjs";
 
 const usual = Object.keys(drills).filter((name) => name !== "clocks");
 
@@ -15,6 +15,22 @@ describe("selectDrills", () => {
     [null, usual],
   ])("chooses the drills of %j", (changed, names) => {
     expect(selectDrills(changed)).toEqual(names);
+  });
+});
+
+describe("fitDrills", () => {
+  test.each([
+    [undefined, ["clocks", "plans", "weight"], []],
+    [64, ["clocks", "plans", "weight"], []],
+    [63, ["plans", "weight"], ["clocks"]],
+    [3, ["weight"], ["clocks", "plans"]],
+    [0, [], ["clocks", "plans", "weight"]],
+  ])("runs the shortest within %s minutes and names the others", (minutes, run, left) => {
+    expect(fitDrills(["clocks", "plans", "weight"], minutes)).toEqual({ run, left });
+  });
+
+  test("runs every drill but the long one within 45 minutes", () => {
+    expect(fitDrills(Object.keys(drills), 45)).toEqual({ run: usual, left: ["clocks"] });
   });
 });
 

@@ -7,9 +7,9 @@ import { report, step } from "../lib/progress.mjs";
 import { stopOnSignals } from "../lib/shutdown.mjs";
 import { siteEntries } from "../lib/site.mjs";
 import { closeRun, runPart, testEnvironment } from "../lib/test-plaza.mjs";
-import { drills, needsOf, runDrill, selectDrills } from "./drills.mjs";
+import { drills, fitDrills, needsOf, runDrill, selectDrills } from "./drills.mjs";
 
-const usage = `Name drills (${Object.keys(drills).join(", ")}), or pass --changed=40 for the drills whose inputs changed in the last 40 commits.`;
+const usage = `Name drills (${Object.keys(drills).join(", ")}), or pass --changed=40 for the drills whose inputs changed in the last 40 commits. With --minutes=45 those that take longer in all are left out, the longest first.`;
 
 /** Paths that changed in the last commits; null if the history is shorter than that. */
 async function changedPaths(commits) {
@@ -26,13 +26,23 @@ async function chooseDrills(args) {
   return args;
 }
 
+/** Selects the drills of a run, and reports those that it leaves out. */
+async function planRun(args) {
+  const budget = args.find((arg) => /^--minutes=\d+$/.test(arg));
+  const minutes = budget && Number(budget.split("=")[1]);
+  const chosen = await chooseDrills(args.filter((arg) => arg !== budget));
+  const { run: names, left } = fitDrills(chosen, minutes);
+  const others = Object.keys(drills).filter((name) => !chosen.includes(name));
+  report(`Drills: ${names.join(", ") || "none"}`);
+  if (others.length > 0) report(`Not selected: ${others.join(", ")}`);
+  for (const name of left) report(`${name}: not run: over the budget of ${minutes} minutes`);
+  return names;
+}
+
 /** Runs `npm run test:operations`: all drills, the named ones, or those whose inputs changed. */
 export async function testOperations(args) {
   stopOnSignals({ code: 130 });
-  const names = await chooseDrills(args);
-  const left = Object.keys(drills).filter((name) => !names.includes(name));
-  report(`Drills: ${names.join(", ") || "none"}`);
-  if (left.length > 0) report(`Not selected: ${left.join(", ")}`);
+  const names = await planRun(args);
   const entries = [...siteEntries, seedEntry];
   await prepareCheckout(entries);
   await installPrograms(names.flatMap((name) => needsOf(drills[name])));

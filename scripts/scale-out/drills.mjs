@@ -58,11 +58,12 @@ async function countLost({ adminUrlOf }, ids) {
   return ids.length - rows[0].kept;
 }
 
-/** What failed; a 503 with what was missing. */
-const describe = (failed) =>
-  failed.slice(0, 5).map(({ path, id, status, headers }) => {
+/** What failed; a 503 with what was missing, and after a crash how many milliseconds from it each one ran. */
+const describe = (failed, { most = 5, crashed = 0 } = {}) =>
+  failed.slice(0, most).map(({ path, id, status, headers, started, ended }) => {
     const missing = missingOf(headers?.["retry-after"]);
-    return `${path ?? id}: ${status}${missing ? `, no ${missing}` : ""}`;
+    const times = [started, ended].map((time) => Math.round(time - crashed));
+    return `${path ?? id}: ${status}${missing ? `, no ${missing}` : ""}${crashed ? `, ${times.join(" to ")} ms` : ""}`;
   });
 
 /** One app process after the other is stopped and started while people read and write. */
@@ -115,8 +116,10 @@ export async function killOne({ apps, proxy, port, site, cookie, listings, prima
     ],
     figures: `${asked} reads, ${writing.saved.length} writes; ${all.length} in flight failed, ${later.length} later, ${lost} lost`,
     misses: [
-      ...describe(later),
-      ...(tooMany ? ["more failed than were in flight"] : []),
+      ...describe(later, { crashed: killed }),
+      ...(tooMany
+        ? ["more failed than were in flight:", ...describe(all, { most: Infinity, crashed: killed })]
+        : []),
       ...(lost > 0 ? [`${lost} writes lost`] : []),
     ],
   };

@@ -95,6 +95,8 @@ backend plaza
   balance roundrobin
   option httpchk GET /api/ready
   http-check expect status 200
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry unless METH_GET
 ${servers.join("\n")}
 frontend stats
   bind 127.0.0.1:${statsPort}

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readQuery } from "@/lib/shared/query-params";
+import { readListingAddress } from "./address-reading.rules";
 import {
   bucketOf,
   bucketValue,
@@ -7,7 +8,6 @@ import {
   hasFilters,
   homeAddress,
   listingQuery,
-  readListingAddress,
   withCategory,
 } from "./address.rules";
 

@@ -1,6 +1,7 @@
 import type { QueryParams } from "@/lib/shared/query-params";
 import { readFactFilter } from "../fact-filter.rules";
-import { dropEmpty, listingQuery, readListingAddress, type ListingAddress } from "./address.rules";
+import { readListingAddress } from "./address-reading.rules";
+import { dropEmpty, listingQuery, type ListingAddress } from "./address.rules";
 
 /**
  * Reads the address of a page of results, with facts. Where rent is chosen its price is rentMin and rentMax, elsewhere a

@@ -76,8 +76,8 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       WHERE tsvector_to_array(to_tsvector('plaza', w.word)) = ARRAY[v.lexeme] LIMIT 1
     ) typed ON true
     LEFT JOIN LATERAL (
-      SELECT EXISTS (SELECT FROM search_words w WHERE w.lexeme = v.lexeme
-        AND word_form(w.word) = word_form(typed.word)) AS is
+      SELECT coalesce(bool_or(word_form(w.word) = word_form(typed.word)), false) AS is
+      FROM search_words w WHERE w.lexeme = v.lexeme
     ) written ON true
     LEFT JOIN search_lexemes l ON l.lexeme = v.lexeme
     LEFT JOIN LATERAL (SELECT key_lexeme('xvk_', t.key) AS lexeme) k ON true

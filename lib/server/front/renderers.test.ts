@@ -50,8 +50,10 @@ test("one that hangs is ended and started again", async () => {
   const { ask } = await serve(renderers);
   const [pid] = (await ask("/")).body.split(" ");
   expect((await ask("/hang")).status).toBe(503);
-  await allReady(renderers, 1);
-  expect((await ask("/")).body.split(" ")[0]).not.toBe(pid);
+  await eventually(async () => {
+    const { status, body } = await ask("/");
+    return status === 200 && body.split(" ")[0] !== pid;
+  });
 });
 
 test("one that ends is started again, and what it had not begun to answer is asked of another", async () => {
@@ -60,8 +62,8 @@ test("one that ends is started again, and what it had not begun to answer is ask
   const { ask } = await serve(renderers);
   expect((await ask("/again")).body).toBe("first");
   expect(await ask("/die-once")).toMatchObject({ status: 200, body: expect.stringContaining(" 1 ") });
-  await allReady(renderers, 2);
-  expect((await ask("/again")).body).toBe("1");
+  // The front may not know of the end yet, and then asks the other one.
+  await eventually(async () => (await ask("/again")).body === "1");
 });
 
 test("what may have been done is not asked twice, and half an answer is no answer", async () => {

@@ -7,6 +7,7 @@ import { everyHeader } from "@/lib/shared/security-headers.mjs";
 import { invalidationChannel, type InvalidationMessage } from "../invalidation";
 import { createListener } from "../listen";
 import { log } from "../log";
+import { createApiPaths } from "./api-paths";
 import { createDoor, laneOf } from "./door";
 import { refuseRequest } from "./failure";
 import { RendererLost } from "./forward";
@@ -148,6 +149,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const { sharedMaxAge, pages: allPages } = options;
   const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge, count: tally.countPage });
   const isFile = readyFiles(process.cwd());
+  const assertApiPath = createApiPaths(process.cwd());
   const relay = createRelay({
     renderers,
     recent,
@@ -188,6 +190,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     settleTarget(request);
     assertTarget(allPages, request);
+    assertApiPath(request.url ?? "/");
     if (asksMethods(request)) return void response.writeHead(204, { Allow: pageMethods }).end();
     if (files.serve(request, response) || showLife(request, response)) return;
     const stored = serveStoredFile(request, response);

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { EventEmitter } from "node:events";
-import { noteHolds } from "./letting-go.mjs";
+import { recordHolds } from "./leak-guard.mjs";
 
-test("what a test file left listening or holding a value is let go, and what was there before is not", () => {
+test("removes listeners and values that a test file left, and keeps earlier ones", () => {
   const emitter = new EventEmitter();
   const [before, since] = [() => {}, () => {}];
   emitter.on("exit", before);
-  const letGo = noteHolds(emitter);
+  const release = recordHolds(emitter);
   const store = new AsyncLocalStorage();
   store.enterWith("a value");
   emitter.on("exit", since);
   emitter.once("warning", since);
   expect(emitter.listeners("exit")).toEqual([before, since]);
   expect(store.getStore()).toBe("a value");
-  letGo();
+  release();
   expect(emitter.listeners("exit")).toEqual([before]);
   expect(emitter.listeners("warning")).toEqual([]);
   expect(store.getStore()).toBeUndefined();

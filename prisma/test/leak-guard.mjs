@@ -1,24 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What has held a value somewhere: Node asks each of them at every promise, those of test files that are over too. */
+/** Stores that hold values: Node reads each one at every promise, also those of test files that have ended. */
 const stores = new Set();
 
 for (const name of ["run", "enterWith"]) {
   const hold = AsyncLocalStorage.prototype[name];
-  AsyncLocalStorage.prototype[name] = function holdNoted(...args) {
+  AsyncLocalStorage.prototype[name] = function holdRecorded(...args) {
     stores.add(this);
     return hold.apply(this, args);
   };
 }
 
 /**
- * Notes what listens to the process; the answer lets go of what came since, and of every store.
+ * Records the listeners of the process; the returned function removes those added since, and disables every store.
  * @param {import("node:events").EventEmitter} [emitter]
  */
-export function noteHolds(emitter = process) {
+export function recordHolds(emitter = process) {
   const before = new Set(emitter.eventNames().flatMap((name) => emitter.rawListeners(name)));
   stores.clear();
-  return function letGo() {
+  return function release() {
     for (const name of emitter.eventNames())
       for (const listener of emitter.rawListeners(name))
         if (!before.has(listener))
@@ -29,25 +29,25 @@ export function noteHolds(emitter = process) {
 }
 
 /**
- * An environment of tests whose files leave nothing behind in the process of their worker. What listens there to its end,
- * as the log does, would keep all modules of a file until then, hundreds of megabytes to be looked through again and again.
+ * A test environment whose files leave nothing behind in their worker. A listener on the process, such as the log's, would
+ * keep all modules of a file for as long as the worker runs.
  * @template {new (...args: any[]) => { setup(): Promise<void>, teardown(): Promise<void> }} Base
  * @param {Base} Environment
  */
-export function lettingGo(Environment) {
-  return class LettingGo extends Environment {
-    letGo = () => {};
+export function withLeakGuard(Environment) {
+  return class LeakGuard extends Environment {
+    release = () => {};
 
     /** @override */
     async setup() {
-      this.letGo = noteHolds();
+      this.release = recordHolds();
       await super.setup();
     }
 
     /** @override */
     async teardown() {
       await super.teardown();
-      this.letGo();
+      this.release();
     }
   };
 }
