@@ -71,7 +71,7 @@ function fieldOf(error: unknown): string | undefined {
     const key = /^Key \(([a-z_]+)\)=/m.exec(words)?.[1];
     if (key) return fieldName(key);
     const [, table = "", constraint = ""] =
-      /relation "(\w+)" violates \w[\w ]* constraint "(\w+)"/.exec(words) ?? [];
+      /(?:relation|table) "(\w+)" violates \w[\w ]* constraint "(\w+)"/.exec(words) ?? [];
     if (constraint.startsWith(`${table}_`)) {
       return fieldName(constraint.slice(table.length + 1).replace(/_(form|filled|known|fkey|key)$/, ""));
     }
