@@ -22,7 +22,7 @@ type Person = {
   frequency: MailFrequency;
 };
 
-type Told = Person & { notice: Notice; yourTime: string | null };
+type Recipient = Person & { notice: Notice; yourTime: string | null };
 
 /**
  * Tells a person on the site and by mail, as they chose, in the transaction of what happened; an account that is not
@@ -45,7 +45,7 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
       LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = n.type::notification_type
     ORDER BY n.place`);
-  const told = people.map((person): Told => {
+  const told = people.map((person): Recipient => {
     const notice = notices[person.place]!;
     return { ...person, notice, yourTime: (person.timeZone && notice.yourTime?.(person.timeZone)) || null };
   });
@@ -84,7 +84,7 @@ function withYourTime(text: string, yourTime: string | null): string {
 }
 
 /** What waits for a digest; the mail of its own is not written. */
-async function gatherEach(tx: Transaction, told: readonly Told[]): Promise<void> {
+async function gatherEach(tx: Transaction, told: readonly Recipient[]): Promise<void> {
   if (told.length === 0) return;
   await tx.digestItem.createMany({
     data: told.map(({ at, frequency, yourTime, notice: { userId, type, title, body, href, dedupeKey } }) => ({
@@ -101,7 +101,7 @@ async function gatherEach(tx: Transaction, told: readonly Told[]): Promise<void>
   });
 }
 
-async function mailEach(tx: Transaction, told: readonly Told[]): Promise<void> {
+async function mailEach(tx: Transaction, told: readonly Recipient[]): Promise<void> {
   const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
   const site = await siteOfMail(tx);
   const mails = told.flatMap(({ firstName, yourTime, email, notice }): NewMail[] => {

@@ -52,7 +52,7 @@ describe("push", () => {
     return found.map(({ id }) => id);
   }
 
-  /** What waits in the queue, as ids of notifications. */
+  /** Ids of the notifications in the queue. */
   async function queued(): Promise<string[]> {
     const jobs = await db.$queryRaw<
       { data: { ids: string[] } }[]

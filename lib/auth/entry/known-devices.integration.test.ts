@@ -91,7 +91,7 @@ describe("a browser that the account signed in with before", () => {
     expect(late.status).toBe(429);
   });
 
-  test("tells its cookie to requests of the API alone, and hides it from scripts", async () => {
+  test("sends its cookie only to the API and hides it from scripts", async () => {
     const person = await createPerson();
     const { setCookies } = await tryLogin(person.username, goodPassword);
     const line = setCookies.find((one) => one.startsWith("plaza_device="));
