@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findOverflow } from "./lookups";
+import { register } from "./people";
 import { settled } from "./settled";
 
 /** What is in view changes with the window; the page need not be loaded again for it. */
@@ -39,6 +40,39 @@ test("every way to sort is in view with its focus ring, on a phone too", async (
       await expect(strip).toBeHidden();
     } else {
       expect(await strip.evaluate((nav) => getComputedStyle(nav).overflowX)).toBe("visible");
+    }
+  }
+});
+
+test("an application and a list of documents hold a long file name on a phone", async ({ page, baseURL }) => {
+  await register(page.request, { origin: baseURL });
+  const headers = { origin: baseURL ?? "" };
+  const name = `${"a-resume-with-a-long-name-".repeat(5)}final.pdf`;
+  const buffer = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
+  const stored = await page.request.post("/api/documents", {
+    multipart: { file: { name, mimeType: "application/pdf", buffer } },
+    headers,
+  });
+  const { id: resumeId } = (await stored.json()) as { id: string };
+  const jobs = (await (await page.request.get("/api/jobs?limit=48")).json()) as {
+    id: string;
+    title: string;
+  }[];
+  const sent: string[] = [];
+  for (const job of jobs) {
+    const data = { resumeId, note: "I open cafés.", answers: {} };
+    const answer = await page.request.post(`/api/jobs/${job.id}/applications`, { data, headers });
+    if (!answer.ok()) continue;
+    sent.push(job.title);
+    break;
+  }
+  expect(sent).toHaveLength(1);
+  for (const path of ["/my-applications", "/profile"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: new RegExp(name.slice(0, 60)) }).first()).toBeVisible();
+    for (const width of [320, 360, 768]) {
+      await widen(page, width);
+      expect(await findOverflow(page), `${path} at ${width} px`).toBe(0);
     }
   }
 });

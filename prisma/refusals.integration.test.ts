@@ -10,12 +10,13 @@ import { writeBlockedWordSchema } from "@/lib/reports/blocked-words.schema";
 import { newReviewSchema } from "@/lib/reviews/writing.schema";
 import { catalogueInputSchema } from "@/lib/rewards/catalogue.schema";
 import { newSearchSchema } from "@/lib/searches/schema";
-import { rows, sql } from "@/lib/server/db";
+import { db, rows, sql } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
 import { writeSubcategorySchema } from "@/lib/subcategories/schema";
 import { firstNameSchema } from "@/lib/users/schema";
 import { applicationFormSchema } from "@/lib/vendors/application.schema";
 import { businessFormSchema } from "@/lib/vendors/profile.schema";
+import { createListing } from "./factories";
 import { jobInput } from "./test/hiring";
 
 type Wrong = { schema: z.ZodType; value: unknown; field: string };
@@ -216,5 +217,24 @@ describe("toAppError", () => {
     const error: unknown = await rows(statement).catch((thrown: unknown) => thrown);
     const known = toAppError(error);
     expect([known.status, known.message]).toEqual([status, expect.stringContaining(message)]);
+  });
+
+  test.each<[string, () => Promise<unknown>, string, number]>([
+    ["a CHECK of one column", () => createListing({ priceCents: -1n }), "price", 422],
+    [
+      "a foreign key",
+      () => rows(sql`INSERT INTO place_zips (zip, place_id) VALUES ('00000', -1)`),
+      "placeId",
+      409,
+    ],
+    [
+      "a foreign key of a model",
+      () => db.quickReply.create({ data: { userId: uuid, title: "Hi", text: "Hello" } }),
+      "userId",
+      409,
+    ],
+  ])("names the field that is refused by %s", async (_name, write, field, status) => {
+    const known = toAppError(await write().catch((thrown: unknown) => thrown));
+    expect([known.status, Object.keys(known.fields ?? {})]).toEqual([status, [field]]);
   });
 });

@@ -35,7 +35,11 @@ describe("a private email", () => {
     renderPage(<MailView mail={sealed} />);
     const person = userEvent.setup();
     await person.click(screen.getByRole("button", { name: "Open email" }));
-    expect(screen.getByLabelText("Reason")).toHaveAccessibleDescription("Enter a reason.");
+    const reason = screen.getByLabelText("Reason");
+    expect(reason).toHaveAccessibleDescription(
+      "For example, the report or request you’re working on. Enter a reason.",
+    );
+    expect(reason).toHaveFocus();
     expect(calls).toEqual([]);
     await person.type(screen.getByLabelText("Reason"), " Reported by phone ");
     await person.click(screen.getByRole("button", { name: "Open email" }));

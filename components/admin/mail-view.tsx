@@ -1,10 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
+import { Lock } from "@/components/ui/more-icons";
 import { Tabs } from "@/components/ui/tabs";
 import { call } from "@/lib/client/api";
 import { openMail, type MailDto } from "@/lib/notifications/outbox.contract";
@@ -56,6 +57,7 @@ export function MailView({ mail }: { mail: MailDto }) {
 function SealedMail({ id }: { id: string }) {
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { data, mutate, isPending, error } = useMutation({
     mutationFn: () => call(openMail, { params: { id }, body: { reason: reason.trim() } }),
   });
@@ -72,6 +74,7 @@ function SealedMail({ id }: { id: string }) {
     event.preventDefault();
     setMissing(!reason.trim());
     if (reason.trim()) mutate();
+    else field.current?.focus();
   }
 
   const problem = missing
@@ -81,18 +84,21 @@ function SealedMail({ id }: { id: string }) {
       : undefined;
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <p className="text-muted-foreground">
-        This email is private. The audit log records your name and your reason when you open it.
+      <p className="text-muted-foreground flex gap-3">
+        <Lock className="mt-0.5 shrink-0" />
+        This email is private. When you open it, the audit log records your name and your reason.
       </p>
       <TextField
+        ref={field}
         label="Reason"
+        help="For example, the report or request you’re working on."
         error={problem}
         value={reason}
         maxLength={maxOpenReason}
         autoComplete="off"
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" variant="secondary" className="justify-self-start" pending={isPending}>
+      <Button type="submit" className="justify-self-start" pending={isPending}>
         Open email
       </Button>
     </form>

@@ -3,6 +3,7 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
+import { Lock } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { OutboxItemDto } from "@/lib/notifications/outbox.contract";
 import { formatDate } from "@/lib/shared/dates";
@@ -29,7 +30,7 @@ const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
     title: "Subject",
     headClassName: "w-full",
     className: "py-2.5",
-    cell: ({ to, subject, status, attempts, lastError, href, current }) => (
+    cell: ({ to, subject, status, attempts, lastError, href, current, private: isPrivate }) => (
       <>
         <IntentLink
           href={href}
@@ -38,6 +39,12 @@ const columns: readonly DataColumn<Mail & { current: boolean }>[] = [
           className="rounded-sm font-semibold wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {subject}
+          {isPrivate ? (
+            <>
+              <Lock className="text-muted-foreground ml-1.5 inline size-4 align-[-2px]" />
+              <span className="sr-only">, private</span>
+            </>
+          ) : null}
         </IntentLink>
         <p className="text-muted-foreground wrap-anywhere">To {to}</p>
         {lastError && status !== "sent" ? (

@@ -41,7 +41,7 @@ export function OwnApplications({ applications }: { applications: readonly OwnAp
   );
 }
 
-const link = "tap-target rounded-sm text-sm font-semibold underline-offset-4 hover:underline";
+const link = "tap-target rounded-sm text-sm font-semibold underline underline-offset-4";
 
 type RowProps = { application: OwnApplicationDto; onWithdraw: () => void; onTakeBack: () => void };
 
@@ -49,7 +49,7 @@ function Row({ application, onWithdraw, onTakeBack }: RowProps) {
   const { status, job, createdAt, conversationId, resume, reason, steps } = application;
   const leavable = mayMove({ from: status, to: "withdrawn", actor: "applicant" });
   return (
-    <li className="bg-card grid gap-2 rounded-xl border p-4">
+    <li className="bg-card grid grid-cols-[minmax(0,1fr)] gap-2 rounded-xl border p-4">
       <ApplicationStatusBadge status={status} />
       <div>
         {job.isPublic ? (
@@ -93,7 +93,7 @@ function Row({ application, onWithdraw, onTakeBack }: RowProps) {
         {resume ? <ResumeLink resume={resume} /> : null}
         {resume && mayTakeResumeBack(status) ? (
           <Button variant="secondary" size="sm" onClick={onTakeBack}>
-            Take back my resume
+            Take back resume
             <span className="sr-only"> from {job.title}</span>
           </Button>
         ) : null}

@@ -22,8 +22,8 @@ export function TakeBackDialog({ id, title, onClose }: Props) {
   const client = useQueryClient();
   const takeBack = useMutation({
     mutationFn: () => call(takeBackResume, { params: { id } }),
-    onSuccess: () => toast({ title: "Your resume was removed" }),
-    onError: (error) => toastFailure("We couldn’t remove your resume", error),
+    onSuccess: () => toast({ title: "You took back your resume" }),
+    onError: (error) => toastFailure("We couldn’t take back your resume", error),
     onSettled: async () => {
       onClose();
       await client.invalidateQueries({ queryKey: documentKeys.all });
@@ -32,14 +32,17 @@ export function TakeBackDialog({ id, title, onClose }: Props) {
   });
   return (
     <ConfirmDialog
-      title={`Take back your resume from ${title}?`}
-      button="Take back my resume"
+      title={`Take back your resume for “${title}”?`}
+      button="Take back resume"
       harm
       pending={takeBack.isPending}
       onClose={onClose}
       onConfirm={() => takeBack.mutate()}
     >
-      <p>The employer can’t open it anymore. We delete it unless you sent it somewhere else, too.</p>
+      <p>
+        The employer won’t be able to open it. We’ll delete the file unless you sent it somewhere else, too.
+        You can’t undo this.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
 import { Tabs } from "@/components/ui/tabs";
+import { authCopy } from "@/lib/auth/copy";
 import type { SignedInDto } from "@/lib/auth/contract";
 import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import type { AuthTab } from "./auth-store";
 import { CustomerForm } from "./customer-form";
 import { LoginForm } from "./login-form";
+import { useSessionEnded } from "./session-ended";
 
 type Props = {
   tab: AuthTab;
@@ -19,6 +22,7 @@ type Props = {
 /** The two tabs of the auth dialog and the auth page; both stay mounted, so that nothing typed is lost. */
 export function AuthTabs({ tab, onTab, onSignedIn, onRegistered, onForgot }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const hasEnded = useSessionEnded();
 
   // The link that was followed is in the tab that closed.
   useEffect(() => {
@@ -28,6 +32,7 @@ export function AuthTabs({ tab, onTab, onSignedIn, onRegistered, onForgot }: Pro
 
   return (
     <div ref={box}>
+      {hasEnded ? <Alert role="alert" className="mb-4" title={authCopy.signedOutElsewhere} /> : null}
       <Tabs
         label="Login or Sign Up"
         value={tab}

@@ -5,6 +5,7 @@ import { endEvents } from "@/components/events/ending";
 import { clearDevice, clearTab, notePerson, readPerson } from "@/lib/client/device-store";
 import { announceSignOut, clearToken } from "@/lib/client/token-store";
 import { markerCookie } from "@/lib/shared/session";
+import { noteSessionEnded } from "./session-ended";
 
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[0] !== currentUserQuery.queryKey[0];
@@ -33,6 +34,7 @@ function personOf(client: QueryClient): string | undefined {
 
 /** Signs this browser out when its session ended elsewhere, and keeps the person's own drafts. */
 export function followSessionEnd(client: QueryClient): void {
+  noteSessionEnded(true);
   signOutHere(client, personOf(client) ?? readPerson() ?? undefined);
 }
 
@@ -48,6 +50,7 @@ const people = new WeakMap<QueryClient, string>();
 
 /** Assigns this browser to the signed-in person and clears everyone else's data. */
 export function arrive(client: QueryClient, userId: string): void {
+  noteSessionEnded(false);
   const before = people.get(client);
   people.set(client, userId);
   if (before && before !== userId) {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { userDto } from "@/prisma/test/dtos";
 import { answerCalls } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
+import { arrive, followSessionEnd } from "./forget-person";
 import { WhileSignedIn } from "./while-signed-in";
 
 const page = (
@@ -20,6 +21,23 @@ describe("WhileSignedIn", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Messages" })).toBeInTheDocument());
     expect(screen.getByText("Please log in to read your messages.")).toBeInTheDocument();
     expect(content()).not.toBeInTheDocument();
+  });
+
+  test("says in the panel why the page is gone, until somebody signs in", async () => {
+    answerCalls({});
+    const { client } = renderPage(page, { path: "/messages", user: userDto() });
+    act(() => followSessionEnd(client));
+    const notice = await screen.findByRole("alert");
+    expect(notice).toHaveTextContent("You’ve been signed out. Log in to continue.");
+    act(() => arrive(client, userDto().id));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  test("gives no reason to somebody who was never signed in", async () => {
+    answerCalls({});
+    renderPage(page, { path: "/messages", user: null });
+    await screen.findByRole("heading", { name: "Messages" });
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   test("keeps the page while the user is loading and after a failed request", async () => {

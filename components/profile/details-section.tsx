@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { ConflictNotice } from "@/components/forms/conflict-notice";
 import { errorText, isConflict, showFieldErrors } from "@/components/forms/server-errors";
 import { SubmitAlert } from "@/components/forms/submit-alert";
+import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { useDraft } from "@/components/forms/use-draft";
 import { zodResolver } from "@/components/forms/zod-resolver";
@@ -15,14 +16,20 @@ import { getProfile, type ProfileDto } from "@/lib/users/profile.contract";
 import { profileFormSchema } from "@/lib/users/profile.schema";
 import { useUpdateProfile } from "./hooks";
 import { ProfileSection } from "./section";
+import { TimeZoneOptions } from "./time-zone-options";
 
 type Form = z.infer<typeof profileFormSchema>;
 
-const fields = ["firstName", "lastName", "phone"] as const;
-const labels = { firstName: "First name", lastName: "Last name", phone: "Phone number" } as const;
+const fields = ["firstName", "lastName", "phone", "timeZone"] as const;
+const labels = {
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone number",
+  timeZone: "Time zone",
+} as const;
 
-function toForm({ firstName, lastName, phone }: ProfileDto): Form {
-  return { firstName, lastName, phone: phone ?? "" };
+function toForm({ firstName, lastName, phone, timeZone }: ProfileDto): Form {
+  return { firstName, lastName, phone: phone ?? "", timeZone: timeZone ?? "" };
 }
 
 /** The version that an edit builds on: a newer one that differs only beside the form, by a new photo, is as good. */
@@ -43,7 +50,7 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
 
   function submit(values: Form): void {
     save.mutate(
-      { ...values, updatedAt: versionOf(base, profile) },
+      { ...values, timeZone: values.timeZone || null, updatedAt: versionOf(base, profile) },
       {
         onSuccess: (saved) => {
           reset(toForm(saved));
@@ -83,6 +90,14 @@ export function DetailsSection({ profile }: { profile: ProfileDto }) {
           error={errorOf("phone")}
           {...register("phone")}
         />
+        <SelectField
+          label={labels.timeZone}
+          help="Emails about viewings add the time where you are."
+          error={errorOf("timeZone")}
+          {...register("timeZone")}
+        >
+          <TimeZoneOptions chosen={base.timeZone} />
+        </SelectField>
         {conflict ? (
           <ConflictNotice
             message={errorText(save.error, "")}

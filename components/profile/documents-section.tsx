@@ -7,11 +7,12 @@ import { ownDocumentsQuery } from "@/components/documents/hooks";
 import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { sizeOf } from "@/components/messages/attachment-links";
 import { Button } from "@/components/ui/button";
+import { Download } from "@/components/ui/more-icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { OwnDocumentDto } from "@/lib/documents/contract";
-import { formatDate } from "@/lib/shared/dates";
+import { keepUnattachedDays } from "@/lib/images/rules";
+import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-
 import { ProfileSection } from "./section";
 
 type Use = OwnDocumentDto["uses"][number];
@@ -59,29 +60,43 @@ export function DocumentsSection() {
   );
 }
 
+const dayMs = 86_400_000;
+
+function deletionDay(createdAt: string): string {
+  return formatDate(new Date(Date.parse(createdAt) + keepUnattachedDays * dayMs).toISOString());
+}
+
 type RowProps = { document: OwnDocumentDto; onTakeBack: (use: Use) => void };
 
 function DocumentRow({ document: { id, name, bytes, createdAt, uses }, onTakeBack }: RowProps) {
   return (
-    <li className="grid gap-2 py-3">
-      <div>
-        <a
-          href={`/api/documents/${id}`}
-          download={name}
-          className="tap-target rounded-sm font-medium wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {name}
-        </a>
-        <p className="text-muted-foreground text-sm">
-          {sizeOf(bytes)} · {formatDate(createdAt)}
-        </p>
-      </div>
+    <li className="grid gap-2 py-4">
+      <a
+        href={`/api/documents/${id}`}
+        download={name}
+        className="tap-target group flex items-start gap-3 rounded-sm"
+      >
+        <Download className="text-muted-foreground mt-0.5 shrink-0" />
+        <span className="min-w-0">
+          <span className="block font-medium wrap-anywhere underline-offset-4 group-hover:underline">
+            {name}
+          </span>
+          <span className="text-muted-foreground block text-sm">
+            {sizeOf(bytes)} · {formatShortDate(createdAt)}
+          </span>
+        </span>
+      </a>
       {uses.length === 0 ? (
-        <p className="text-muted-foreground text-sm">Not sent. We delete it after 7 days.</p>
+        <p className="text-muted-foreground ml-8 text-sm">
+          You haven’t sent it. We’ll delete it on {deletionDay(createdAt)}.
+        </p>
       ) : (
-        <ul role="list" aria-label={`Where you sent ${name}`} className="grid gap-2 text-sm">
+        <ul role="list" aria-label={`Where you sent ${name}`} className="ml-8 grid gap-2 text-sm">
           {uses.map((use) => (
-            <li key={`${use.in} ${use.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <li
+              key={`${use.in} ${use.id}`}
+              className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2"
+            >
               <a
                 href={use.in === "message" ? hrefs.messages(use.id) : hrefs.myApplications()}
                 className="tap-target rounded-sm wrap-anywhere underline underline-offset-4"

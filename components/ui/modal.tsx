@@ -102,7 +102,9 @@ function ModalBody({ title, heading, description, footer, children, onClose }: B
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-2 pb-6 md:px-6">
         {children}
       </div>
-      {footer ? <div className="flex flex-wrap justify-end gap-3 border-t p-4 md:px-6">{footer}</div> : null}
+      {footer ? (
+        <div className="flex flex-wrap justify-end gap-3 border-t p-4 max-sm:*:grow md:px-6">{footer}</div>
+      ) : null}
     </div>
   );
 }

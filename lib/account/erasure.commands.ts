@@ -61,6 +61,7 @@ async function emptyPerson(tx: Transaction, userId: string): Promise<void> {
       firstName: closingCopy.deletedName,
       lastName: "",
       phone: null,
+      timeZone: null,
       passwordHash: "",
       status: "deleted",
       deletedAt: deletedAt ?? new Date(),

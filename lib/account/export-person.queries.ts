@@ -20,6 +20,7 @@ async function readAccount(userId: string) {
       firstName: yes,
       lastName: yes,
       phone: yes,
+      timeZone: yes,
       role: yes,
       status: yes,
       referralCode: yes,

@@ -186,6 +186,7 @@ export async function actOnAd({ viewer, id, action, headers }: Asked): Promise<v
     }
     if (action === "submit" && ad.vendorId) await assertNoRefusedWord(tx, { title: ad.title });
     if (action === "submit") await assertPlace(tx, ad.vendorId);
+    if (action === "resume" && adRoleOf(viewer) === "owner") await assertWithinPlan(tx, ad.vendorId);
     await auditAd(tx, { viewer, action, ad, headers });
     await moveAd(tx, ad, { action: asked, role: adRoleOf(viewer), actorId: viewer.id });
     await purge([advertisementsTag], tx);

@@ -32,6 +32,20 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await editAd(shop, id, { endsAt: daysFromNow(5).toISOString() })).status).toBe(200);
   });
 
+  test("can’t be resumed while the plan has no room", async () => {
+    const shop = await advertiser();
+    const vendorId = shop.person.vendorId ?? "";
+    const { id } = await createAdvertisement({ vendorId, status: "paused" });
+    const other = await createAdvertisement({ vendorId, status: "running" });
+    const refused = await moveAd(shop.browser, id, "resume");
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      "Your plan allows 1 advertisement. Change your plan or close one first.",
+    ]);
+    await db.advertisement.update({ where: { id: other.id }, data: { status: "ended" } });
+    expect((await moveAd(shop.browser, id, "resume")).status).toBe(200);
+  });
+
   test("can be resumed only by an admin", async () => {
     const shop = await advertiser();
     const { id } = await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });

@@ -196,6 +196,22 @@ describe("a review that is decided on", () => {
   });
 });
 
+test("a decision with an emoji where its notice is cut reaches the vendor", async () => {
+  const [cut, rest] = ["x".repeat(99), " lamp"];
+  const id = await pendingListing(`${cut}😀${rest}`);
+  const before = await told(shop.person.id);
+  await decideOn(admin, id, "reject", { reason: `${"r".repeat(499)}😀 and more.` });
+  await tellDecided();
+  expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
+  const notice = await db.notification.findFirstOrThrow({
+    where: { userId: shop.person.id },
+    orderBy: { createdAt: "desc" },
+    select: { title: true, body: true },
+  });
+  expect(notice.title.startsWith(`“${cut}”`)).toBe(true);
+  expect(notice.body).toBe("r".repeat(499));
+});
+
 describe("it cannot be taken back", () => {
   test("once its notice has begun, twice, by somebody else, or without being an admin", async () => {
     const id = await pendingListing("Too late");

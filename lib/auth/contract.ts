@@ -12,6 +12,7 @@ export const login = endpoint({
   summary:
     "Sign in with a username or email. Sets the session cookie and returns the user with an access token, or asks for the second step.",
   access: "any",
+  signsIn: true,
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.loginSchema, response: s.loginAnswerSchema };

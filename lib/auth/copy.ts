@@ -9,6 +9,7 @@ export const authCopy = {
   invalidLogin: "Invalid username or password",
   accountSuspended: "This account is suspended.",
   tooManyLogins: "Too many attempts. Please wait a moment and try again.",
+  signedOutElsewhere: "You’ve been signed out. Log in to continue.",
   sessionExpired: "Your sign-in has expired.",
   loginFailed: "Login failed",
   loginSuccessful: "Login successful",

@@ -76,6 +76,7 @@ export function authRedirect(role: Role): string {
  */
 export const loginAccountLimit = { name: "login-account", points: 10, seconds: 15 * 60 };
 export const loginAddressLimit = { name: "login-address", points: 100, seconds: 15 * 60 };
+export const loginDeviceLimit = { name: "login-device", points: 10, seconds: 15 * 60 };
 export const loginEverywhereLimit = { name: "login-everywhere", points: 50, seconds: 15 * 60 };
 /** How long a sign-in, or a reset by mail, makes the address it came from a known one. */
 export const knownAddressDays = 90;

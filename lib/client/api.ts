@@ -1,6 +1,6 @@
 import { refreshToken } from "@/lib/auth/sessions/sessions.contract";
 import type { Endpoint, EndpointSchemas, Input, Result } from "@/lib/shared/endpoint";
-import { backgroundHeader } from "@/lib/shared/session";
+import { backgroundHeader, timeZoneHeader } from "@/lib/shared/session";
 import { isUntouched } from "./activity";
 import { announceSessionEnd } from "./session-end";
 import { clearToken, readToken, storeToken } from "./token-store";
@@ -114,6 +114,7 @@ function send(endpoint: Endpoint, input: Loose, options: CallOptions): Promise<R
   const body = bodyOf(endpoint, input.body);
   if (typeof body === "string") headers.set("content-type", "application/json");
   if (isUntouched()) headers.set(backgroundHeader, "1");
+  if (endpoint.signsIn) headers.set(timeZoneHeader, Intl.DateTimeFormat().resolvedOptions().timeZone ?? "");
   return fetch(addressOf(endpoint, input, options), {
     method: endpoint.method,
     credentials: "include",

@@ -1,6 +1,7 @@
 import "server-only";
 import { removeUnnamedFiles } from "@/lib/images/removal.commands";
-import { endLostUploads, keepUnattachedDays, removeStrays, sweepPictures } from "@/lib/images/sweep.commands";
+import { keepUnattachedDays } from "@/lib/images/rules";
+import { endLostUploads, removeStrays, sweepPictures } from "@/lib/images/sweep.commands";
 import { sql, transaction } from "@/lib/server/db";
 import { removeFilesAlone } from "@/lib/server/file-lock";
 import { log } from "@/lib/server/log";

@@ -58,3 +58,6 @@ export const cacheControlOf = {
   always: "public, max-age=31536000, immutable",
   hour: "public, max-age=3600",
 } as const satisfies Record<Keeping, string>;
+
+/** Days for which a file that nothing uses is kept. */
+export const keepUnattachedDays = 7;

@@ -3,11 +3,9 @@ import { slowRows, sql, transaction } from "@/lib/server/db";
 import { storage } from "@/lib/server/storage";
 import type { Area } from "@/lib/server/stored-files";
 import { removeUnnamedFiles } from "./removal.commands";
-import { imageFiles, imageStem } from "./rules";
+import { imageFiles, imageStem, keepUnattachedDays } from "./rules";
 import { holdFiles, isOnItsWay, isShown } from "./shown.rows";
 
-/** Days after which a picture that nothing shows is taken away: a draft in a browser may still want it before. */
-export const keepUnattachedDays = 7;
 /** Milliseconds after which a file without a row cannot belong to an upload that is still running. */
 const strayMs = 24 * 60 * 60_000;
 /** Names looked up at once. */

@@ -4,6 +4,7 @@ import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
 import { decideJob, openJob, patchJob, poster, stepJob } from "@/prisma/test/hiring";
+import { refusingRows } from "@/prisma/test/refusing";
 import { newcomer } from "@/prisma/test/sign-in";
 import { sendInstantJobAlerts, sendJobDigests } from "./alerts.commands";
 import { matchJobSearches } from "./search-matching.commands";
@@ -55,6 +56,21 @@ test.each(["daily", "weekly"] as const)(
     expect((await noticesOf(person.id)).map(({ body: titles }) => titles)).toEqual([`Old ${word}`]);
   },
 );
+
+test("matches the other jobs when one can’t be matched, and that one the next time", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const [refused, other] = [await newcomer(), await newcomer()];
+  await save(refused.browser, { search: "cartwright" });
+  await save(other.browser, { search: "fletcher" });
+  for (const word of ["cartwright", "fletcher", "cartwright"]) {
+    await openJob(owner.browser, admin, { title: `Senior ${word}` });
+  }
+  const found = (userId: string) => db.jobSearchMatch.count({ where: { userId } });
+  await refusingRows({ table: "job_search_matches", userId: refused.person.id }, () => matchJobSearches());
+  expect([await found(refused.person.id), await found(other.person.id)]).toEqual([0, 1]);
+  await matchJobSearches();
+  expect([await found(refused.person.id), await found(other.person.id)]).toEqual([2, 1]);
+});
 
 test.each<[string, string[], string[]]>([
   ["open", [], []],

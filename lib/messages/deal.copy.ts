@@ -13,6 +13,7 @@ export const dealCopy = {
   yourOfferIsOpen: "Your offer is still open. Withdraw it to make another one.",
   amount: "Enter an amount above $0, such as 1,250.50",
   amountTooHigh: "Enter at most $100,000,000",
+  wholeCents: "Use at most two decimals, such as 1,250.50",
   quantity: "Enter a whole number, 1 or more",
   tooMany: (left: number) => (left < 1 ? dealCopy.soldOut : left === 1 ? "Only 1 left" : `Only ${left} left`),
   noteTooLong: "At most 500 characters",

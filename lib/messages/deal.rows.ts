@@ -9,6 +9,7 @@ import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
+import { yourTimeOf, type Appointment } from "./appointment.rules";
 import { dealCopy } from "./deal.copy";
 import type { OfferStatus } from "./deal.rules";
 import { findObstacle } from "./rules";
@@ -121,12 +122,13 @@ type DealNews = {
   to: readonly string[];
   title: string;
   key: string;
+  appointment?: Appointment;
 };
 
 /** Tells people what the site has to say of a deal, by bell and by mail. */
 export async function tellOfDeal(
   tx: Transaction,
-  { conversationId, listing, to, title, key }: DealNews,
+  { conversationId, listing, to, title, key, appointment }: DealNews,
 ): Promise<void> {
   const path = hrefs.messages(conversationId);
   for (const userId of to) {
@@ -136,7 +138,8 @@ export async function tellOfDeal(
       title,
       body: listing,
       href: path,
-      mail: (site, { firstName }) => dealMail(site, { firstName, title, listing, path }),
+      mail: (site, reader) => dealMail(site, { ...reader, title, listing, path }),
+      ...(appointment ? { yourTime: yourTimeOf(appointment) } : {}),
       dedupeKey: key,
     });
   }
@@ -151,6 +154,8 @@ type DealMessage = {
   endLine?: string;
   /** The subject this responds to, if it differs from the key's. */
   answers?: string;
+  /** The viewing that the message is about. */
+  appointment?: Appointment;
 };
 
 /**
@@ -159,7 +164,7 @@ type DealMessage = {
  */
 export async function insertDealMessage(
   tx: Transaction,
-  { talk, viewer, line, key, endLine, answers }: DealMessage,
+  { talk, viewer, line, key, endLine, answers, appointment }: DealMessage,
 ): Promise<void> {
   const subjects = [answers ?? key.split(":").slice(0, 2).join(":")];
   await settleSubjects(tx, { userId: viewer.id, subjects });
@@ -171,10 +176,16 @@ export async function insertDealMessage(
       to: [talk.otherId],
       title: endLine,
       key,
+      appointment,
     });
     recordEvents(tx, [viewer.id, talk.otherId], { topic: "message", subjectId: talk.id });
     return;
   }
   const message = { text: line, documentIds: [] };
-  await writeMessage(tx, { conversation: talk, sender: viewer, message, notice: { type: "offer", key } });
+  await writeMessage(tx, {
+    conversation: talk,
+    sender: viewer,
+    message,
+    notice: { type: "offer", key, appointment },
+  });
 }

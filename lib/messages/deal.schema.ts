@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasWholeCents } from "@/lib/shared/money";
 import { moment } from "@/lib/shared/moment-schema";
 import { dealCopy } from "./deal.copy";
 import {
@@ -66,7 +67,8 @@ export const newOfferSchema = z.object({
     .number(dealCopy.amount)
     .positive(dealCopy.amount)
     .max(maxOfferAmount, dealCopy.amountTooHigh)
-    .refine((dollars) => Math.round(dollars * 100) >= 1, dealCopy.amount),
+    .refine((dollars) => Math.round(dollars * 100) >= 1, dealCopy.amount)
+    .refine(hasWholeCents, dealCopy.wholeCents),
   quantity: z
     .int(dealCopy.quantity)
     .min(1, dealCopy.quantity)

@@ -2,7 +2,7 @@ import "server-only";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { formatPrice, fromCents } from "@/lib/shared/money";
-import { appointment } from "./appointment.rules";
+import { appointment, type Appointment } from "./appointment.rules";
 import { dealCopy, forPieces, offerEndLines } from "./deal.copy";
 import { tellOfDeal } from "./deal.rows";
 import { saySite } from "./sending.rows";
@@ -32,13 +32,22 @@ type News = {
   line: string;
   told: { userId: string; title: string }[];
   key: string;
+  appointment?: Appointment;
 };
 
-async function announce(tx: Transaction, { ending, sides, line, told, key }: News): Promise<void> {
+async function announce(tx: Transaction, news: News): Promise<void> {
+  const { ending, sides, line, told, key, appointment: viewing } = news;
   const { conversationId } = ending;
   await saySite(tx, conversationId, line);
   for (const { userId, title } of told) {
-    await tellOfDeal(tx, { conversationId, listing: sides.title, to: [userId], title, key });
+    await tellOfDeal(tx, {
+      conversationId,
+      listing: sides.title,
+      to: [userId],
+      title,
+      key,
+      appointment: viewing,
+    });
   }
   recordEvents(tx, [sides.starterId, sides.ownerId], { topic: "message", subjectId: conversationId });
 }
@@ -101,10 +110,13 @@ export async function endViewing(tx: Transaction, ending: Ending): Promise<void>
       AND (${leaverId !== undefined} OR ${isTaken})
     RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
   if (!viewing) return;
-  const when = appointment(viewing.startsAt, await viewingZone(tx, viewing.listingId));
+  const { startsAt } = viewing;
+  const timeZone = await viewingZone(tx, viewing.listingId);
+  const when = appointment(startsAt, timeZone);
   const line = leaverId ? dealCopy.viewingCanceled(when) : dealCopy.viewingOver(when);
   const told = [{ userId: leaverId ? otherOf(viewing, leaverId) : viewing.starterId, title: line }];
-  await announce(tx, { ending, sides: viewing, line, told, key: `viewing:${id}:ended` });
+  const key = `viewing:${id}:ended`;
+  await announce(tx, { ending, sides: viewing, line, told, key, appointment: { startsAt, timeZone } });
 }
 
 /** Ends what somebody who closes the account asked for in others' listings, and tells those. */

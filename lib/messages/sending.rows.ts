@@ -9,6 +9,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { NewMessage } from "./contract";
+import { yourTimeOf, type Appointment } from "./appointment.rules";
 import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
 import { messageCopy, obstacleCopy } from "./copy";
 import { activeMinutes, findObstacle, mailDelayMinutes, type Side } from "./rules";
@@ -73,7 +74,7 @@ type Sent = {
   sender: Viewer;
   message: NewMessage;
   /** How the other side is told of what is more than a message: each by itself, under its own key; null: elsewhere. */
-  notice?: { type: NotificationType; key: string } | null;
+  notice?: { type: NotificationType; key: string; appointment?: Appointment } | null;
 };
 
 /** The first message that the other side has not read: with it begins what they are told once. */
@@ -105,7 +106,8 @@ async function tellOther(
     title: notice ? name : messageCopy.notice(name),
     body: text,
     href,
-    mail: (site, { firstName }) => newMessageMail(site, { firstName, name, text, path: href }),
+    mail: (site, reader) => newMessageMail(site, { ...reader, name, text, path: href }),
+    ...(notice?.appointment ? { yourTime: yourTimeOf(notice.appointment) } : {}),
     mailAfterSeconds: told.active && !notice ? mailDelayMinutes * 60 : 0,
     dedupeKey: notice?.key ?? noticeKey(id, told.firstUnread),
   });

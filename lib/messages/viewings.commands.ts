@@ -93,8 +93,10 @@ export async function writeViewing(
     },
     select: { id: true },
   });
-  const line = dealCopy.lineOfViewing(appointment(startsAt, await viewingZone(tx, listing.id)), note);
-  await insertDealMessage(tx, { talk, viewer, line, key: `viewing:${id}` });
+  const timeZone = await viewingZone(tx, listing.id);
+  const line = dealCopy.lineOfViewing(appointment(startsAt, timeZone), note);
+  const key = `viewing:${id}`;
+  await insertDealMessage(tx, { talk, viewer, line, key, appointment: { startsAt, timeZone } });
 }
 
 /** Asks to view a property at a time; conflict while another viewing is planned. */
@@ -129,9 +131,10 @@ async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
   if (talk.listing && !isEnding(action)) await assertFreeTime(tx, talk.listing.id, { id, startsAt });
   await tx.viewing.update({ where: { id }, data: { status: to, startsAt }, select: { id: true } });
   const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
-  const when = appointment(startsAt, await viewingZone(tx, viewing.listingId));
+  const timeZone = await viewingZone(tx, viewing.listingId);
+  const when = appointment(startsAt, timeZone);
   const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
-  await insertDealMessage(tx, { talk, viewer, line, key, endLine });
+  await insertDealMessage(tx, { talk, viewer, line, key, endLine, appointment: { startsAt, timeZone } });
 }
 
 /** Takes a step with a viewing; not_found for another's, conflict when it is no longer possible. */

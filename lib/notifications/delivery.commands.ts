@@ -3,10 +3,12 @@ import webpush, { WebPushError } from "web-push";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { enqueue } from "@/lib/server/queue";
 import { getSite, type SiteFacts } from "@/lib/server/site";
 import { rememberedIdleSeconds, sessionIdleSeconds } from "@/lib/shared/session";
 import { pushCopy } from "./push.copy";
-import { mayPushTo, pushLifeSeconds, pushPatienceMs, readHosts } from "./push.rules";
+import { pushTask, type PushWork } from "./push.rows";
+import { mayPushTo, pushLifeSeconds, pushPatienceMs, pushRetrySeconds, readHosts } from "./push.rules";
 
 type Due = {
   id: string;
@@ -18,7 +20,7 @@ type Due = {
 };
 
 /** What nobody has read meanwhile, for each browser of who got it whose session still lives. */
-function findDue(ids: readonly string[]): Promise<Due[]> {
+function findDue({ ids, pairs }: PushWork): Promise<Due[]> {
   return rows<Due>(sql`
     SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth
     FROM notifications n
@@ -27,7 +29,8 @@ function findDue(ids: readonly string[]): Promise<Due[]> {
       JOIN sessions s ON s.id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > now()
         AND s.last_used_at > now() - make_interval(secs =>
           CASE WHEN s.remember THEN ${rememberedIdleSeconds}::float8 ELSE ${sessionIdleSeconds}::float8 END)
-    WHERE n.id = ANY(${[...ids]}::uuid[]) AND n.read_at IS NULL
+    WHERE n.id = ANY(${ids}::uuid[]) AND n.read_at IS NULL
+      AND (${pairs === undefined} OR n.id || ' ' || p.id = ANY(${pairs ?? []}::text[]))
     ORDER BY n.id, p.id`);
 }
 
@@ -68,10 +71,20 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
   }
 }
 
-/** Sends word of these notifications; throws when a service could not be reached, so that the queue tries again. */
-export async function sendPushes(ids: readonly string[]): Promise<void> {
-  const due = await findDue(ids);
+/** Sends word of these notifications; what a service didn't take is sent again later, alone. */
+export async function deliverPushes(work: PushWork): Promise<void> {
+  const due = await findDue(work);
   const site = await getSite();
   const sent = await Promise.all(due.map((one) => send(site, one)));
-  if (sent.includes(false)) throw new Error("a push service did not take what it was sent");
+  const failed = due.filter((_, index) => !sent[index]);
+  if (failed.length === 0) return;
+  const { tries = 0 } = work;
+  const delaySeconds = pushRetrySeconds[tries];
+  if (delaySeconds === undefined) {
+    log.warn({ event: "push_dropped", count: failed.length });
+    return;
+  }
+  const ids = [...new Set(failed.map(({ id }) => id))];
+  const pairs = failed.map(({ id, subscriptionId }) => `${id} ${subscriptionId}`);
+  await enqueue(pushTask, { ids, pairs, tries: tries + 1 }, { delaySeconds });
 }

@@ -9,7 +9,7 @@ import type { MailContent } from "./mail.rules";
 import type { Notice } from "./notice.rules";
 
 /** What a held notice is kept as: its mail is composed already. */
-export type KeptNotice = Omit<Notice, "mail"> & { content?: MailContent };
+export type KeptNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
 
 export const heldTask = taskName("held-notices");
 
@@ -46,14 +46,15 @@ export async function keepNotices(
   const userIds = notices.map(({ userId }) => userId);
   const people = await tx.user.findMany({
     where: { id: { in: userIds } },
-    select: { id: true, firstName: true },
+    select: { id: true, firstName: true, timeZone: true },
   });
-  const names = new Map(people.map(({ id, firstName }) => [id, firstName]));
+  const known = new Map(people.map((person) => [person.id, person]));
   const site = await siteOfMail(tx);
-  const kept = notices.map(({ mail, ...notice }) => ({
-    ...notice,
-    content: mail?.(site, { firstName: names.get(notice.userId) ?? "" }),
-  }));
+  const kept = notices.map(({ mail, yourTime, ...notice }) => {
+    const { firstName = "", timeZone = null } = known.get(notice.userId) ?? {};
+    const reader = { firstName, yourTime: (timeZone && yourTime?.(timeZone)) || null };
+    return { ...notice, content: mail?.(site, reader) };
+  });
   const json = JSON.stringify(kept, (_, value: unknown) =>
     typeof value === "string" ? withoutHalves(value) : value,
   );

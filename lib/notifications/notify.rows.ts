@@ -15,11 +15,14 @@ type Person = {
   at: Date;
   firstName: string;
   email: string;
+  timeZone: string | null;
   confirmed: boolean;
   wantsSite: boolean;
   wantsEmail: boolean;
   frequency: MailFrequency;
 };
+
+type Recipient = Person & { notice: Notice; yourTime: string | null };
 
 /**
  * Tells a person on the site and by mail, as they chose, in the transaction of what happened; an account that is not
@@ -35,14 +38,17 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
   if (holder) return keepNotices(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,
-      u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
+      u.time_zone AS "timeZone", u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
       coalesce(p.email, true) AS "wantsEmail", coalesce(p.frequency, 'instant') AS frequency
     FROM unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ type }) => type)}::text[])
         WITH ORDINALITY AS n (user_id, type, place)
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
       LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = n.type::notification_type
     ORDER BY n.place`);
-  const told = people.map((person) => ({ ...person, notice: notices[person.place]! }));
+  const told = people.map((person): Recipient => {
+    const notice = notices[person.place]!;
+    return { ...person, notice, yourTime: (person.timeZone && notice.yourTime?.(person.timeZone)) || null };
+  });
   const mailed = told.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
   const isGathered = ({ frequency, notice }: (typeof told)[number]) =>
     frequency !== "instant" && !hasOwnFrequency(notice.type);
@@ -73,17 +79,21 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
   );
 }
 
+function withYourTime(text: string, yourTime: string | null): string {
+  return yourTime ? `${text} ${yourTime}` : text;
+}
+
 /** What waits for a digest; the mail of its own is not written. */
-async function gatherEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
+async function gatherEach(tx: Transaction, told: readonly Recipient[]): Promise<void> {
   if (told.length === 0) return;
   await tx.digestItem.createMany({
-    data: told.map(({ at, frequency, notice: { userId, type, title, body, href, dedupeKey } }) => ({
+    data: told.map(({ at, frequency, yourTime, notice: { userId, type, title, body, href, dedupeKey } }) => ({
       userId,
       createdAt: at,
       type,
       frequency,
       title: title.slice(0, 200),
-      body: body.slice(0, 500),
+      body: withYourTime(body, yourTime).slice(0, 500),
       href,
       dedupeKey,
     })),
@@ -91,14 +101,14 @@ async function gatherEach(tx: Transaction, told: readonly (Person & { notice: No
   });
 }
 
-async function mailEach(tx: Transaction, told: readonly (Person & { notice: Notice })[]): Promise<void> {
+async function mailEach(tx: Transaction, told: readonly Recipient[]): Promise<void> {
   const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
   const site = await siteOfMail(tx);
-  const mails = told.flatMap(({ firstName, email, notice }): NewMail[] => {
+  const mails = told.flatMap(({ firstName, yourTime, email, notice }): NewMail[] => {
     const { userId, type, mail, isAlert, isReminder, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
     if (!mail) return [];
     const made = { userId, type, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };
-    const content = mail(site, { firstName });
+    const content = mail(site, { firstName, yourTime });
     if (!isAlert && !isReminder) return [{ ...made, content }];
     const { token, hash } = newToken();
     tokens.push({ hash, userId, type });

@@ -5,8 +5,16 @@ import { enqueueIn } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
 import { pushBatch } from "./push.rules";
 
-/** With the ids of notifications. */
-export const pushTask = taskName<{ ids: string[] }>("push");
+export type PushWork = {
+  /** Of notifications. */
+  ids: string[];
+  /** Limits a retry to these pairs of notification and browser, 'id id'. */
+  pairs?: string[];
+  /** Number of earlier tries. */
+  tries?: number;
+};
+
+export const pushTask = taskName<PushWork>("push");
 
 /** The key that browsers subscribe with; null where this site sends no pushes. */
 export function pushKey(): string | null {

@@ -7,6 +7,9 @@ export const pushLifeSeconds = 24 * 60 * 60;
 /** Milliseconds that a push service has to answer. */
 export const pushPatienceMs = 10_000;
 
+/** Pauses in seconds before what a service didn't take is sent again; after the last one it is dropped. */
+export const pushRetrySeconds = [60, 5 * 60, 30 * 60] as const;
+
 /** Notifications that one piece of background work sends. */
 export const pushBatch = 100;
 

@@ -1,6 +1,6 @@
 import type { MailContent, Site } from "./mail.rules";
 
-type Person = { firstName: string };
+type Person = { firstName: string; yourTime?: string | null };
 
 export function messageSubject(name: string): string {
   return `${name} sent you a message`;
@@ -8,14 +8,14 @@ export function messageSubject(name: string): string {
 
 export function newMessageMail(
   site: Site,
-  { firstName, name, text, path }: Person & { name: string; text: string; path: string },
+  { firstName, yourTime, name, text, path }: Person & { name: string; text: string; path: string },
 ): MailContent {
   return {
     template: "message",
     subject: messageSubject(name),
     preview: text.slice(0, 120),
     heading: `New message from ${name}`,
-    paragraphs: [`Hello ${firstName}, ${name} wrote:`, text],
+    paragraphs: [`Hello ${firstName}, ${name} wrote:`, text, ...(yourTime ? [yourTime] : [])],
     button: { label: "Read and reply", href: `${site.url}${path}` },
     notes: ["We won’t email you again about this conversation until you’ve read it."],
   };
@@ -23,14 +23,14 @@ export function newMessageMail(
 
 export function dealMail(
   site: Site,
-  { firstName, title, listing, path }: Person & { title: string; listing: string; path: string },
+  { firstName, yourTime, title, listing, path }: Person & { title: string; listing: string; path: string },
 ): MailContent {
   return {
     template: "deal",
     subject: `${title}: ${listing}`,
     preview: title,
     heading: title,
-    paragraphs: [`Hello ${firstName}, this is about “${listing}”.`],
+    paragraphs: [`Hello ${firstName}, this is about “${listing}”.`, ...(yourTime ? [yourTime] : [])],
     button: { label: "Open the conversation", href: `${site.url}${path}` },
     notes: [],
   };

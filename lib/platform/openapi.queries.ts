@@ -40,6 +40,11 @@ const matchHeader = ({ ifMatch = "version" }: Endpoint) =>
       description: `The \`${ifMatch}\` you read, in quotes, as the body takes it too. 409 if it isn’t the current one.`,
     });
 
+const zoneHeader = z.string().optional().meta({
+  description:
+    "Your time zone, such as `America/Denver`. It becomes the one for times in emails if your profile has none.",
+});
+
 /** What names the next page, and how many there are. */
 const pageHeaders = {
   Link: {
@@ -126,6 +131,7 @@ async function toOperation(
   const headers = {
     ...(endpoint.idempotent ? { "Idempotency-Key": onceHeader } : {}),
     ...(endpoint.ifMatch ? { "If-Match": matchHeader(endpoint) } : {}),
+    ...(endpoint.signsIn ? { "X-Time-Zone": zoneHeader } : {}),
   };
   return {
     operationId: name,

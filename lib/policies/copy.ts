@@ -142,7 +142,7 @@ export const termsOfService: BuiltInPolicy = {
 export const cookiePolicy: BuiltInPolicy = {
   title: "Cookie Policy",
   summary: "{site} uses very few cookies, and none for advertising.",
-  updated: "2026-11-01",
+  updated: "2026-11-30",
   sections: [
     {
       heading: "Without an account",
@@ -152,10 +152,11 @@ export const cookiePolicy: BuiltInPolicy = {
     },
     {
       heading: "When you sign in",
-      paragraphs: ["Signing in sets two cookies, because the site can’t recognize you without them:"],
+      paragraphs: ["Signing in sets three cookies that the site needs to recognize you:"],
       points: [
         "{cookie} keeps you signed in. Scripts can’t read it. It ends when you close the browser or, if you chose “Remember me,” after 30 days without a visit.",
         "plaza_signed_in only says that someone is signed in, so the page knows whether to look up your name. It holds no data about you.",
+        "plaza_device recognizes this browser for 90 days, so no one can lock you out by trying wrong passwords elsewhere. Scripts can’t read it, and it doesn’t sign anyone in.",
       ],
     },
     {
@@ -173,7 +174,7 @@ export const cookiePolicy: BuiltInPolicy = {
     {
       heading: "How to remove them",
       paragraphs: [
-        "Logging out clears all of this except the small choices. You can remove the rest anytime in your browser’s settings. Questions? Email {email}.",
+        "Logging out clears all of this except plaza_device and the small choices. You can remove the rest anytime in your browser’s settings. Questions? Email {email}.",
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { hasWholeCents } from "@/lib/shared/money";
 import type { RewardKind } from "./rules";
 
 export const kindNames: Record<RewardKind, string> = {
@@ -12,8 +13,7 @@ const mostDollars = 1000;
 /** Why a reward cannot be worth this: days of a boost or an ad, dollars of a voucher; null where it can. */
 export function findValueFault(kind: RewardKind, value: number): string | null {
   if (kind === "voucher") {
-    const isPrice =
-      value >= 0.01 && value <= mostDollars && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+    const isPrice = value >= 0.01 && value <= mostDollars && hasWholeCents(value);
     return isPrice ? null : "Enter an amount from $0.01 to $1,000.00.";
   }
   return Number.isInteger(value) && value >= 1 && value <= mostDays

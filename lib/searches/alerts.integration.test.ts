@@ -17,7 +17,16 @@ jest.setTimeout(60_000);
 afterAll(() => stopQueue());
 
 /** Words that are not near one another, one for each test. */
-const words = ["theremin", "bouzouki", "gramophone", "didgeridoo", "ocarina", "zither"];
+const words = [
+  "theremin",
+  "bouzouki",
+  "gramophone",
+  "didgeridoo",
+  "ocarina",
+  "zither",
+  "cimbalom",
+  "sackbut",
+];
 const newWord = () => words.pop()!;
 
 async function waiting(word: string, frequencies: readonly Frequency[], confirmed = true) {
@@ -33,6 +42,11 @@ async function waiting(word: string, frequencies: readonly Frequency[], confirme
 }
 
 async function publish(word: string): Promise<void> {
+  await approve(word);
+  await matchArrivals();
+}
+
+async function approve(word: string): Promise<void> {
   const { id } = await createListing({
     title: `Blue ${word} lamp`,
     status: "pending",
@@ -41,7 +55,6 @@ async function publish(word: string): Promise<void> {
   });
   await rows(sql`UPDATE listings SET status = 'approved', published_at = clock_timestamp() + interval '1 ms',
     expires_at = now() + interval '90 days' WHERE id = ${id}::uuid`);
-  await matchArrivals();
 }
 
 async function told(userId: string) {
@@ -161,6 +174,17 @@ describe("alerts of saved searches", () => {
     await publish(word);
     await sendInstantAlerts();
     expect(await told(id)).toEqual({ bell: 1, mail: 0 });
+  });
+
+  test("reach everybody else when a listing can’t be matched, and its person the next time", async () => {
+    const [first, second] = [newWord(), newWord()];
+    const [refused, other] = [await waiting(first, ["instant"]), await waiting(second, ["instant"])];
+    for (const word of [first, second, first]) await approve(word);
+    const found = async ({ id }: { id: string }) => db.savedSearchMatch.count({ where: { userId: id } });
+    await refusingRows({ table: "saved_search_matches", userId: refused.id }, () => matchArrivals());
+    expect([await found(refused), await found(other)]).toEqual([0, 1]);
+    await matchArrivals();
+    expect([await found(refused), await found(other)]).toEqual([2, 1]);
   });
 
   test("come once after a worker has died between the steps", async () => {

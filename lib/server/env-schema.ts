@@ -1,6 +1,7 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { isTimeZone } from "@/lib/shared/time-zones";
 
 const secretHint = "make one with: openssl rand -base64 33";
 
@@ -42,15 +43,6 @@ function isHardToGuess(secret: string): boolean {
   const codes = [...secret].map((sign) => sign.codePointAt(0) ?? 0);
   const steps = codes.slice(1).filter((code, index) => Math.abs(code - codes[index]!) <= 1).length;
   return entropy >= minEntropy && !isRepeated && steps < codes.length / 2;
-}
-
-/** Offsets are left out: PostgreSQL reads their sign the other way round. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 const mailbox = /^(?:(?:"(?:[^"\\\r\n]|\\.)+"|[^"<>()[\]:;@,\\\r\n]+)\s*<([^<>\s]+)>|([^<>\s"]+))$/;

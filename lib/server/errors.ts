@@ -28,20 +28,55 @@ const connectionCodes = new Set([
 const connectionWords =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|canceling statement|can't reach database/i;
 
-function codesOf(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let current = error, depth = 0; typeof current === "object" && current && depth < 5; depth += 1) {
-    const { code, cause, originalCode, meta } = current as {
-      code?: unknown;
-      cause?: unknown;
-      originalCode?: unknown;
-      meta?: { driverAdapterError?: unknown };
-    };
-    if (typeof code === "string") codes.push(code);
-    if (typeof originalCode === "string") codes.push(originalCode);
-    current = cause ?? meta?.driverAdapterError;
+type Link = {
+  code?: unknown;
+  message?: unknown;
+  originalMessage?: unknown;
+  detail?: unknown;
+  column?: unknown;
+  cause?: unknown;
+  originalCode?: unknown;
+  meta?: { driverAdapterError?: unknown };
+};
+
+/** An error and its causes, as PostgreSQL and Prisma nest them. */
+function linksOf(error: unknown): Link[] {
+  const links: Link[] = [];
+  for (let current = error; typeof current === "object" && current && links.length < 5;) {
+    const link = current as Link;
+    links.push(link);
+    current = link.cause ?? link.meta?.driverAdapterError;
   }
-  return codes;
+  return links;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function codesOf(error: unknown): string[] {
+  return linksOf(error).flatMap(({ code, originalCode }) => [code, originalCode].filter(isText));
+}
+
+/** 'place_id' → 'placeId' */
+function fieldName(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Field that the database names in a refusal, by its column, key, or the name of the CHECK; undefined if it names none. */
+function fieldOf(error: unknown): string | undefined {
+  for (const { column, detail, message, originalMessage } of linksOf(error)) {
+    if (isText(column)) return fieldName(column);
+    const words = [detail, originalMessage, message].filter(isText).join("\n");
+    const key = /^Key \(([a-z_]+)\)=/m.exec(words)?.[1];
+    if (key) return fieldName(key);
+    const [, table = "", constraint = ""] =
+      /(?:relation|table) "(\w+)" violates \w[\w ]* constraint "(\w+)"/.exec(words) ?? [];
+    if (constraint.startsWith(`${table}_`)) {
+      return fieldName(constraint.slice(table.length + 1).replace(/_(form|filled|known|fkey|key)$/, ""));
+    }
+  }
+  return undefined;
 }
 
 /** True when the database could not be reached or did not answer in time; an AppError tells of something else. */
@@ -109,8 +144,10 @@ export function toAppError(error: unknown): AppError {
   const refused = codes.find((code) => refusals[code]);
   const refusal = refused && refusals[refused];
   if (refusal) {
-    log.error({ event: "database_refused", code: refused, err: error });
-    return new AppError(refusal.code, refusal.message, { cause: error });
+    const field = fieldOf(error);
+    log.error({ event: "database_refused", code: refused, field, err: error });
+    const fields = field ? { [field]: refusal.message } : undefined;
+    return new AppError(refusal.code, refusal.message, { cause: error, ...(fields ? { fields } : {}) });
   }
   if (codes.includes("P2025")) return new AppError("not_found", "Not found.", { cause: error });
   return new AppError("internal", "Something went wrong on our side.", { cause: error });

@@ -53,6 +53,8 @@ type Declared<S extends EndpointSchemas> = {
   replica?: true;
   /** Asked every few seconds by machines: its answers are not worth a line in the log. */
   quiet?: true;
+  /** Signs somebody in: the browser names its time zone. */
+  signsIn?: true;
   /** Pages poll this endpoint, so it doesn't keep a session alive. */
   background?: true;
   /** Creates something: the same Idempotency-Key returns the first answer. */

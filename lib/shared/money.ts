@@ -17,6 +17,11 @@ export function fromCents(cents: number | bigint): number {
   return Number(cents) / 100;
 }
 
+/** False if the dollars have a fraction of a cent. */
+export function hasWholeCents(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
+}
+
 /** Dollars in a form or filter → whole cents. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);

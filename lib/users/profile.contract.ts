@@ -17,7 +17,7 @@ export const updateProfile = endpoint({
   method: "PATCH",
   path: "/api/profile",
   summary:
-    "Change your name, phone number or photo. With `updatedAt` or If-Match, 409 if your details changed in the meantime.",
+    "Change your name, phone number, time zone or photo. With `updatedAt` or If-Match, 409 if your details changed in the meantime.",
   access: "member",
   ifMatch: "updatedAt",
   schemas: async () => {

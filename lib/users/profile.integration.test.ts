@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import * as choices from "@/app/api/profile/notifications/route";
 import * as profile from "@/app/api/profile/route";
+import * as login from "@/app/api/login/route";
 import * as uploads from "@/app/api/uploads/route";
 import { listingTag } from "@/lib/listings/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
@@ -10,7 +11,8 @@ import type { Sql } from "@/lib/server/sql";
 import { vendorTag } from "@/lib/vendors/rules";
 import { createReview, createUser, createVendor } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { newcomer } from "@/prisma/test/sign-in";
+import { createPerson, goodPassword } from "@/prisma/test/people";
+import { newcomer, signIn } from "@/prisma/test/sign-in";
 import { readName } from "./found.queries";
 import { isOfPerson, isOfVendor, isPersonOf } from "./found.rows";
 
@@ -46,6 +48,31 @@ describe("the profile", () => {
       200,
       { ...before, firstName: "Roberta", phone: "555-010-0155", updatedAt: expect.any(String) },
     ]);
+  });
+
+  test("takes the time zone of the first sign-in that names one, and what the person chooses after that", async () => {
+    const person = await createPerson();
+    const zoneOf = async () =>
+      (await db.user.findUniqueOrThrow({ where: { id: person.id }, select: { timeZone: true } })).timeZone;
+    const logIn = (headers: Record<string, string>) =>
+      createBrowser().post(login.POST, "/api/login", {
+        body: { username: person.username, password: goodPassword },
+        headers,
+      });
+    for (const zone of ["Mars/Olympus", "+05:30", "'); DROP TABLE users; --"]) {
+      expect((await logIn({ "x-time-zone": zone })).status).toBe(200);
+      expect(await zoneOf()).toBeNull();
+    }
+    await logIn({ "x-time-zone": "America/Denver" });
+    expect(await zoneOf()).toBe("America/Denver");
+    await logIn({ "x-time-zone": "Europe/Paris" });
+    expect(await zoneOf()).toBe("America/Denver");
+    const browser = await signIn(person);
+    const refused = await change(browser, { timeZone: "Mars/Olympus" });
+    expect([refused.status, refused.body.fields]).toEqual([422, { timeZone: "Choose a time zone." }]);
+    expect((await change(browser, { timeZone: "Europe/Paris" })).body.timeZone).toBe("Europe/Paris");
+    await logIn({ "x-time-zone": "America/Denver" });
+    expect(await zoneOf()).toBe("Europe/Paris");
   });
 
   test("purges the pages that show the name beside a published review", async () => {

@@ -1,8 +1,10 @@
 import { raw, rows, sql } from "@/lib/server/db";
 
+type Table = "notifications" | "mails" | "saved_search_matches" | "job_search_matches";
+
 /** Has the database refuse rows of a table that are this person's, while something runs. */
 export async function refusingRows<T>(
-  { table, userId }: { table: "notifications" | "mails"; userId: string },
+  { table, userId }: { table: Table; userId: string },
   run: () => Promise<T>,
 ): Promise<T> {
   await rows(sql`

@@ -16,11 +16,11 @@ import { useQueue } from "../moderation/use-queue";
 
 type Item = VendorPaymentDto & { updatedAt: string };
 
-type Decisions = readonly { action: PaymentAction; label: string; primary?: true }[];
+type Decisions = readonly { action: PaymentAction; label: string }[];
 
 const decisions: Partial<Record<PaymentStatus, Decisions>> = {
   pending: [
-    { action: "paid", label: "Mark paid", primary: true },
+    { action: "paid", label: "Mark paid" },
     { action: "void", label: "Cancel request" },
   ],
   failed: [{ action: "late", label: "Book late transfer" }],

@@ -124,7 +124,7 @@ export async function redeemResetLink({ token, newPassword, headers }: ResetInpu
     await storePassword(tx, { user, passwordHash, reason: "password_reset" });
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });
-  await liftLoginLimits(user.id, address);
+  await liftLoginLimits(user.id, headers);
   log.info({ event: "password_reset", userId: user.id, address });
   await wakeMail();
   return { userId: user.id, username: user.username, role };

@@ -5,6 +5,7 @@ import { renderSVG } from "uqr";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
 import { log } from "@/lib/server/log";
+import { knownDevice } from "@/lib/server/known-device";
 import { hashCode, hashToken, newToken } from "@/lib/server/one-time";
 import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
@@ -67,7 +68,7 @@ type AnswerInput = { challenge: string; code: string; headers: Headers };
 export async function answerChallenge({ challenge, code, headers }: AnswerInput): Promise<SignedIn> {
   const hash = hashToken(challenge);
   const { userId, remember } = await takeTry(hash);
-  const forgive = await countCode({ userId, code, address: addressHash(headers) });
+  const forgive = await countCode({ userId, code, headers });
   if (!(await acceptCode(userId, code))) {
     log.warn({ event: "second_step_failed", userId });
     throw wrongCode();
@@ -94,13 +95,15 @@ export async function requireCode(
   await refund(secondStepLimit, key);
 }
 
-type CodeAttempt = { userId: string; code: string; address: string };
+type CodeAttempt = { userId: string; code: string; headers: Headers };
 
 /** Counts a code against the limits; returns a function that refunds a correct one. */
-async function countCode({ userId, code, address }: CodeAttempt): Promise<() => Promise<void>> {
-  const pair = `${userId}|${address}`;
+async function countCode({ userId, code, headers }: CodeAttempt): Promise<() => Promise<void>> {
+  const address = addressHash(headers);
+  const device = knownDevice(headers, userId);
+  const pair = `${userId}|${device ?? address}`;
   await consume(secondStepLimit, pair, secondStepCopy.tooManyCodes);
-  const isGuessable = isDigits(code) && !(await isKnownAddress(userId, address));
+  const isGuessable = isDigits(code) && !device && !(await isKnownAddress(userId, address));
   if (isGuessable) await consume(secondStepEverywhereLimit, userId, secondStepCopy.tooManyCodes);
   return async function forgive() {
     await clearLimit(secondStepLimit, pair);

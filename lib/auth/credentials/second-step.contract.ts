@@ -11,6 +11,7 @@ export const loginTotp = endpoint({
   path: "/api/login/totp",
   summary: "Finish signing in with a code from your app or a recovery code: 5 tries within 5 minutes",
   access: "any",
+  signsIn: true,
   schemas: async () => ({
     body: (await import("./second-step.schema")).challengeAnswerSchema,
     response: (await import("../schema")).signedInSchema,

@@ -10,6 +10,7 @@ export const register = endpoint({
   path: "/api/register",
   summary: "Create a customer or vendor account and sign in. Vendors wait for approval.",
   access: "any",
+  signsIn: true,
   status: 201,
   idempotent: true,
   schemas: async () => {

@@ -294,7 +294,7 @@ describe("a repeated sign-up with the same Idempotency-Key", () => {
       const { userId, again } = await signedUp();
       await db.session.deleteMany({ where: { userId } });
       const { status, body, setCookies } = await again();
-      expect([status, body.id, setCookies.length]).toEqual([201, userId, 2]);
+      expect([status, body.id, setCookies.length]).toEqual([201, userId, 3]);
     });
   });
 });

@@ -44,7 +44,7 @@ export async function logIn({
 }: LoginInput): Promise<LoginResult> {
   const address = addressHash(headers);
   const { name, account } = await findAccount(username);
-  const forgive = await countTry({ name, userId: account?.id ?? null, address });
+  const forgive = await countTry({ name, userId: account?.id ?? null, headers });
   const matches = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !matches) {
     log.warn({ event: "login_failed", userId: account?.id, address });

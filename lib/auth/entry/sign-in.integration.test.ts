@@ -3,32 +3,9 @@ import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
 import { forgetExpired } from "@/lib/platform/upkeep.commands";
 import { db, rows, sql } from "@/lib/server/db";
-import { createBrowser, type Received } from "@/prisma/test/browser";
+import { createBrowser } from "@/prisma/test/browser";
+import { forgetLimits, tryLogin, wrongPasswords } from "@/prisma/test/logins";
 import { createPerson, goodPassword } from "@/prisma/test/people";
-
-function tryLogin(
-  username: string,
-  password: string,
-  headers: Record<string, string> = {},
-): Promise<Received> {
-  return createBrowser().post(login.POST, "/api/login", { body: { username, password }, headers });
-}
-
-async function forgetLimits() {
-  await rows(sql`DELETE FROM rate_limits`);
-}
-
-async function wrongPasswords(
-  username: string,
-  times: number,
-  headers: (turn: number) => Record<string, string>,
-) {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    statuses.push((await tryLogin(username, "wrong-password", headers(turn))).status);
-  }
-  return statuses;
-}
 
 /** One wrong password from somewhere, and then as many as all addresses together may try. */
 async function besiege(username: string) {

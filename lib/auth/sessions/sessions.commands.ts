@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { readCookie } from "@/lib/server/cookies";
 import { rows, sql, type Transaction } from "@/lib/server/db";
+import { deviceCookieLine } from "@/lib/server/known-device";
 import { log } from "@/lib/server/log";
 import { addressHash } from "@/lib/server/request-meta";
 import { findSession, isAlive, isBackground, isCurrent, type SessionRow } from "@/lib/server/session";
@@ -18,7 +19,9 @@ import {
   rememberedIdleSeconds,
   replayGraceSeconds,
   sessionAbsoluteSeconds,
+  timeZoneHeader,
 } from "@/lib/shared/session";
+import { isTimeZone } from "@/lib/shared/time-zones";
 import type { UserDto } from "@/lib/users/contract";
 import { getUser } from "@/lib/users/queries";
 import { authCopy } from "../copy";
@@ -59,10 +62,19 @@ export async function startSession({
     FOR SHARE
     RETURNING id, extract(epoch FROM now())::float8 AS now`);
   if (!session) throw expired();
+  await rememberTimeZone(userId, headers);
   const credential = { userId, role: user.role, sessionId: session.id, rotation };
   const value = await encodeCredential(credential, absolute);
   const token = await issueAccessToken({ userId, sessionId: session.id, now: session.now });
-  return { user, token, cookies: signedInCookies(value, remember ? rememberedIdleSeconds : null) };
+  const cookies = signedInCookies(value, remember ? rememberedIdleSeconds : null);
+  return { user, token, cookies: [...cookies, deviceCookieLine(headers, userId)] };
+}
+
+/** Stores the browser's time zone for a person who has none. */
+async function rememberTimeZone(userId: string, headers: Headers): Promise<void> {
+  const zone = headers.get(timeZoneHeader) ?? "";
+  if (!isTimeZone(zone)) return;
+  await rows(sql`UPDATE users SET time_zone = ${zone} WHERE id = ${userId}::uuid AND time_zone IS NULL`);
 }
 
 /**

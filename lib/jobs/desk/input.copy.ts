@@ -14,6 +14,7 @@ export const jobInputCopy = {
   stateRequired: "Choose a state, or make the job remote.",
   stateInvalid: "Choose a state.",
   notANumber: "Enter a number, such as 1,250.50.",
+  wholeCents: "Use at most two decimals, such as 22.50.",
   amountTooHigh: "This amount is too high.",
   amountTooLow: "An amount can’t be negative.",
   salaryOrder: "The highest pay can’t be below the lowest.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasWholeCents } from "@/lib/shared/money";
 import { isPlainLine, isWebLink } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { applyMethods, employmentTypes, jobCategories, salaryUnits, workplaces } from "../rules";
@@ -18,6 +19,7 @@ const amount = z
   .number(copy.notANumber)
   .min(0, copy.amountTooLow)
   .max(maxSalary, copy.amountTooHigh)
+  .refine(hasWholeCents, copy.wholeCents)
   .nullable();
 
 const link = text(most.link).refine((url) => url === "" || isWebLink(url), copy.linkInvalid);

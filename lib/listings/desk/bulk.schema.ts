@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { hasWholeCents } from "@/lib/shared/money";
+import { listingInputCopy } from "../offer/input.copy";
 import { maxPrice } from "../offer/input.rules";
 import { listingStatuses } from "../rules";
 import { bulkActions, maxBulk } from "./bulk.rules";
@@ -12,6 +14,10 @@ export const bulkBodySchema = z
       .object({ kind: z.enum(["set", "percent"]), value: z.number().min(-maxPrice).max(maxPrice) })
       .refine(({ kind, value }) => (kind === "set" ? value > 0 : value >= -90 && value <= 500), {
         message: "Enter a price above 0, or a change from -90 to 500 percent",
+        path: ["value"],
+      })
+      .refine(({ kind, value }) => kind === "percent" || hasWholeCents(value), {
+        message: listingInputCopy.wholeCents,
         path: ["value"],
       })
       .optional(),

@@ -8,6 +8,7 @@ import { isUuid } from "@/lib/shared/uuid";
 import type { ListingDetails } from "../contract";
 import {
   locationOf,
+  otherLocation,
   toInput,
   withRevision,
   type Alts,
@@ -134,7 +135,7 @@ export async function describeDraft(draft: Draft) {
       const image = images.get(id);
       return image ? [imageUrl(image.name, 320)] : [];
     });
-  const location = locationOf(wanted) || draft.location;
+  const location = locationOf(wanted) || otherLocation(draft.location, live);
   const side = (content: Content, place: string) => ({
     content,
     location: place,

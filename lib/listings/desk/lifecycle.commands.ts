@@ -147,7 +147,7 @@ async function act(tx: Transaction, { viewer, id, action, version, headers }: Ac
     throw new AppError("conflict", lifecycleCopy.pausedByAdmin);
   }
   if (countedStatuses.includes(to) && !countedStatuses.includes(status)) await assertRoom(tx, vendor.id);
-  else if (action === "renew") await assertWithinPlan(tx, vendor.id);
+  else if (action === "renew" || action === "resume") await assertWithinPlan(tx, vendor.id);
   await moveListing(tx, { listing, action, to, viewer });
   const change = changeOf(status, to);
   if (change) await announceStatus(tx, id, change);

@@ -191,7 +191,7 @@ describe("an action on a listing", () => {
 });
 
 describe("a plan that became smaller", () => {
-  test("renews no listings beyond its limit, whatever their status", async () => {
+  test("renews and resumes no listings beyond its limit", async () => {
     const small = await seller();
     await givePlan(small.vendorId, { listings: 1, photos: 10 });
     const made = { vendorId: small.vendorId, ...complete };
@@ -199,8 +199,12 @@ describe("a plan that became smaller", () => {
       (await createListing({ ...made, status: "approved" })).id,
       (await createListing({ ...made, status: "paused" })).id,
     ];
-    for (const id of [live, paused]) {
-      const refused = await doAction(small.browser, id, "renew");
+    for (const [id, action] of [
+      [live, "renew"],
+      [paused, "renew"],
+      [paused, "resume"],
+    ] as const) {
+      const refused = await doAction(small.browser, id, action);
       expect([refused.status, refused.body.error]).toEqual([
         422,
         "Your plan allows 1 listing. Close or delete one, or choose a larger plan.",
@@ -209,6 +213,7 @@ describe("a plan that became smaller", () => {
     expect(await statusOf(paused)).toBe("paused");
     await doAction(small.browser, paused, "duplicate");
     await db.listing.update({ where: { id: live }, data: { status: "expired" } });
+    expect((await doAction(small.browser, paused, "resume")).status).toBe(200);
     expect((await doAction(small.browser, paused, "renew")).status).toBe(200);
   });
 });

@@ -49,8 +49,8 @@ export async function assertFeaturedRoom(tx: Transaction, vendorId: string): Pro
 }
 
 /**
- * Throws 422 if the vendor already exceeds the plan, so that renewals don't extend the excess; requires the vendor's
- * lock.
+ * Throws 422 if the vendor already exceeds the plan, so that renewals and resumptions don't extend the excess; requires
+ * the vendor's lock.
  */
 export async function assertWithinPlan(tx: Transaction, vendorId: string): Promise<void> {
   const { used, listings } = await planUse(tx, vendorId);

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { isSamePictures, locationOf, reducedDays, repriced, type Content } from "../offer/content.rules";
+import { isSamePictures, locationOf, otherLocation, reducedDays, repriced, type Content } from "../offer/content.rules";
 import type { ListingStatus } from "../rules";
 import { actionNames } from "./lifecycle.copy";
 import type { LockedListing } from "./lifecycle.rows";
@@ -83,7 +83,8 @@ type Write = { listing: LockedListing; content: Content; viewer: Viewer };
 
 /** Writes what a listing says, as one new version. */
 export async function writeContent(tx: Transaction, { listing, content, viewer }: Write): Promise<void> {
-  const { id, location } = listing;
+  const { id } = listing;
+  const location = otherLocation(listing.location, listing.content);
   const price = await priceColumns(tx, { listing, priceCents: content.priceCents, viewer });
   await tx.listing.update({
     where: { id },

@@ -165,6 +165,11 @@ export function locationOf({ city, state, details }: Pick<Content, "city" | "sta
   return city ?? stateName(state) ?? details.areaServed ?? "";
 }
 
+/** Location text of an older listing that isn't made of its fields; empty if it is, so that an emptied city goes. */
+export function otherLocation(location: string, content: Content): string {
+  return location === locationOf(content) ? "" : location;
+}
+
 /** As the schema of a complete listing reads it. */
 export function toInput({ priceCents, ...content }: Content): Record<string, unknown> & {
   category: Category;

@@ -9,6 +9,7 @@ export const listingInputCopy = {
   priceRequired: "Enter a price",
   priceTooLow: "The price must be more than 0",
   priceTooHigh: "This price is too high",
+  wholeCents: "Use at most two decimals, such as 1,250.50",
   stateInvalid: "Choose a state",
   cityRequired: "Enter a city",
   cityTooLong: "Keep the city under 80 characters",

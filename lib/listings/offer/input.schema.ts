@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { maxAltLength } from "@/lib/images/photos.rules";
+import { hasWholeCents } from "@/lib/shared/money";
 import { isPlainLine, lengthOf } from "@/lib/shared/text";
 import { stateName } from "@/lib/shared/us-states";
 import { categories, conditions, listingTypes, pricings, propertyTypes, type Category } from "../rules";
@@ -12,6 +13,7 @@ const maxImages = 100;
 const text = (max: number, message: string = copy.tooLong) => z.string().trim().max(max, message);
 const number = (max: number) => z.number(copy.notANumber).min(0, copy.tooLow).max(max, copy.tooHigh);
 const whole = (max: number) => number(max).int(copy.wholeNumber);
+const dollars = (max: number) => number(max).refine(hasWholeCents, copy.wholeCents);
 
 /** An empty string is the same as nothing: forms send it for a field that was not filled in. */
 function optional<T extends z.ZodType>(schema: T) {
@@ -42,7 +44,7 @@ export const detailsInputSchema = z.object({
     z.number(copy.notANumber).int(copy.wholeNumber).min(1600, copy.yearInvalid).max(2100, copy.yearInvalid),
   ),
   parking: optional(text(maxLengths.parking)),
-  deposit: optional(number(maxPrice)),
+  deposit: optional(dollars(maxPrice)),
   availableFrom: optional(z.iso.date(copy.dateInvalid)),
   furnished: z.boolean().nullable().optional(),
   pets: z.boolean().nullable().optional(),
@@ -60,7 +62,7 @@ export const listingInputSchema = z.object({
   title: text(maxLengths.title, copy.titleTooLong).refine(isPlainLine, copy.titleNotPlain).optional(),
   description: text(maxLengths.description, copy.descriptionTooLong).optional(),
   /** Dollars; null and 0 are no price yet. */
-  price: optional(number(maxPrice)),
+  price: optional(dollars(maxPrice)),
   city: optional(text(maxLengths.city, copy.cityTooLong)),
   /** Two-letter code. */
   state: optional(stateCode),

@@ -24,6 +24,24 @@ describe("readCells", () => {
     expect(errors.map(({ field }) => field)).toEqual(["price", "pickup"]);
   });
 
+  test("reads (clear) as an emptied field, and an empty cell as an unchanged one", () => {
+    expect(
+      readCells({ title: "(clear)", price: " (Clear) ", city: "(CLEAR)", brand: "(clear)", stock: "" }),
+    ).toEqual({
+      input: { title: "", price: null, city: null, details: { brand: null } },
+      images: [],
+      clearsImages: false,
+      errors: [],
+    });
+    expect(readCells({ images: "(clear)" })).toMatchObject({ images: [], clearsImages: true });
+  });
+
+  test("refuses to clear a category", () => {
+    expect(readCells({ category: "(clear)" }).errors).toEqual([
+      { field: "category", message: "A listing’s category can’t be cleared" },
+    ]);
+  });
+
   test("splits pictures at spaces, commas, semicolons, and bars", () => {
     expect(readCells({ images: "a b|c;d,e" }).images).toEqual(["a", "b", "c", "d", "e"]);
   });

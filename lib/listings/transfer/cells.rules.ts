@@ -18,6 +18,7 @@ import {
 import { plainName, type CsvColumn } from "./columns.rules";
 import { plainCell } from "./csv.rules";
 import { importCopy } from "./import.copy";
+import { clearMark } from "./import.rules";
 
 export type Cells = Partial<Record<CsvColumn, string>>;
 export type CellError = { field: string; message: string };
@@ -67,9 +68,11 @@ export function hasDecimalComma(cells: Cells): boolean {
 type Value = { value: unknown } | { error: string };
 
 function readNumberCell(column: CsvColumn, text: string, mark: DecimalMark): Value {
-  const value = money.includes(column) ? parseMoney(text, mark) : parseNumber(text, { mark });
+  const isMoney = money.includes(column);
+  const value = isMoney ? parseMoney(text, mark) : parseNumber(text, { mark });
   if (value !== null && Number.isFinite(value)) return { value };
-  return { error: mark === "," ? importCopy.notANumberWithCommas : importCopy.notANumber };
+  if (!isMoney) return { error: importCopy.notANumber };
+  return { error: mark === "," ? importCopy.notAnAmountWithCommas : importCopy.notAnAmount };
 }
 
 function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
@@ -96,7 +99,19 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
   return { value: text };
 }
 
-type Read = { input: { [name: string]: unknown }; images: string[]; errors: CellError[] };
+type Read = {
+  input: { [name: string]: unknown };
+  images: string[];
+  /** True if the row removes all pictures. */
+  clearsImages: boolean;
+  errors: CellError[];
+};
+
+const texts: readonly CsvColumn[] = ["title", "description"];
+
+function isClear(cell = ""): boolean {
+  return cell.trim().toLowerCase() === clearMark;
+}
 
 /** Converts a row to the listing form's input; pictures are ids or URLs on this site. */
 export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
@@ -107,11 +122,18 @@ export function readCells(cells: Cells, mark: DecimalMark = "."): Read {
     const column = name as CsvColumn;
     const text = plainCell((cell ?? "").trim());
     if (isInvisible(text) || ignored.includes(column)) continue;
-    const read = readValue(column, text, mark);
+    if (isClear(text) && column === "category") {
+      errors.push({ field: column, message: importCopy.keepsCategory });
+      continue;
+    }
+    const read: Value = isClear(text)
+      ? { value: texts.includes(column) ? "" : null }
+      : readValue(column, text, mark);
     if ("error" in read) errors.push({ field: column, message: read.error });
     else if (own.includes(column)) input[column] = read.value;
     else details[column] = read.value;
   }
-  const images = (cells.images ?? "").split(/[\s|;,]+/).filter(Boolean);
-  return { input: { ...input, details }, images, errors };
+  const clearsImages = isClear(cells.images);
+  const images = clearsImages ? [] : (cells.images ?? "").split(/[\s|;,]+/).filter(Boolean);
+  return { input: { ...input, details }, images, clearsImages, errors };
 }

@@ -14,8 +14,8 @@ async function readingOf(shop: Seller, content: string): Promise<(string | objec
 
 const retailHeader = "category;title;description;price;condition;stock;delivery";
 const retail = (price: string, stock = "3") => `products;Lamp ${price};A lamp;${price};new;${stock};yes`;
-const numberError = (field: string, example = "1,250.50") => [
-  { field, message: `Enter a number, such as ${example}` },
+const amountError = (example = "1,250.50") => [
+  { field: "price", message: `Enter an amount, such as ${example}` },
 ];
 
 describe("numbers in a CSV file", () => {
@@ -29,11 +29,7 @@ describe("numbers in a CSV file", () => {
   test("are refused with decimal points beside decimal commas", async () => {
     const shop = await shopWith(50);
     const file = [retailHeader, retail("12,99"), retail("12.99"), retail("1,299")].join("\n");
-    expect(await readingOf(shop, file)).toEqual([
-      "$12.99",
-      numberError("price", "1.250,50"),
-      numberError("price", "1.250,50"),
-    ]);
+    expect(await readingOf(shop, file)).toEqual(["$12.99", amountError("1.250,50"), amountError("1.250,50")]);
   });
 
   test("are refused if a comma or point is ambiguous", async () => {
@@ -46,8 +42,8 @@ describe("numbers in a CSV file", () => {
       row("$1,299.00"),
     ].join("\n");
     expect(await readingOf(shop, file)).toEqual([
-      ...Array.from({ length: 6 }, () => numberError("price")),
-      numberError("stock"),
+      ...Array.from({ length: 6 }, () => amountError()),
+      [{ field: "stock", message: "Enter a number, such as 3" }],
       "$1,299.00",
     ]);
   });

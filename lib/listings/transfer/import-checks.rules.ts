@@ -69,7 +69,8 @@ type Parsed = { change: Change | null; category?: Category; errors: CellError[] 
 /** Parses cells as listing form input; omits pictures if the row has none. */
 function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   const { pictures, photos, tree, mark } = known;
-  const { input, images: written, errors } = readCells(cells, mark);
+  const { input, images: written, clearsImages, errors } = readCells(cells, mark);
+  const keepsImages = isUpdate && written.length === 0 && !clearsImages;
   const images = written.flatMap((key) => pictures.get(key) ?? []);
   if (images.length < written.length)
     errors.push({ field: "images", message: listingInputCopy.imagesUnknown });
@@ -81,7 +82,7 @@ function parse(cells: Cells, known: Known, isUpdate: boolean): Parsed {
   const sent = {
     ...input,
     details: subcategory === undefined ? details : { ...details, subcategory },
-    ...(isUpdate && images.length === 0 ? {} : { images: [...new Set(images)] }),
+    ...(keepsImages ? {} : { images: [...new Set(images)] }),
   };
   const schema = isUpdate ? listingChangeSchema : listingInputSchema;
   const parsed = schema.safeParse(sent);
@@ -144,10 +145,11 @@ export function shownRow(cells: Cells, { mark, own }: Known): Shown {
   const { id = "", price = "", city = "", state = "" } = cells;
   const listing = own.get(id.trim().toLowerCase());
   const amount = readCells({ price }, mark).input.price;
+  const written = amount === null ? "" : price.slice(0, 40);
   return {
     title: (cells.title || listing?.title || "").slice(0, 140),
     category: (cells.category || listing?.category || "").slice(0, 40),
-    price: typeof amount === "number" ? formatPrice(amount) : price.slice(0, 40),
+    price: typeof amount === "number" ? formatPrice(amount) : written,
     location: [city, state].filter(Boolean).join(", "),
   };
 }

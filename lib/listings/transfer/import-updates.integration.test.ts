@@ -62,6 +62,55 @@ describe("a repeated import", () => {
     );
   });
 
+  test("empties the fields of a listing that are marked, unless it needs them", async () => {
+    const shop = await shopWith(2);
+    const made = await sendCsv(
+      shop.browser,
+      "category,title,description,price,condition,stock,delivery,brand,city,state\n" +
+        "products,Alpha lamp,A lamp,12.50,new,3,yes,Drimwell,Austin,TX\n" +
+        "products,Beta lamp,A lamp,12.50,new,3,yes,Drimwell,Austin,TX",
+    );
+    await confirmImport(shop, made.body.id);
+    await runImports();
+    const listings = await db.listing.findMany({
+      where: { vendorId: shop.vendorId },
+      select: { id: true },
+      orderBy: { title: "asc" },
+    });
+    const [alpha, beta] = listings.map(({ id }) => id);
+    await rows(sql`UPDATE listings SET status = 'approved', published_at = now() WHERE id = ${beta}::uuid`);
+    const { body } = await sendCsv(
+      shop.browser,
+      `id,price,brand,city,state\n${alpha},(clear),(clear),(clear),(clear)\n${beta},(clear),,,`,
+    );
+    expect(body).toMatchObject({ goodRows: 2, updateRows: 2, failedRows: 0 });
+    expect((await rowsOfImport(shop, body.id)).map(({ price }) => price)).toEqual(["", ""]);
+    await confirmImport(shop, body.id);
+    await runImports();
+    expect(await readImport(shop, body.id)).toMatchObject({ status: "done", doneRows: 1, failedRows: 1 });
+    const { errors } = await db.listingImport.findUniqueOrThrow({ where: { id: String(body.id) } });
+    expect(errors).toEqual([{ row: 3, field: "price", message: "Enter a price" }]);
+    const found = await db.listing.findMany({
+      where: { vendorId: shop.vendorId },
+      select: { priceCents: true, city: true, state: true, location: true, details: true },
+      orderBy: { title: "asc" },
+    });
+    expect(found).toEqual([
+      {
+        priceCents: 0n,
+        city: null,
+        state: null,
+        location: "",
+        details: expect.not.objectContaining({ brand: "Drimwell" }),
+      },
+      expect.objectContaining({
+        priceCents: 1250n,
+        city: "Austin",
+        details: expect.objectContaining({ brand: "Drimwell" }),
+      }),
+    ]);
+  });
+
   test("updates own listings by id and keeps fields with empty cells", async () => {
     const [shop, other] = [await shopWith(3), await seller()];
     const made = await sendCsv(shop.browser, csv(good("Alpha lamp"), good("Beta lamp"), good("Gamma lamp")));

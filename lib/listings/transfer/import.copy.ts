@@ -16,11 +16,13 @@ export const importCopy = {
       : room === 1
         ? "Your plan has room for 1 more listing; this row is over the limit."
         : `Your plan has room for ${room} more listings; this row is over the limit.`,
-  notANumber: "Enter a number, such as 1,250.50",
-  notANumberWithCommas: "Enter a number, such as 1.250,50",
+  notAnAmount: "Enter an amount, such as 1,250.50",
+  notAnAmountWithCommas: "Enter an amount, such as 1.250,50",
+  notANumber: "Enter a number, such as 3",
   notYesNo: "Enter yes or no",
   notAChoice: (names: readonly string[]) =>
     `Enter ${names.slice(0, -1).join(", ")}${names.length > 2 ? "," : ""} or ${names.at(-1)}`,
+  keepsCategory: "A listing’s category can’t be cleared",
   notAState: "Enter a state, such as TX or Texas",
   notADay: "Enter a date, such as 1/15/2027",
   notAnIsoDay: "Enter a date, such as 2027-01-15",

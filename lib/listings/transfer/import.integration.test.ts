@@ -59,8 +59,8 @@ describe("previewing a CSV file", () => {
       expect.objectContaining({
         row: 5,
         errors: expect.arrayContaining([
-          { field: "price", message: "Enter a number, such as 1,250.50" },
-          { field: "stock", message: "Enter a number, such as 1,250.50" },
+          { field: "price", message: "Enter an amount, such as 1,250.50" },
+          { field: "stock", message: "Enter a number, such as 3" },
           { field: "pickup", message: "Enter yes or no" },
         ]),
       }),

@@ -25,6 +25,9 @@ export const importSteps: StepTable<ImportAction | ImportEnd, ImportStatus, Impo
   fail: { from: ["running"], to: "failed", by: ["system"] },
 };
 
+/** Cell that empties a field of an existing listing; an empty cell keeps it. */
+export const clearMark = "(clear)";
+
 /** Previews a vendor may ask for in an hour. */
 export const previewLimit = { name: "listing-import", points: 30, seconds: 60 * 60 };
 

@@ -58,6 +58,15 @@ test.each([
   expect(states).toEqual(Array(6).fill("inside"));
 });
 
+test("allows two of a session and four of a network at a time unless said otherwise", async () => {
+  const { enter } = createUploads({ https: false });
+  const own = watch(Array.from({ length: 3 }, () => enter(request("a", "203.0.113.1"))));
+  const others = watch(["b", "c", "d"].map((session) => enter(request(session, "203.0.113.1"))));
+  await settle();
+  expect(own).toEqual(["inside", "inside", "waiting"]);
+  expect(others).toEqual(["inside", "inside", "waiting"]);
+});
+
 test("refuses a request that waited too long and frees its session’s place", async () => {
   const { enter } = uploads();
   const held = await Promise.all(

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { PaymentQueue } from "@/components/admin/payments/payment-queue";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { CreditCard } from "@/components/ui/more-icons";
 import { NoMatches } from "@/components/ui/no-matches";
@@ -14,6 +13,7 @@ import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-
 import { typedText } from "@/lib/shared/text";
 import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
 import { paymentStatuses, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
+import { EmptyPayments } from "./empty-payments";
 
 export const metadata: Metadata = { title: "Payments", robots: { index: false, follow: false } };
 
@@ -59,11 +59,7 @@ export default function AdminPaymentsPage({ searchParams }: { searchParams: Page
             ) : search ? (
               <NoMatches icon={CreditCard} search={search} clearHref={hrefOf(status, {})} />
             ) : (
-              <EmptyState icon={CreditCard} title={`No ${paymentStatusNames[status].toLowerCase()} payments`}>
-                <p className="text-muted-foreground">
-                  When a vendor orders a plan, the payment shows up under Pending until you mark it paid.
-                </p>
-              </EmptyState>
+              <EmptyPayments status={status} />
             )}
             <Pagination
               label="Payments"

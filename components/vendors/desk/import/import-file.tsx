@@ -8,7 +8,7 @@ import { Upload } from "@/components/ui/more-icons";
 import { exportListings } from "@/lib/listings/transfer/export.contract";
 import { requiredColumns } from "@/lib/listings/transfer/columns.rules";
 import { importCopy } from "@/lib/listings/transfer/import.copy";
-import { maxImportBytes, maxImportRows } from "@/lib/listings/transfer/import.rules";
+import { clearMark, maxImportBytes, maxImportRows } from "@/lib/listings/transfer/import.rules";
 import { usePreview } from "./hooks";
 import { formatNumber } from "@/lib/shared/numbers";
 
@@ -30,8 +30,8 @@ export function ImportFile({ onRead }: { onRead: () => void }) {
       <p>
         Choose a CSV file with one row per listing, up to {formatNumber(maxImportRows)}. It needs the columns{" "}
         {requiredColumns.join(" and ")}. Each row becomes a new listing. A row with the id of one of your
-        listings updates it, and empty cells leave it as it is. You can review every row before anything
-        changes.
+        listings updates it: empty cells leave it as it is, and {clearMark} empties a field. You can review
+        every row before anything changes.
       </p>
       <p>
         The easiest way to start is with{" "}

@@ -123,7 +123,7 @@ function Preview({ file }: { file: ImportDto }) {
       <Summary file={file} />
       {unknownColumns.length > 0 ? (
         <Alert title="Columns we don’t recognize">
-          <p>We’ll ignore {unknownColumns.join(", ")}.</p>
+          <p className="wrap-anywhere">We’ll ignore {unknownColumns.join(", ")}.</p>
         </Alert>
       ) : null}
       {tooMany ? (

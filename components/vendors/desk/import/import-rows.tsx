@@ -7,8 +7,15 @@ import { Button } from "@/components/ui/button";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { CircleCheck } from "@/components/ui/icons";
+import { categories, categoryNames } from "@/lib/listings/rules";
 import type { ImportRowDto } from "@/lib/listings/transfer/import.contract";
 import { useImportRows } from "./hooks";
+
+/** The category as the site names it, or as the file writes it. */
+function nameOf(written: string): string {
+  const category = categories.find((one) => one === written.trim().toLowerCase());
+  return category ? categoryNames[category] : written;
+}
 
 const columns: readonly DataColumn<ImportRowDto>[] = [
   {
@@ -18,7 +25,7 @@ const columns: readonly DataColumn<ImportRowDto>[] = [
     cell: ({ title }) => title || "No title",
   },
   { id: "row", title: "Row", numeric: true, cell: ({ row }) => row },
-  { id: "section", title: "Section", cell: ({ category }) => category },
+  { id: "category", title: "Category", cell: ({ category }) => nameOf(category) },
   { id: "price", title: "Price", numeric: true, cell: ({ price }) => price },
   {
     id: "check",
@@ -90,9 +97,12 @@ function Check({ row: { errors, updates, duplicate } }: { row: ImportRowDto }) {
     );
   }
   return (
-    <ul className="text-harm">
+    <ul role="list" className="text-harm grid gap-1">
       {errors.map(({ field, message }) => (
-        <li key={field}>{field ? `${field}: ${message}` : message}</li>
+        <li key={field}>
+          {field ? <span className="font-semibold wrap-anywhere">{field}: </span> : null}
+          {message}
+        </li>
       ))}
     </ul>
   );

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { usTimeZones } from "@/lib/shared/time-zones";
+
+/** 'Europe/Paris' → 'Paris, Europe' */
+function nameOf(zone: string): string {
+  const [region = "", ...places] = zone.replaceAll("_", " ").split("/");
+  return places.length > 0 ? `${places.at(-1)}, ${region}` : region;
+}
+
+/** Zones of the US, and the person's own and the browser's if they are elsewhere. */
+export function TimeZoneOptions({ chosen }: { chosen: string | null }) {
+  const here = useSyncExternalStore(
+    () => () => undefined,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+  const others = [...new Set([chosen, here])].filter(
+    (zone): zone is string => Boolean(zone) && usTimeZones.every((one) => one.zone !== zone),
+  );
+  return (
+    <>
+      {chosen === null ? <option value="">Choose a time zone</option> : null}
+      {usTimeZones.map(({ zone, name }) => (
+        <option key={zone} value={zone}>
+          {name}
+        </option>
+      ))}
+      {others.map((zone) => (
+        <option key={zone} value={zone}>
+          {nameOf(zone)}
+        </option>
+      ))}
+    </>
+  );
+}

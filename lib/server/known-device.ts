@@ -1,0 +1,61 @@
+import "server-only";
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { knownDeviceSeconds } from "@/lib/shared/session";
+import { readCookie } from "./cookies";
+import { env } from "./env";
+
+/** Identifies a browser to the accounts that signed in with it; it grants no access. */
+const deviceCookie = "plaza_device";
+
+/** Accounts that a browser remembers; the one that signed in longest ago is dropped first. */
+const maxAccounts = 5;
+
+type Entry = { since: number; mac: string };
+type Device = { id: string; entries: Entry[] };
+
+function macOf(id: string, since: number, userId: string): string {
+  const key = Buffer.from(hkdfSync("sha256", env.AUTH_SECRET ?? "", "", "plaza known device", 32));
+  return createHmac("sha256", key).update(`${id} ${since} ${userId}`).digest("base64url");
+}
+
+function readDevice(headers: Headers): Device | null {
+  const [id = "", ...entries] = (readCookie(headers.get("cookie"), deviceCookie) ?? "").split("~");
+  if (!/^[\w-]{22}$/.test(id)) return null;
+  return {
+    id,
+    entries: entries.slice(0, maxAccounts).flatMap((entry) => {
+      const [, since, mac] = /^(\d{1,12})\.([\w-]{43})$/.exec(entry) ?? [];
+      return since && mac ? [{ since: Number(since), mac }] : [];
+    }),
+  };
+}
+
+function isOf(device: Device, userId: string, { since, mac }: Entry): boolean {
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(device.id, since, userId)));
+}
+
+/** Returns the browser's id if this account signed in with it in the last 90 days. */
+export function knownDevice(headers: Headers, userId: string | null): string | null {
+  const device = readDevice(headers);
+  if (!device || !userId) return null;
+  const oldest = Date.now() / 1000 - knownDeviceSeconds;
+  const isKnown = device.entries.some((entry) => entry.since > oldest && isOf(device, userId, entry));
+  return isKnown ? device.id : null;
+}
+
+/** Set-Cookie line that makes this browser unknown to every account. */
+export function forgetDeviceLine(): string {
+  const secure = env.SECURE ? "; Secure" : "";
+  return `${deviceCookie}=; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=0`;
+}
+
+/** Set-Cookie line that makes this browser known to the account, beside those that it knows. */
+export function deviceCookieLine(headers: Headers, userId: string): string {
+  const device = readDevice(headers) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
+  const others = device.entries.filter((entry) => !isOf(device, userId, entry));
+  const since = Math.floor(Date.now() / 1000);
+  const entries = [{ since, mac: macOf(device.id, since, userId) }, ...others].slice(0, maxAccounts);
+  const value = [device.id, ...entries.map((entry) => `${entry.since}.${entry.mac}`)].join("~");
+  const secure = env.SECURE ? "; Secure" : "";
+  return `${deviceCookie}=${value}; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=${knownDeviceSeconds}`;
+}

@@ -1,0 +1,21 @@
+/** Zones of the US with the names people know them by. */
+export const usTimeZones = [
+  { zone: "America/New_York", name: "Eastern Time" },
+  { zone: "America/Chicago", name: "Central Time" },
+  { zone: "America/Denver", name: "Mountain Time" },
+  { zone: "America/Phoenix", name: "Mountain Time, Arizona" },
+  { zone: "America/Los_Angeles", name: "Pacific Time" },
+  { zone: "America/Anchorage", name: "Alaska Time" },
+  { zone: "Pacific/Honolulu", name: "Hawaii Time" },
+  { zone: "America/Puerto_Rico", name: "Atlantic Time, Puerto Rico" },
+  { zone: "Pacific/Guam", name: "Guam Time" },
+] as const;
+
+/** True for a zone of the IANA database, 'America/Denver'. Offsets are not zones. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
