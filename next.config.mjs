@@ -17,6 +17,9 @@ const config = {
   experimental: {
     // A renderer holds the code of what it was asked for: that of all pages takes 100 MB.
     preloadEntriesOnStart: false,
+    // What they record of each page is for prefetches of parts, and links here fetch whole pages.
+    varyParams: false,
+    optimisticRouting: false,
     // Most visits begin on a page of a stranger: its script in fewer files compresses better.
     turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
     turbopackFileSystemCacheForBuild,

@@ -14,6 +14,7 @@ import { measureBrowser } from "./browser.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureLoad } from "./load.mjs";
 import { measureMemory, workerEntry } from "./memory.mjs";
+import { measureNewPages } from "./new-pages.mjs";
 import { measurePages } from "./pages.mjs";
 import { writeDuration, writeResult } from "./results.mjs";
 import { measureSearch } from "./search.mjs";
@@ -27,6 +28,7 @@ import { measureDatabase, measureSql, prepareDatabases, sqlEntry } from "./sql.m
 const sections = {
   pages: { measure: measurePages, demo: true },
   load: { measure: measureLoad, demo: true },
+  "new-pages": { measure: measureNewPages },
   sql: { measure: measureSql, withoutSite: true },
   search: { measure: measureSearch, many: true, prepare: buildBareNext },
   alerts: { measure: measureAlerts, withoutSite: true, isUntimed: true },

@@ -4,6 +4,7 @@ import { Agent, request as send } from "node:http";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { missingOf } from "../../lib/shared/retry-after.mjs";
+import { twoWords } from "./two-words.mjs";
 
 const {
   port,
@@ -16,6 +17,7 @@ const {
   signIns = 0,
   beacons = 0,
   checks = 0,
+  words = [],
 } = JSON.parse(process.argv[2] ?? "");
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -82,7 +84,8 @@ let next = from;
 async function visit() {
   while (performance.now() < end && next < total) {
     next += 1;
-    const answer = await ask({ path: paths[next % paths.length].replace("{n}", String(next)) });
+    const path = paths[next % paths.length].replace("{n}", String(next));
+    const answer = await ask({ path: path.replace("{words}", () => twoWords(words, next)) });
     pages.add(answer);
     if (answer.isKept) kept.add(answer);
   }
@@ -136,8 +139,11 @@ await Promise.all([
   atPace(checks, health, () => ({ path: "/api/health" })),
   atPace(checks, ready, () => ({ path: "/api/ready" })),
 ]);
+const { user, system } = process.cpuUsage();
 console.log(
   JSON.stringify({
+    /** Milliseconds of a core that this process took. */
+    spent: (user + system) / 1000,
     pages: pages.sum(),
     kept: kept.sum(),
     signIns: entries.sum(),

@@ -42,6 +42,27 @@ export function cpuOf(pid) {
   return familyOf(pid).reduce((sum, { cpu }) => sum + cpu, 0);
 }
 
+/** Milliseconds of a core that the first thread of a process took so far, and that all its others did. */
+export function threadsOf(pid) {
+  const spent = readdirSync(`/proc/${pid}/task`).map((id) => {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ");
+    return { isFirst: Number(id) === pid, ms: Number(nanoseconds) / 1e6 };
+  });
+  const sum = (isFirst) =>
+    spent.filter((one) => one.isFirst === isFirst).reduce((all, { ms }) => all + ms, 0);
+  return { first: sum(true), others: sum(false) };
+}
+
+/** Milliseconds of a core that the whole machine worked so far. */
+export function cpuOfAll() {
+  const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n", 1);
+  const [user = 0, nice = 0, system = 0, _idle, _waiting, irq = 0, softirq = 0] = line
+    .split(/ +/)
+    .slice(1)
+    .map(Number);
+  return (user + nice + system + irq + softirq) * 10;
+}
+
 /** In MB. */
 export function memoryOf(pid) {
   return familyOf(pid).reduce((sum, { memory }) => sum + memory, 0);

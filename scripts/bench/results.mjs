@@ -13,6 +13,9 @@ The latest figures of each section of \`npm run bench\`, and of \`npm run scale-
 const order = [
   "pages",
   "load",
+  "new-pages",
+  // Written by hand.
+  "new-pages-tried",
   "sql",
   "search",
   "alerts",

@@ -1,6 +1,6 @@
-import { createServer, request as httpRequest } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createLane, laneOf } from "./door";
+import { createDoor, createLane, laneOf } from "./door";
 import { refuseRequest } from "./failure";
 
 const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
@@ -61,6 +61,42 @@ describe("a lane", () => {
     expect(later).toEqual(["inside"]);
   });
 
+  describe("with a queue that moves", () => {
+    const busy = { ...limits, atOnce: 1, waiting: 1000, patienceMs: 2000 };
+
+    /** A lane where somebody had a turn each 50 ms, 20 times, and so many wait. */
+    async function queueOf(length: number) {
+      const lane = createLane(busy);
+      const asked = Array.from({ length: length + 21 }, () => lane.enter());
+      for (const turn of asked.slice(0, 20)) {
+        await jest.advanceTimersByTimeAsync(50);
+        (await turn)?.();
+      }
+      await settle();
+      return lane;
+    }
+
+    test("refuses at once who would wait longer than the lane's patience", async () => {
+      const states = watch([(await queueOf(41)).enter()]);
+      await settle();
+      expect(states).toEqual(["refused"]);
+    });
+
+    test("lets those wait whose turn will come in time", async () => {
+      const states = watch([(await queueOf(39)).enter()]);
+      await settle();
+      expect(states).toEqual(["waiting"]);
+    });
+
+    test("forgets the pace of a queue that has ended", async () => {
+      const lane = await queueOf(0);
+      await jest.advanceTimersByTimeAsync(60_000);
+      const states = watch(Array.from({ length: 50 }, () => lane.enter()));
+      await settle();
+      expect(states).not.toContain("refused");
+    });
+  });
+
   test("does not wait for one who never leaves", async () => {
     const lane = createLane({ ...limits, holdMs: 1000 });
     await lane.enter();
@@ -68,6 +104,41 @@ describe("a lane", () => {
     const states = watch([lane.enter()]);
     await jest.advanceTimersByTimeAsync(1000);
     expect(states).toEqual(["inside"]);
+  });
+});
+
+describe("the door", () => {
+  const ask = (method: string, url: string) => ({ method, url, headers: {} }) as IncomingMessage;
+  const search = ask("GET", "/search?q=chair");
+
+  test.each([
+    ["signs in", ask("POST", "/api/login")],
+    ["writes", ask("POST", "/api/favorites")],
+  ])("lets in one search for each renderer while somebody %s, and more after it", async (_, urgent) => {
+    const door = createDoor({ patience: 1, renderers: 2 });
+    const leave = await door.enter(urgent);
+    const states = watch(Array.from({ length: 5 }, () => door.enter(search)));
+    await settle();
+    expect(states).toEqual(["inside", "inside", "waiting", "waiting", "waiting"]);
+    leave?.();
+    await settle();
+    expect(states).toEqual(["inside", "inside", "inside", "inside", "waiting"]);
+  });
+
+  test("lets somebody sign in at once, whatever number of searches wait", async () => {
+    const door = createDoor({ patience: 1, renderers: 1 });
+    for (let n = 0; n < 100; n += 1) void door.enter(search);
+    const states = watch([door.enter(ask("POST", "/api/login"))]);
+    await settle();
+    expect(states).toEqual(["inside"]);
+  });
+
+  test("goes on with searches beside a read", async () => {
+    const door = createDoor({ patience: 1, renderers: 1 });
+    await door.enter(ask("GET", "/api/user"));
+    const states = watch(Array.from({ length: 2 }, () => door.enter(search)));
+    await settle();
+    expect(states).toEqual(["inside", "inside"]);
   });
 });
 

@@ -9,49 +9,92 @@ export type Limits = { atOnce: number; waiting: number; patienceMs: number; hold
 type Leave = () => void;
 
 export type Lane = {
-  /** Resolves when it is this one's turn; null when there is no room to wait, or its turn does not come in time. */
+  /** Resolves when it is this one's turn; null when there is no room to wait, or its turn would not come in time. */
   enter(): Promise<Leave | null>;
+  /** Lets in who may come by now, where `places` has grown. */
+  look(): void;
+  readonly inside: number;
 };
 
-/** First come, first served. Whoever holds a place for longer than `holdMs` waits for somebody else, and takes no more part. */
-export function createLane({ atOnce, waiting, patienceMs, holdMs }: Limits): Lane {
+type Surroundings = {
+  /** How many may be inside just now. */
+  places?: () => number;
+  /** Called after each who left. */
+  left?: () => void;
+};
+
+/** The pace of a queue is that of its last turns, once there are so many. */
+const pacedBy = 16;
+
+/**
+ * First come, first served. Whoever holds a place for longer than `holdMs` waits for somebody else, and takes no more part.
+ * Whoever would wait longer than `patienceMs`, at the pace of those before, is refused at once.
+ */
+export function createLane(
+  { atOnce, waiting, patienceMs, holdMs }: Limits,
+  { places = () => atOnce, left }: Surroundings = {},
+): Lane {
   const queue = new Set<() => void>();
   let inside = 0;
+  /** When the queue began, and when its last turns were. */
+  let turns: number[] = [];
+
+  function isTooLong(): boolean {
+    if (turns.length <= pacedBy) return false;
+    const pace = (turns.at(-1)! - turns[0]!) / pacedBy;
+    return queue.size * pace > patienceMs;
+  }
+
+  function look(): void {
+    for (const take of queue) {
+      if (inside >= places()) return;
+      take();
+    }
+  }
 
   function hold(): Leave {
+    inside += 1;
     let isInside = true;
     function leave(): void {
       if (!isInside) return;
       isInside = false;
       clearTimeout(timer);
-      const [next] = queue;
-      if (next) next();
-      else inside -= 1;
+      inside -= 1;
+      look();
+      left?.();
     }
     const timer = setTimeout(leave, holdMs).unref();
     return leave;
   }
 
+  function wait(): Promise<Leave | null> {
+    return new Promise((resolve) => {
+      function take(): void {
+        clearTimeout(timer);
+        queue.delete(take);
+        turns = [...turns, performance.now()].slice(-pacedBy - 1);
+        resolve(hold());
+      }
+      function giveUp(): void {
+        queue.delete(take);
+        resolve(null);
+      }
+      const timer = setTimeout(giveUp, patienceMs).unref();
+      queue.add(take);
+    });
+  }
+
   return {
     enter() {
-      if (inside < atOnce) {
-        inside += 1;
-        return Promise.resolve(hold());
+      if (queue.size === 0) {
+        if (inside < places()) return Promise.resolve(hold());
+        turns = [performance.now()];
       }
-      if (queue.size >= waiting) return Promise.resolve(null);
-      return new Promise((resolve) => {
-        function take(): void {
-          clearTimeout(timer);
-          queue.delete(take);
-          resolve(hold());
-        }
-        function giveUp(): void {
-          queue.delete(take);
-          resolve(null);
-        }
-        const timer = setTimeout(giveUp, patienceMs).unref();
-        queue.add(take);
-      });
+      return queue.size >= waiting || isTooLong() ? Promise.resolve(null) : wait();
+    },
+    look,
+    get inside() {
+      return inside;
     },
   };
 }
@@ -76,6 +119,10 @@ const lanes = {
 } as const satisfies Record<string, Limits>;
 
 export type LaneName = keyof typeof lanes;
+
+/** A renderer makes one of each of these at a time while it may have one of the others to do: a page can be made later. */
+const yielding: ReadonlySet<string> = new Set<LaneName>(["page", "search"]);
+const urgent: ReadonlySet<string> = new Set<LaneName>(["signIn", "write"]);
 
 const signIn =
   /^\/api\/(login|register|reset-password|profile\/(password|email|second-step))(\/|$)|^\/api\/profile$/;
@@ -131,20 +178,28 @@ type DoorOptions = {
 
 /** Admission to the work of all renderers. */
 export function createDoor({ patience, renderers, isFile }: DoorOptions): Door {
-  const open = ({ atOnce, waiting, patienceMs, holdMs }: Limits) =>
-    createLane({
-      atOnce: atOnce * renderers,
-      waiting: waiting * renderers,
-      patienceMs: patienceMs * patience,
-      holdMs,
-    });
-  const opened = Object.fromEntries(
-    Object.entries(lanes).map(([name, limits]) => [name, open(limits)]),
-  ) as Record<LaneName, Lane>;
+  const opened = new Map<string, Lane>();
+  const named = (names: ReadonlySet<string>) => [...names].map((name) => opened.get(name)!);
+  const isHurried = () => named(urgent).some(({ inside }) => inside > 0);
+
+  for (const [name, limits] of Object.entries(lanes)) {
+    const atOnce = limits.atOnce * renderers;
+    const waiting = limits.waiting * renderers;
+    const patienceMs = limits.patienceMs * patience;
+    const lane = createLane(
+      { ...limits, atOnce, waiting, patienceMs },
+      {
+        ...(yielding.has(name) ? { places: () => (isHurried() ? renderers : atOnce) } : {}),
+        ...(urgent.has(name) ? { left: () => named(yielding).forEach((each) => each.look()) } : {}),
+      },
+    );
+    opened.set(name, lane);
+  }
+
   return {
     enter(request) {
       const name = laneOf(request, isFile);
-      return name ? opened[name].enter() : Promise.resolve(() => undefined);
+      return name ? opened.get(name)!.enter() : Promise.resolve(() => undefined);
     },
   };
 }

@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { openDemoDatabase } from "../lib/demo-database.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { readPidFile } from "../lib/postgres/pid-file.mjs";
+import { step } from "../lib/progress.mjs";
+import { barTable, table } from "./figures.mjs";
+import { cpuOf, cpuOfAll, familyOf, threadsOf } from "./processes.mjs";
+import { readShares } from "./profile-shares.mjs";
+import { sendCrowd, startSite } from "./site.mjs";
+import { twoWords, wordsOf } from "./two-words.mjs";
+import { oneVisitor, percentiles } from "./visitor.mjs";
+
+const kinds = {
+  react: "React makes HTML",
+  flight: "React's data: written, read back, and written into the page",
+  reads: "what the page asks for: search, listings, settings",
+  driver: "the database's driver",
+  next: "Next",
+  own: "the server around Next",
+  garbage: "clearing up, in the first thread",
+  other: "Node and the rest",
+};
+
+async function readTitles(visitor) {
+  const titles = [];
+  /** @type {string | undefined} */
+  let path = "/api/listings?limit=48";
+  while (path) {
+    const { body, headers } = await visitor.ask(path);
+    titles.push(...JSON.parse(body).map(({ title }) => title));
+    path = /<([^>]+)>;\s*rel="next"/.exec(headers.link ?? "")?.[1];
+  }
+  return titles;
+}
+
+/** Sees to it that no two pages are alike: `take(5)` are the next five addresses. */
+function newPages(words) {
+  let number = 0;
+  return { take: (count) => Array.from({ length: count }, () => `/search?q=${twoWords(words, number++)}`) };
+}
+
+async function visitAll(visitor, paths) {
+  const times = [];
+  let cards = 0;
+  let failed = 0;
+  for (const path of paths) {
+    const { status, ms, body } = await visitor.ask(path);
+    times.push(ms);
+    cards += body.split('data-slot="listing-card"').length - 1;
+    if (status !== 200) failed += 1;
+  }
+  return { ...percentiles(times), cards: cards / paths.length, failed };
+}
+
+function spentSoFar({ site, renderer, postgres }) {
+  const { first, others } = threadsOf(renderer);
+  return { all: cpuOf(site.pid), first, others, database: cpuOf(postgres) };
+}
+
+/** Milliseconds of a core for each page, of our processes, of the renderer's threads, and of the database. */
+async function costOf(place, paths) {
+  const before = spentSoFar(place);
+  const seen = await visitAll(place.visitor, paths);
+  const after = spentSoFar(place);
+  const each = Object.entries(after).map(([name, ms]) => [name, (ms - before[name]) / paths.length]);
+  return { ...seen, ...Object.fromEntries(each) };
+}
+
+/** The shares of the first thread of a renderer, while pages are made. */
+async function profile({ visitor, renderer, folder }, paths) {
+  const file = join(folder, `${renderer}.cpuprofile`);
+  process.kill(renderer, "SIGUSR2");
+  await visitAll(visitor, paths);
+  process.kill(renderer, "SIGUSR2");
+  while (!existsSync(file)) await delay(100);
+  await delay(1000);
+  return readShares(file);
+}
+
+/** One visitor, one renderer, one new page after the other. */
+async function measureCost(database, { isQuick }) {
+  const folder = mkdtempSync(join(tmpdir(), "plaza-profile-"));
+  const site = await startSite(database, {
+    QUEUE_WORKERS: "separate",
+    DATABASE_PATIENCE: "10",
+    RENDERERS: "1",
+    NODE_OPTIONS: `--import ${pathToFileURL(inRoot("scripts/bench/profiler.mjs"))}`,
+    PROFILE_DIR: folder,
+  });
+  const visitor = oneVisitor(site.port);
+  try {
+    const words = wordsOf(await readTitles(visitor));
+    const pages = newPages(words);
+    const postgres = readPidFile(join(database.dataDir, "postgres"))?.pid;
+    const place = { site, visitor, folder, renderer: familyOf(site.pid)[1]?.pid, postgres };
+    const count = isQuick ? 40 : 600;
+    await visitAll(visitor, pages.take(count / 2));
+    const cost = await costOf(place, pages.take(count));
+    return { cost, words, shares: await profile(place, pages.take(count / 2)) };
+  } finally {
+    visitor.leave();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** So many visitors who all search for something else, with people who sign in. */
+async function measureCrowd(database, { words, isQuick }) {
+  const site = await startSite(database);
+  try {
+    const send = (options) => sendCrowd({ port: site.port, words, paths: ["/search?q={words}"], ...options });
+    await send({ connections: 2, seconds: isQuick ? 1 : 10, from: 1_000_000 });
+    const postgres = readPidFile(join(database.dataDir, "postgres"))?.pid;
+    const spent = () => ({ ours: cpuOf(site.pid), database: cpuOf(postgres), all: cpuOfAll() });
+    const before = spent();
+    const crowd = await send({
+      connections: 64,
+      seconds: isQuick ? 3 : 30,
+      signIns: 5,
+      checks: 10,
+      from: 2_000_000,
+    });
+    const after = spent();
+    const ours = after.ours - before.ours;
+    const base = after.database - before.database;
+    const all = after.all - before.all;
+    const shares = [ours, base, crowd.spent, all - ours - base - crowd.spent].map((spent) => spent / all);
+    return { ...crowd, shares };
+  } finally {
+    await site.stop();
+  }
+}
+
+const sum = (counts) => Object.values(counts).reduce((all, count) => all + count, 0);
+const ms = (figure) => (figure === null ? "–" : figure.toFixed(1));
+
+function barsOf({ cost, crowd: { pages, signIns } }) {
+  return [
+    { what: "new search page, CPU", figure: cost.all, unit: "ms", atMost: 12 },
+    {
+      what: "64 visitors: answers other than 200",
+      figure: sum(pages.statuses) - (pages.statuses[200] ?? 0),
+      unit: "",
+      atMost: 0,
+    },
+    {
+      what: "64 visitors: sign-ins not answered right",
+      figure: sum(signIns.statuses) - (signIns.statuses[200] ?? 0),
+      unit: "",
+      atMost: 0,
+    },
+    { what: "64 visitors: new search page, p99", figure: pages.p99 ?? Infinity, unit: "ms", atMost: 2000 },
+  ];
+}
+
+/** What a page of results costs that nobody asked for before, and a crowd that asks for nothing else. */
+export async function measureNewPages({ isQuick }) {
+  const database = await step("Demo data", openDemoDatabase);
+  try {
+    const { cost, shares, words } = await measureCost(database, { isQuick });
+    const crowd = await measureCrowd(database, { words, isQuick });
+    const spent = [
+      ["all of ours", cost.all],
+      ["the renderer's first thread", cost.first],
+      ...Object.entries(kinds).map(([kind, name]) => [`– ${name}`, cost.first * (shares[kind] ?? 0)]),
+      ["its other threads: clearing up, compiling, compressing", cost.others],
+      ["the server in front", cost.all - cost.first - cost.others],
+      ["the database beside them", cost.database],
+    ];
+    const { pages, signIns, health } = crowd;
+    const [ours, base, client, others] = crowd.shares.map((share) => `${Math.round(100 * share)} %`);
+    const asked = { pages, "sign-ins": signIns, health };
+    return {
+      text: `## New pages
+
+The demo data; search pages for two words, no two alike, ${cost.cards.toFixed(1)} cards each. First one visitor and one renderer, then 64 visitors for ${isQuick ? 3 : 30} s with 5 sign-ins and 10 checks of health a second. How the renderer's first thread divides is of a CPU profile of other pages of the same run. Of what the machine worked while the 64 were there the site took ${ours}, its database ${base}, the visitors ${client}, and others ${others}.
+
+${barTable(barsOf({ cost, crowd }))}
+
+${table(
+  ["a new page", "CPU, ms"],
+  spent.map(([name, figure]) => [name, ms(figure)]),
+)}
+
+${table(
+  ["64 visitors", "a second", "p50, ms", "p99, ms", "answers"],
+  Object.entries(asked).map(([name, { perSecond, p50, p99, statuses, refused }]) => [
+    name,
+    perSecond.toFixed(1),
+    ms(p50),
+    ms(p99),
+    [
+      ...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`),
+      ...Object.entries(refused).map(([missing, count]) => `${count} refused: ${missing}`),
+    ].join(", "),
+  ]),
+)}`,
+    };
+  } finally {
+    await database.stop();
+  }
+}
