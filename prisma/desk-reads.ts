@@ -36,7 +36,7 @@ import { listReasonTemplates } from "@/lib/reports/templates.queries";
 import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
-import { listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
+import { countSynonymGroups, listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
@@ -280,6 +280,12 @@ export const deskReads: readonly ListRead[] = [
     bar: "desk",
     read: (_, cursor) => listSynonymGroups({ limit, cursor }),
     sorted: 1000,
+  },
+  {
+    name: "titles by groups of synonyms",
+    bar: "desk",
+    read: () => countSynonymGroups(Array.from({ length: 50 }, (_, id) => id + 1)),
+    index: "listing_search_titles",
   },
   { name: "subcategories with what is in them", bar: "desk", read: () => listSubcategoriesOf("products") },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.

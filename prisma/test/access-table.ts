@@ -211,6 +211,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "GET /api/admin/outbox/{id}",
     "POST /api/admin/outbox/{id}/open",
     "GET /api/admin/synonyms",
+    "GET /api/admin/synonyms/counts",
     "PUT /api/admin/synonyms",
     "DELETE /api/admin/synonyms/{id}",
     "GET /api/admin/subcategories",

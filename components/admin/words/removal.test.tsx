@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { readToasts } from "@/components/ui/toast-store";
 import { answerCalls } from "@/prisma/test/network";
+import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { Templates } from "../templates/templates";
 import { BlockedWords } from "./blocked-words";
@@ -17,6 +18,15 @@ const template = {
   updatedAt,
 } as const;
 
+const group = {
+  id: 7,
+  words: ["sofa", "couch"],
+  finds: [] as string[],
+  kind: "same",
+  weight: 0.8,
+  source: "ours",
+} as const satisfies SynonymGroupDto;
+
 const lists: [string, ReactElement, string, string][] = [
   ["a template", <Templates key="t" templates={[template]} />, `templates/${id}`, "“Pay is missing”"],
   [
@@ -25,12 +35,7 @@ const lists: [string, ReactElement, string, string][] = [
     `blocked-words/${id}`,
     "“fake”",
   ],
-  [
-    "synonyms",
-    <Synonyms key="s" groups={[{ id: 7, words: ["sofa", "couch"], finds: [] }]} />,
-    "synonyms/7",
-    "the synonyms of “sofa”",
-  ],
+  ["synonyms", <Synonyms key="s" groups={[group]} />, "synonyms/7", "the synonyms of “sofa”"],
 ];
 
 test.each(lists)(

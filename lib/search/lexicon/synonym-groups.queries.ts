@@ -1,8 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { containing } from "@/lib/server/sql";
+import { containing, type Sql } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
-import type { SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
+import type { SynonymCountsDto, SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
+import { mostCounted } from "./synonyms.rules";
 import { synonymCursorSchema } from "./synonyms.schema";
 
 /** Words that mean the same, the newest group first. */
@@ -16,9 +17,27 @@ export async function listSynonymGroups({
   const after = cursor ? sql`id < ${decodeCursor(cursor, synonymCursorSchema)[0]}::int` : sql`true`;
   const [found, [counted]] = await Promise.all([
     rows<SynonymGroupDto>(sql`
-      SELECT id, words, finds FROM search_synonyms WHERE ${matching} AND ${after}
+      SELECT id, words, finds, kind, weight, source FROM search_synonyms WHERE ${matching} AND ${after}
       ORDER BY id DESC LIMIT ${limit + 1}::int`),
     rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM search_synonyms WHERE ${matching}`),
   ]);
   return toPage({ found, limit, toItem: (group) => group, placeOf: ({ id }) => [id] }, counted);
+}
+
+function countTitles(phrases: Sql): Sql {
+  return sql`(
+    SELECT count(*)::int FROM (
+      SELECT FROM listing_search l
+      WHERE ts_filter(l.tsv, '{a,b}') @@ (
+        SELECT string_agg('(' || query::text || ')', ' | ')::tsquery
+        FROM unnest(${phrases}) AS phrase, phraseto_tsquery('plaza', search_text(phrase)) AS query
+        WHERE numnode(query) > 0)
+      LIMIT ${mostCounted + 1}::int) found)`;
+}
+
+/** How many titles have a word of each group, and how many what the group finds one way. */
+export function countSynonymGroups(ids: readonly number[]): Promise<SynonymCountsDto> {
+  return rows<SynonymCountsDto[number]>(sql`
+    SELECT id, ${countTitles(sql`s.words`)} AS words, ${countTitles(sql`s.finds`)} AS finds
+    FROM search_synonyms s WHERE id = ANY(${[...ids]}::int[]) ORDER BY id DESC`);
 }
