@@ -45,6 +45,7 @@ const createsNothing: Record<string, string> = {
   "/api/places/nearest": "asks, and keeps nothing",
   "/api/push-subscriptions": "subscribing twice is subscribing once",
   "/api/unsubscribe/{token}": "unsubscribing twice is unsubscribing once",
+  "/api/search/clicks": "a result that is opened twice is two clicks",
   "/api/visits": "a page that is seen twice is two views",
   "/api/webhooks/stripe": "events carry their own id",
 };

@@ -48,6 +48,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "POST /api/unsubscribe/{token}",
     "POST /api/webhooks/stripe",
     "POST /api/visits",
+    "POST /api/search/clicks",
     "GET /api/openapi.json",
     "GET /api/health",
     "GET /api/ready",

@@ -1,0 +1,21 @@
+import { countSynonymGroups, listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
+import type { ListRead } from "./list-read";
+
+const limit = 20;
+
+/** What admins read about searches. */
+export const searchReads: readonly ListRead[] = [
+  // A table of some hundred rows.
+  {
+    name: "groups of synonyms",
+    bar: "desk",
+    read: (_, cursor) => listSynonymGroups({ limit, cursor }),
+    sorted: 1000,
+  },
+  {
+    name: "titles by groups of synonyms",
+    bar: "desk",
+    read: () => countSynonymGroups(Array.from({ length: 50 }, (_, id) => id + 1)),
+    index: "listing_search_titles",
+  },
+];
