@@ -71,7 +71,7 @@ function storedText(text: string): string {
 
 /** Counts a search that somebody saw the results of; written some seconds later, and lost with this process. */
 export function noteSearch({ text, total, tier }: SearchOutcome, sender: Sender): void {
-  if (!text || foldText(text) === "") return;
+  if (foldText(text) === "") return;
   const zeroResults = total === 0 ? 1 : 0;
   const counts = {
     term: storedText(text),

@@ -1,4 +1,4 @@
-/** How a search found what it shows, the strictest first, as people read it. */
+/** How a search found its results, the strictest first, as people read it. */
 export const searchTiers = [
   "Exact title or vendor",
   "Every word",
@@ -8,20 +8,19 @@ export const searchTiers = [
 
 export type SearchTier = 0 | 1 | 2 | 3;
 
+/** A search as it is counted. */
 export type SearchOutcome = {
-  text: string | undefined;
+  text: string;
   total: number;
   /** Of the best result; null where nobody knows. */
   tier: SearchTier | null;
 };
 
-/** The tier that a page of results reports with the search: none without a text or a result. */
-export function reportedTier({ text, total, tier }: SearchOutcome): SearchTier | undefined {
-  return text && total > 0 && tier !== null ? tier : undefined;
-}
+type Reading = { total: number; isPartial?: boolean; corrected?: string | null };
 
-/** The tier of a page by how its text was read. */
-export function tierOfReading(reading: { isPartial?: boolean; corrected?: string | null }): SearchTier {
-  if (reading.isPartial) return 3;
-  return reading.corrected ? 2 : 1;
+/** The tier of a page of results by how its text was read; none for an empty page. */
+export function tierOfReading({ total, isPartial, corrected }: Reading): SearchTier | undefined {
+  if (total === 0) return undefined;
+  if (isPartial) return 3;
+  return corrected ? 2 : 1;
 }
