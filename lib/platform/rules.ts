@@ -61,6 +61,8 @@ import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as searchRefinement from "@/lib/search/refinement/contract";
 import * as searchSuggestions from "@/lib/search/suggestions/contract";
+import * as searchFeedback from "@/lib/search/feedback/searches.contract";
+import * as synonymSuggestions from "@/lib/search/feedback/synonym-suggestions.contract";
 import * as synonyms from "@/lib/search/lexicon/synonyms.contract";
 import * as pins from "@/lib/search/refinement/pins.contract";
 import * as searches from "@/lib/searches/contract";
@@ -106,7 +108,14 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingImport,
     ...listingModeration,
   },
-  search: { ...searchRefinement, ...searchSuggestions, ...pins, ...synonyms },
+  search: {
+    ...searchRefinement,
+    ...searchSuggestions,
+    ...pins,
+    ...synonyms,
+    ...synonymSuggestions,
+    ...searchFeedback,
+  },
   searches,
   documents,
   events,

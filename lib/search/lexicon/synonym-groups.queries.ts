@@ -1,19 +1,23 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { containing, type Sql } from "@/lib/server/sql";
+import { allOf, containing } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { SynonymCountsDto, SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
-import { mostCounted } from "./synonyms.rules";
+import { countTitles } from "./synonym-titles.rows";
 import { synonymCursorSchema } from "./synonyms.schema";
 
 /** Words that mean the same, the newest group first. */
 export async function listSynonymGroups({
   search,
+  source,
   limit,
   cursor,
 }: SynonymsQuery): Promise<Page<SynonymGroupDto>> {
   const pattern = search ? containing(search.toLowerCase()) : null;
-  const matching = pattern ? sql`array_to_string(words || finds, ', ') LIKE ${pattern}` : sql`true`;
+  const matching = allOf([
+    ...(pattern ? [sql`array_to_string(words || finds, ', ') LIKE ${pattern}`] : []),
+    ...(source ? [sql`source = ${source}::synonym_source`] : []),
+  ]);
   const after = cursor ? sql`id < ${decodeCursor(cursor, synonymCursorSchema)[0]}::int` : sql`true`;
   const [found, [counted]] = await Promise.all([
     rows<SynonymGroupDto>(sql`
@@ -22,17 +26,6 @@ export async function listSynonymGroups({
     rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM search_synonyms WHERE ${matching}`),
   ]);
   return toPage({ found, limit, toItem: (group) => group, placeOf: ({ id }) => [id] }, counted);
-}
-
-function countTitles(phrases: Sql): Sql {
-  return sql`(
-    SELECT count(*)::int FROM (
-      SELECT FROM listing_search l
-      WHERE ts_filter(l.tsv, '{a,b}') @@ (
-        SELECT string_agg('(' || query::text || ')', ' | ')::tsquery
-        FROM unnest(${phrases}) AS phrase, phraseto_tsquery('plaza', search_text(phrase)) AS query
-        WHERE numnode(query) > 0)
-      LIMIT ${mostCounted + 1}::int) found)`;
 }
 
 /** How many titles have a word of each group, and how many what the group finds one way. */

@@ -20,6 +20,7 @@ export const synonymWordSchema = z
 
 export const synonymsQuerySchema = z.object({
   search: z.string().trim().max(maxSynonymLength).optional(),
+  source: z.enum(synonymSources).optional(),
   ...pageQuery({ size: 50, max: 100 }),
 });
 
