@@ -31,7 +31,12 @@ const columns: readonly DataColumn<SuggestionDto>[] = [
     title: "Found nothing",
     headClassName: "w-2/5",
     className: "py-2.5 font-semibold wrap-anywhere",
-    cell: ({ failed }) => `“${failed}”`,
+    cell: ({ failed }) => (
+      <>
+        <span className="text-muted-foreground block text-sm font-normal md:hidden">Found nothing</span>“
+        {failed}”
+      </>
+    ),
   },
   {
     id: "term",

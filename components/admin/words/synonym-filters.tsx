@@ -25,25 +25,31 @@ export function synonymsHref({ search, source }: SynonymFilter, cursor?: string 
   return adminHrefs.synonyms(String(query));
 }
 
-/** Who wrote a group, and a search for its words; all of it in the address. */
-export function SynonymFilters({ filter }: { filter: SynonymFilter }) {
+type Props = { filter: SynonymFilter };
+
+/** Who wrote a group; the choice is in the address. */
+export function SynonymTabs({ filter }: Props) {
   return (
-    <div className="grid gap-4">
-      <LinkTabs
-        label="Synonyms by source"
-        tabs={[undefined, ...synonymSources].map((source) => ({
-          label: source ? sourceNames[source] : "All",
-          href: synonymsHref({ ...filter, source }),
-          current: source === filter.source,
-        }))}
-      />
-      <SearchForm
-        action={adminHrefs.synonyms()}
-        label="Search synonyms"
-        placeholder="Word"
-        value={filter.search ?? ""}
-        kept={filter.source ? [{ name: "source", value: filter.source }] : []}
-      />
-    </div>
+    <LinkTabs
+      label="Synonyms by source"
+      tabs={[undefined, ...synonymSources].map((source) => ({
+        label: source ? sourceNames[source] : "All",
+        href: synonymsHref({ ...filter, source }),
+        current: source === filter.source,
+      }))}
+    />
+  );
+}
+
+/** A search for the words of groups, in the address too. */
+export function SynonymSearch({ filter }: Props) {
+  return (
+    <SearchForm
+      action={adminHrefs.synonyms()}
+      label="Search synonyms"
+      placeholder="Word"
+      value={filter.search ?? ""}
+      kept={filter.source ? [{ name: "source", value: filter.source }] : []}
+    />
   );
 }

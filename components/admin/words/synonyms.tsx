@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -23,12 +23,17 @@ const sourceLooks: Record<SynonymSource, BadgeVariant> = {
 
 type Counts = { rows: SynonymCountsDto | undefined; isPending: boolean };
 
+type FoundProps = { counts: Counts; group: SynonymGroupDto; side: "words" | "finds" };
+
 /** How many listings one side of a group finds; nothing where it couldn't be counted, which is said above the table. */
-function Found({ counts, id, side }: { counts: Counts; id: number; side: "words" | "finds" }) {
+function Found({ counts, group: { id, finds }, side }: FoundProps) {
   const count = counts.rows?.find((row) => row.id === id)?.[side];
-  if (count !== undefined) return <TitleCount count={count} />;
+  if (count !== undefined) return <TitleCount count={count} quiet={side === "words" && finds.length > 0} />;
   return counts.isPending ? <SkeletonText className="w-20" /> : null;
 }
+
+const whole = "py-2.5 align-top max-md:col-span-full";
+const part = "py-2.5 align-top whitespace-nowrap max-md:py-1";
 
 function columnsOf(counts: Counts): readonly DataColumn<SynonymGroupDto>[] {
   return [
@@ -36,11 +41,13 @@ function columnsOf(counts: Counts): readonly DataColumn<SynonymGroupDto>[] {
       id: "words",
       title: "Words",
       headClassName: "w-2/5",
-      className: "py-2.5",
-      cell: ({ id, words }) => (
-        <div className="grid gap-1">
-          <span className="font-medium wrap-anywhere">{words.join(", ")}</span>
-          <Found counts={counts} id={id} side="words" />
+      className: whole,
+      cell: (group) => (
+        <div className="grid gap-0.5">
+          <span className="font-medium wrap-anywhere">{group.words.join(", ")}</span>
+          <span>
+            <Found counts={counts} group={group} side="words" />
+          </span>
         </div>
       ),
     },
@@ -49,44 +56,46 @@ function columnsOf(counts: Counts): readonly DataColumn<SynonymGroupDto>[] {
       title: "Also find",
       headClassName: "w-2/5",
       label: false,
-      className: "py-2.5",
-      cell: ({ id, finds }) =>
-        finds.length === 0 ? (
+      className: whole,
+      cell: (group) =>
+        group.finds.length === 0 ? (
           <span className="text-muted-foreground max-md:hidden">–</span>
         ) : (
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
-            <ArrowRight className="text-muted-foreground mt-0.5 size-4.5" aria-label="Also find, one way" />
-            <span className="wrap-anywhere">{finds.join(", ")}</span>
+          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-0.5">
+            <ArrowRight className="text-muted-foreground mt-0.5 size-4.5" label="Also find, one way" />
+            <span className="wrap-anywhere">{group.finds.join(", ")}</span>
             <span className="col-start-2">
-              <Found counts={counts} id={id} side="finds" />
+              <Found counts={counts} group={group} side="finds" />
             </span>
           </div>
         ),
     },
-    {
-      id: "kind",
-      title: "Kind",
-      className: "py-2.5 whitespace-nowrap",
-      cell: ({ kind }) => kindNames[kind],
-    },
+    { id: "kind", title: "Kind", label: false, className: part, cell: ({ kind }) => kindNames[kind] },
     {
       id: "weight",
       title: "Weight",
       numeric: true,
-      className: "py-2.5",
+      className: part,
       cell: ({ weight }) => weight.toFixed(2),
     },
     {
       id: "source",
       title: "Source",
-      className: "py-2.5",
+      label: false,
+      className: `${part} max-md:justify-self-end`,
       cell: ({ source }) => <Badge variant={sourceLooks[source]}>{sourceNames[source]}</Badge>,
     },
   ];
 }
 
+type Props = {
+  groups: readonly SynonymGroupDto[];
+  /** The search over them, beside the button that adds one. */
+  children?: ReactNode;
+};
+
 /** Groups of words that mean the same to the search, with what each finds now, to be added, changed and removed. */
-export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
+export function Synonyms({ groups, children }: Props) {
   const [editing, setEditing] = useState<SynonymGroupDto | "new" | null>(null);
   const [removing, setRemoving] = useState<SynonymGroupDto | null>(null);
   const { mutate, isPending } = useRemoveSynonym();
@@ -97,9 +106,10 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
   );
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setEditing("new")}>
-        Add synonyms
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="w-full max-w-md">{children}</div>
+        <Button onClick={() => setEditing("new")}>Add synonyms</Button>
+      </div>
       {isError ? (
         <Alert variant="harm" role="alert">
           <p>We couldn’t count the listings. The groups below are complete.</p>
@@ -109,7 +119,17 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupDto[] }) {
         </Alert>
       ) : null}
       {groups.length > 0 ? (
-        <DataTable server caption="Synonyms" rows={groups} rowId={({ id }) => String(id)} columns={columns} />
+        <DataTable
+          server
+          caption="Synonyms"
+          rows={groups}
+          rowId={({ id }) => String(id)}
+          rowProps={() => ({
+            className:
+              "max-md:grid max-md:grid-cols-[auto_auto_minmax(0,1fr)] max-md:items-center max-md:gap-x-4",
+          })}
+          columns={columns}
+        />
       ) : null}
       {editing ? (
         <SynonymDialog group={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
@@ -137,9 +157,9 @@ function stepsColumn(onEdit: OnGroup, onRemove: OnGroup): DataColumn<SynonymGrou
     id: "steps",
     title: "Actions",
     untitled: true,
-    className: "py-2",
+    className: "py-2 align-top max-md:col-span-full",
     cell: (group) => (
-      <div className="flex gap-2 md:justify-end">
+      <div className="flex gap-2 md:-mt-1 md:justify-end">
         <Button
           size="sm"
           variant="secondary"

@@ -45,7 +45,7 @@ export default function AdminSearchesPage({ searchParams }: { searchParams: Page
                   <TierCard tiers={tiers} />
                   <DayCard days={days} />
                 </div>
-                <div className="grid gap-8 *:min-w-0 xl:grid-cols-2">
+                <div className="grid gap-8 *:min-w-0 xl:grid-cols-[4fr_5fr]">
                   <MissedSearches searches={missed} />
                   <TopSearches searches={top} />
                 </div>

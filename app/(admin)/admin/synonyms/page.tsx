@@ -2,7 +2,12 @@ import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
 import { Suggestions } from "@/components/admin/words/suggestions";
-import { readSynonymFilter, SynonymFilters, synonymsHref } from "@/components/admin/words/synonym-filters";
+import {
+  readSynonymFilter,
+  SynonymSearch,
+  synonymsHref,
+  SynonymTabs,
+} from "@/components/admin/words/synonym-filters";
 import { Synonyms } from "@/components/admin/words/synonyms";
 import { Pagination } from "@/components/ui/pagination";
 import { listSuggestions } from "@/lib/search/feedback/synonym-suggestions.queries";
@@ -28,8 +33,10 @@ export default function AdminSynonymsPage({ searchParams }: { searchParams: Page
           <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-8">
             <AdminHeader title="Synonyms" current="synonyms" />
             <Suggestions suggestions={suggestions} />
-            <SynonymFilters filter={filter} />
-            <Synonyms groups={items} />
+            <SynonymTabs filter={filter} />
+            <Synonyms groups={items}>
+              <SynonymSearch filter={filter} />
+            </Synonyms>
             {items.length > 0 ? null : (
               <p className="text-muted-foreground">
                 {filter.source === "feedback" && !filter.search
