@@ -203,6 +203,12 @@ export const deskScreens: Record<string, Screen> = {
   },
   "a search explained": { as: "admin", address: "/admin/search?search=blue+sofa+under+%24500" },
   "synonyms of the search": { as: "admin", address: "/admin/synonyms" },
+  "group of synonyms": {
+    as: "admin",
+    address: "/admin/synonyms?search=sofa",
+    reach: (page) => openDialog(page, /^Edit: /),
+  },
+  "searches of visitors": { as: "admin", address: "/admin/searches" },
   "requested rewards": { as: "admin", address: "/admin/rewards" },
   vendors: { as: "admin", address: "/admin/vendors" },
   people: { as: "admin", address: "/admin/users" },

@@ -80,3 +80,28 @@ test.describe("visitor statistics", () => {
     expect(lines.map(([term]) => term)).toContain("flying carpet");
   });
 });
+
+test.describe("searches", () => {
+  test("are one press from a synonym, and have a period in the address", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto("/admin/searches");
+    await page.getByRole("link", { name: "90 days" }).click();
+    await expect(page).toHaveURL(/days=90/);
+    await expect(page.getByRole("list", { name: "Key numbers vs previous 90 days" })).toBeVisible();
+    await page.getByRole("button", { name: "Add a synonym for flying carpet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add synonyms" });
+    await expect(dialog.getByLabel("Words with the same meaning")).toHaveValue("flying carpet, ");
+  });
+
+  test("suggest a synonym that an admin accepts and takes back", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto("/admin/synonyms?source=feedback");
+    await settled(page);
+    await page.getByRole("button", { name: "Accept: “bike” for “velocipede”" }).click();
+    const groups = page.getByRole("table", { name: "Synonyms", exact: true });
+    await expect(groups.getByRole("row", { name: /^velocipede/ })).toContainText("listings");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: "Accept: “bike” for “velocipede”" })).toBeVisible();
+    await expect(groups).toHaveCount(0);
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Client } from "pg";
 import { expect, test } from "./fixtures";
 import { publishTray } from "./listed";
 import { rested } from "./settled";
@@ -60,4 +61,40 @@ test("a look at a listing is one view, however it is reached, and its vendor rea
     await expect(views).toHaveText("1", { timeout: 1000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByRole("region", { name: "Performance" })).not.toContainText("No views yet");
+});
+
+test("a search without results and the one after it arrive with the first result that is opened", async ({
+  page,
+}) => {
+  const clicks: unknown[] = [];
+  page.on("request", (sent) => {
+    if (new URL(sent.url()).pathname === "/api/search/clicks") clicks.push(sent.postDataJSON());
+  });
+  const search = async (words: string) => {
+    const counted = page.waitForResponse(/\/api\/visits$/);
+    await page.goto(`/search?q=${words}`);
+    expect((await counted).status()).toBe(202);
+  };
+  await search("qwxzvbnk");
+  await search("camera");
+  const taken = page.waitForResponse(/\/api\/search\/clicks$/);
+  await page.locator(".results article").nth(1).getByRole("link").first().click();
+  expect((await taken).status()).toBe(202);
+  await expect(page).toHaveURL(/\/listings\//);
+  expect(clicks).toEqual([{ words: "camera", tier: 1, position: 2, failed: "qwxzvbnk" }]);
+
+  // Searches are written every five seconds.
+  const { withClient } = await import("../scripts/postgres.mjs");
+  await expect
+    .poll(
+      () =>
+        withClient(process.env.E2E_DATABASE_URL, async (client: Client) => {
+          const { rows } = await client.query(
+            "SELECT term, visitors FROM search_follow_ups WHERE failed = 'qwxzvbnk'",
+          );
+          return rows as unknown[];
+        }),
+      { timeout: 30_000 },
+    )
+    .toEqual([{ term: "camera", visitors: 1 }]);
 });

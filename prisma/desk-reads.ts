@@ -36,7 +36,6 @@ import { listReasonTemplates } from "@/lib/reports/templates.queries";
 import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
-import { listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
 import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
@@ -52,6 +51,7 @@ import { readTrends } from "@/lib/vendors/trends.queries";
 import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistics.queries";
 import { lastDays } from "@/lib/visits/statistics.rules";
 import type { ListRead, Subjects } from "./list-read";
+import { searchReads } from "./search-reads";
 
 function viewerOf({ vendorUser }: Subjects, role: Viewer["role"]): Viewer {
   const id = vendorUser;
@@ -157,6 +157,7 @@ const queues: Record<string, Read> = {
 
 /** Lists of people who are signed in, and of programs. */
 export const deskReads: readonly ListRead[] = [
+  ...searchReads,
   ...Object.entries(own).map(([name, read]): ListRead => ({ name, bar: "desk", read, sorted: ofOnePerson })),
   ...favoriteSorts.map((sort): ListRead => ({
     name: `favorites by ${sort}`,
@@ -275,12 +276,6 @@ export const deskReads: readonly ListRead[] = [
   { name: "templates of reasons", bar: "desk", read: () => listReasonTemplates() },
   { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: ofOnePerson },
   { name: "the catalogue of rewards", bar: "desk", read: () => listCatalogueItems() },
-  {
-    name: "groups of synonyms",
-    bar: "desk",
-    read: (_, cursor) => listSynonymGroups({ limit, cursor }),
-    sorted: 1000,
-  },
   { name: "subcategories with what is in them", bar: "desk", read: () => listSubcategoriesOf("products") },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
   {

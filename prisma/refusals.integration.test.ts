@@ -10,6 +10,7 @@ import { writeBlockedWordSchema } from "@/lib/reports/blocked-words.schema";
 import { newReviewSchema } from "@/lib/reviews/writing.schema";
 import { catalogueInputSchema } from "@/lib/rewards/catalogue.schema";
 import { newSearchSchema } from "@/lib/searches/schema";
+import { writeSynonymSchema } from "@/lib/search/lexicon/synonyms.schema";
 import { db, rows, sql } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
 import { writeSubcategorySchema } from "@/lib/subcategories/schema";
@@ -64,6 +65,7 @@ const bySchema: Record<string, Wrong> = {
   reward_items_numbers: wrong(catalogueInputSchema, { points: 0 }, "points"),
   reward_items_filled: wrong(catalogueInputSchema, { name: " " }, "name"),
   saved_searches_filter_form: wrong(newSearchSchema, { filter: [] }, "filter"),
+  search_synonyms_weight: wrong(writeSynonymSchema, { weight: 0.9 }, "weight"),
   subcategory_changes_path: wrong(writeSubcategorySchema, { path: "Home & Garden" }, "path"),
   subcategory_changes_board: wrong(writeSubcategorySchema, { section: "pets" }, "section"),
 };
@@ -143,6 +145,7 @@ const knownColumns = [
   "starter_id",
   "stripe_subscription_id",
   "subscription_id",
+  "suggestion_id",
   "synonym_id",
   "updated_by_id",
   "user_id",

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-type Group = [key: number, words: string, finds: string];
+type Group = [key: number, words: string, finds: string, kind: string, weight: string];
 
 async function readGroups(): Promise<Group[]> {
   const text = await readFile("prisma/data/synonyms.tsv", "utf8");
@@ -28,8 +28,8 @@ async function readGroups(): Promise<Group[]> {
     .split("\n")
     .slice(1)
     .map((line) => {
-      const [key, words = "", finds = ""] = line.split("\t");
-      return [Number(key), words, finds];
+      const [key, words = "", finds = "", kind = "", weight = ""] = line.split("\t");
+      return [Number(key), words, finds, kind, weight];
     });
 }
 
@@ -42,7 +42,7 @@ async function writeRelease(name: string, { versions, groups, places }: Release)
   await writeFile(path.join(release, "versions.json"), JSON.stringify(versions));
   if (groups) {
     const lines = groups.map((group) => `${group.join("\t")}\n`).join("");
-    await writeFile(path.join(release, "synonyms.tsv"), `key\twords\tfinds\n${lines}`);
+    await writeFile(path.join(release, "synonyms.tsv"), `key\twords\tfinds\tkind\tweight\n${lines}`);
   }
   if (places) {
     const text = `id\tkind\tstate\tname\tlatitude\tlongitude\tzips\n${places.join("\n")}\n`;
@@ -70,11 +70,14 @@ test("a new version of the synonyms keeps what admins changed, deleted and added
   await ask("INSERT INTO search_synonyms (words) VALUES ('{zither case,zither bag}')");
   const next = groups
     .filter(([key]) => key !== 4)
-    .map(([key, words, finds]): Group => [key, key <= 3 ? `${words}, newly shipped` : words, finds]);
-  next.push([1262, "zither case, zither bag", "zither"], [1263, "banjo case, banjo bag", "banjo"]);
-  const release = await writeRelease("next", { groups: next, versions: { places: 1, synonyms: 2 } });
+    .map(([key, words, ...rest]): Group => [key, key <= 3 ? `${words}, newly shipped` : words, ...rest]);
+  next.push(
+    [1262, "zither case, zither bag", "zither", "related", "0.6"],
+    [1263, "banjo case, banjo bag", "banjo", "related", "0.6"],
+  );
+  const release = await writeRelease("next", { groups: next, versions: { places: 1, synonyms: 3 } });
 
-  expect(await loadReferenceData(client, release)).toEqual(["synonyms (version 2)"]);
+  expect(await loadReferenceData(client, release)).toEqual(["synonyms (version 3)"]);
   expect(await wordsOf(1, 2, 3, 4)).toEqual({ 1: `${before[1]}, newly shipped`, 2: "loveseat, snuggler" });
   const added = "SELECT words[1] AS word, finds FROM search_synonyms WHERE id > 1261 ORDER BY id";
   expect(await ask(added)).toEqual([
@@ -85,11 +88,27 @@ test("a new version of the synonyms keeps what admins changed, deleted and added
 
   // An older release loads nothing; a newer one leaves a group deleted.
   expect(await loadReferenceData(client)).toEqual([]);
-  const last = await writeRelease("last", { groups: next, versions: { places: 1, synonyms: 3 } });
+  const last = await writeRelease("last", { groups: next, versions: { places: 1, synonyms: 4 } });
   await ask("DELETE FROM search_synonyms WHERE words[1] = 'banjo case'");
-  expect(await loadReferenceData(client, last)).toEqual(["synonyms (version 3)"]);
+  expect(await loadReferenceData(client, last)).toEqual(["synonyms (version 4)"]);
   expect(await wordsOf(1, 2, 3, 4)).toEqual({ 1: `${before[1]}, newly shipped`, 2: "loveseat, snuggler" });
   expect(await ask(added)).toEqual([{ word: "zither case", finds: [] }]);
+});
+
+test("a new version of the synonyms changes kinds and weights except those that admins set", async () => {
+  const groups = await readGroups();
+  await ask("UPDATE search_synonyms SET weight = 0.55 WHERE id = 6");
+  const next = groups.map(([key, words, finds, kind, weight]): Group =>
+    key === 6 || key === 7 ? [key, words, finds, "narrower", "0.7"] : [key, words, finds, kind, weight],
+  );
+  const release = await writeRelease("weights", { groups: next, versions: { places: 1, synonyms: 5 } });
+  expect(await loadReferenceData(client, release)).toEqual(["synonyms (version 5)"]);
+  expect(
+    await ask("SELECT id, kind, weight, source FROM search_synonyms WHERE id IN (6, 7) ORDER BY id"),
+  ).toEqual([
+    { id: 6, kind: "same", weight: 0.55, source: "ours" },
+    { id: 7, kind: "narrower", weight: 0.7, source: "ours" },
+  ]);
 });
 
 test("a load that fails leaves the rows and the versions as they were", async () => {
@@ -98,8 +117,8 @@ test("a load that fails leaves the rows and the versions as they were", async ()
   const before = await ask(count);
   const broken = await writeRelease("broken", {
     groups: [
-      [1, "couch, sofa", ""],
-      [1, "couch, sofa", ""],
+      [1, "couch, sofa", "", "same", "0.8"],
+      [1, "couch, sofa", "", "same", "0.8"],
     ],
     versions: { places: 1, synonyms: 9 },
   });
@@ -126,7 +145,7 @@ test("a new version of the gazetteer moves listings, vendors and jobs to their p
 
   const release = await writeRelease("places", {
     places: ["40000\tcity\tWY\tNewtown Fork\t44.1\t-107.1\t89998,89999"],
-    versions: { places: 2, synonyms: 1 },
+    versions: { places: 2, synonyms: 2 },
   });
   expect(await loadReferenceData(client, release)).toEqual(["places (version 2)"]);
   const placed = { vendor: 40000, job: 40000, listing: 40000, counted: 1 };
@@ -136,7 +155,7 @@ test("a new version of the gazetteer moves listings, vendors and jobs to their p
 
   const corrected = await writeRelease("corrected", {
     places: ["40000\tcity\tWY\tNewtown Fork\t44.5\t-107.5\t89998,89999"],
-    versions: { places: 3, synonyms: 1 },
+    versions: { places: 3, synonyms: 2 },
   });
   expect(await loadReferenceData(client, corrected)).toEqual(["places (version 3)"]);
   expect(await ask(found)).toEqual([{ ...placed, indexed: true }]);

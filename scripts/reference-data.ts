@@ -13,6 +13,9 @@ const earlierVersion = 0;
 /** Synonym groups up to this key were shipped by the migrations of 4775caa1. */
 const lastEarlierKey = 1261;
 
+/** True for a synonym group that nobody has edited since it was loaded. */
+const asShipped = "(s.words, s.finds, s.kind, s.weight) = (old.words, old.finds, old.kind, old.weight)";
+
 type Source = {
   name: "places" | "synonyms";
   file: string;
@@ -32,7 +35,7 @@ const sources: Source[] = [
   {
     name: "synonyms",
     file: "synonyms.tsv",
-    columns: "key int, words text, finds text",
+    columns: "key int, words text, finds text, kind text, weight float8",
     merge: mergeSynonyms,
   },
 ];
@@ -114,43 +117,49 @@ async function moveToPlaces(client: pg.Client, changed: number[]): Promise<void>
 async function mergeSynonyms(client: pg.Client, loaded: number | undefined): Promise<void> {
   await client.query(`
     CREATE TEMP TABLE groups ON COMMIT DROP AS
-    SELECT key, string_to_array(words, ', ') AS words, string_to_array(finds, ', ') AS finds FROM incoming`);
+    SELECT key, string_to_array(words, ', ') AS words, string_to_array(finds, ', ') AS finds, kind::synonym_kind AS kind, weight
+    FROM incoming`);
   // Rows of 4775caa1 have no record: one that is as it was shipped is ours, and any other group was edited.
   if (loaded === earlierVersion) {
     await client.query(
-      `INSERT INTO shipped_synonyms (key, synonym_id, words, finds)
-        SELECT g.key, s.id, g.words, g.finds FROM groups g LEFT JOIN search_synonyms s USING (words, finds)
-        WHERE g.key <= ${lastEarlierKey}`,
+      `INSERT INTO shipped_synonyms (key, synonym_id, words, finds, kind, weight)
+        SELECT g.key, s.id, g.words, g.finds, coalesce(s.kind, g.kind), coalesce(s.weight, g.weight)
+        FROM groups g LEFT JOIN search_synonyms s USING (words, finds) WHERE g.key <= ${lastEarlierKey}`,
+    );
+    await client.query(
+      "UPDATE search_synonyms s SET source = 'ours' FROM shipped_synonyms old WHERE old.synonym_id = s.id",
     );
   }
   await client.query(`
     DELETE FROM search_synonyms s USING shipped_synonyms old
-    WHERE s.id = old.synonym_id AND (s.words, s.finds) = (old.words, old.finds)
-      AND NOT EXISTS (SELECT FROM groups g WHERE g.key = old.key)`);
+    WHERE s.id = old.synonym_id AND ${asShipped} AND NOT EXISTS (SELECT FROM groups g WHERE g.key = old.key)`);
   await client.query(
     "DELETE FROM shipped_synonyms old WHERE NOT EXISTS (SELECT FROM groups g WHERE g.key = old.key)",
   );
   await client.query(`
     WITH changed AS (
-      UPDATE search_synonyms s SET words = g.words, finds = g.finds, updated_at = now()
+      UPDATE search_synonyms s SET (words, finds, kind, weight) = (g.words, g.finds, g.kind, g.weight), updated_at = now()
       FROM shipped_synonyms old JOIN groups g USING (key)
-      WHERE s.id = old.synonym_id AND (s.words, s.finds) = (old.words, old.finds)
-        AND (g.words, g.finds) <> (old.words, old.finds)
-      RETURNING g.key, g.words, g.finds
+      WHERE s.id = old.synonym_id AND ${asShipped}
+        AND (g.words, g.finds, g.kind, g.weight) <> (old.words, old.finds, old.kind, old.weight)
+      RETURNING g.key, g.words, g.finds, g.kind, g.weight
     )
-    UPDATE shipped_synonyms old SET words = c.words, finds = c.finds FROM changed c WHERE old.key = c.key`);
+    UPDATE shipped_synonyms old SET (words, finds, kind, weight) = (c.words, c.finds, c.kind, c.weight)
+    FROM changed c WHERE old.key = c.key`);
   // A group that an admin has added already is the admin's.
   await client.query(`
     WITH fresh AS MATERIALIZED (
-      SELECT key, words, finds,
+      SELECT key, words, finds, kind, weight,
         CASE WHEN NOT EXISTS (SELECT FROM search_synonyms s WHERE s.words = g.words)
           THEN nextval('search_synonyms_id_seq') END::int AS id
       FROM (SELECT * FROM groups ORDER BY key) g
       WHERE NOT EXISTS (SELECT FROM shipped_synonyms old WHERE old.key = g.key)
     ), added AS (
-      INSERT INTO search_synonyms (id, words, finds) SELECT id, words, finds FROM fresh WHERE id IS NOT NULL
+      INSERT INTO search_synonyms (id, words, finds, kind, weight, source)
+      SELECT id, words, finds, kind, weight, 'ours' FROM fresh WHERE id IS NOT NULL
     )
-    INSERT INTO shipped_synonyms (key, synonym_id, words, finds) SELECT key, id, words, finds FROM fresh`);
+    INSERT INTO shipped_synonyms (key, synonym_id, words, finds, kind, weight)
+    SELECT key, id, words, finds, kind, weight FROM fresh`);
   const message = JSON.stringify({ from: null, kind: "purge", tags: [synonymsTag] });
   await client.query("SELECT pg_notify('plaza_cache', $1)", [message]);
 }

@@ -5,5 +5,6 @@ export const adminKeys = {
   vendorCase: (id: string, updatedAt: string) => ["admin", "vendors", id, updatedAt],
   templates: (queue: string) => ["admin", "templates", queue],
   find: (text: string) => ["admin", "find", text],
+  synonymCounts: (ids: readonly number[], words: readonly string[]) => ["admin", "synonyms", ids, words],
   thread: (messageId: string) => ["admin", "threads", messageId],
 } as const;

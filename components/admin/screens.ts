@@ -19,6 +19,7 @@ export type AdminScreen =
   | "blocked-words"
   | "subcategories"
   | "templates"
+  | "searches"
   | "synonyms"
   | "search"
   | "outbox"
@@ -64,6 +65,7 @@ export const screenGroups: readonly { label: string; screens: readonly ScreenLin
       { id: "templates", label: "Templates", href: adminHrefs.templates() },
       { id: "blocked-words", label: "Blocked words", href: adminHrefs.blockedWords() },
       { id: "subcategories", label: "Subcategories", href: adminHrefs.subcategories() },
+      { id: "searches", label: "Searches", href: adminHrefs.searches() },
       { id: "synonyms", label: "Synonyms", href: adminHrefs.synonyms() },
       { id: "search", label: "Explain a search", href: adminHrefs.explainSearch() },
       { id: "outbox", label: "Outbox", href: adminHrefs.outbox() },

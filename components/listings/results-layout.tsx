@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ResultsHead } from "@/components/ui/results-head";
+import { tierOfReading } from "@/lib/search/feedback/tier.rules";
 import { listingFormId } from "./filters/form-id";
 import { countLabel } from "./filters/show-label";
 
@@ -8,7 +9,7 @@ type Props = {
   filters: ReactNode;
   /** How many of them are set. */
   active: number;
-  found: { total: number; capped: boolean; about?: boolean };
+  found: { total: number; capped: boolean; about?: boolean; isPartial?: boolean; corrected?: string | null };
   /** The sorts, where there is something to sort. */
   sorts: ReactNode;
   /** The way to the map. */
@@ -27,6 +28,7 @@ export function ResultsLayout({ filters, active, found, sorts, map, save, childr
         <ResultsHead
           id="results"
           total={found.total}
+          tier={tierOfReading(found)}
           count={countLabel(found.total, found)}
           formId={listingFormId}
           active={active}

@@ -7,6 +7,8 @@ type Props = {
   /** Of the heading, which names the list. */
   id: string;
   total: number;
+  /** How the results were found, for the count of searches. */
+  tier?: number;
   /** How many there are: '124 listings'. */
   count: string;
   /** The filters, whose sheet a phone opens here, and how many are set. */
@@ -22,7 +24,7 @@ type Props = {
  * How much was found, and what one can do with it: on a phone one row of controls over one quiet line, beside each other on
  * a desktop, where the filters stand in their column. Client code, so that a page carries it as data.
  */
-export function ResultsHead({ id, total, count, formId, active, children, save }: Props) {
+export function ResultsHead({ id, total, tier, count, formId, active, children, save }: Props) {
   return (
     <div data-slot="results-head" className="results-head">
       <div>
@@ -40,7 +42,7 @@ export function ResultsHead({ id, total, count, formId, active, children, save }
       </div>
       {/* Below it the empty list says so itself. */}
       <div className={total === 0 && !save ? "sr-only" : undefined}>
-        <h2 id={id} data-total={total} className={total === 0 ? "sr-only" : undefined}>
+        <h2 id={id} data-total={total} data-tier={tier} className={total === 0 ? "sr-only" : undefined}>
           {count}
         </h2>
         {save}

@@ -5,11 +5,12 @@ import {
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { useReportedViews } from "./hooks";
 
-type Sent = { path: string; search?: object };
+type Sent = { path?: string; search?: object; words?: string; failed?: string };
 
 let sent: { address: string; view: Sent }[];
 let visibility: DocumentVisibilityState;
 let follow: EventListener;
+let press: EventListener;
 let late: { reportView: () => void };
 
 /** jsdom cannot read a Blob. */
@@ -27,7 +28,9 @@ const realBlob = globalThis.Blob;
 beforeEach(async () => {
   jest.resetModules();
   const listen = jest.spyOn(globalThis, "addEventListener");
+  const listenInside = jest.spyOn(document, "addEventListener");
   late = await import("./report-view");
+  press = listenInside.mock.calls.find(([name]) => name === "click")?.[1] as EventListener;
   follow = listen.mock.calls.find(([name]) => name === "pageshow")?.[1] as EventListener;
   jest.useFakeTimers();
   sent = [];
@@ -46,6 +49,7 @@ afterEach(() => {
   jest.useRealTimers();
   // Each test has a copy of the module, which lasts as long as its page.
   removeEventListener("pageshow", follow);
+  for (const name of ["click", "auxclick"]) document.removeEventListener(name, press, true);
   globalThis.Blob = realBlob;
   history.replaceState(null, "", "/");
   document.body.innerHTML = "";
@@ -133,10 +137,73 @@ test("tells what was searched for and how much was found", () => {
   history.replaceState(null, "", "/products");
   late.reportView();
   expect(sent.map(({ view }) => view)).toEqual([
-    { path: "/search", search: { words: "blue wagon ".repeat(20).slice(0, 100), total: 0 } },
+    { path: "/search", search: { words: "blue wagon ".repeat(20).slice(0, 200), total: 0 } },
     { path: "/jobs", search: { words: "nurse", total: 0 } },
     { path: "/products" },
   ]);
+});
+
+describe("a click on a result", () => {
+  const clicked = () =>
+    sent.filter(({ address }) => address === "/api/search/clicks").map(({ view }) => view);
+
+  function showResults(query: string, total: number, tier?: number): void {
+    history.replaceState(null, "", query);
+    document.body.innerHTML = `<div class="results"><h2 data-total="${total}" ${tier === undefined ? "" : `data-tier="${tier}"`}></h2>
+      <article><a href="#1">One</a></article><article><a href="#2">Two <b>bold</b></a><button>Save</button></article></div>
+      <article><a href="#3">Another list</a></article>`;
+    late.reportView();
+  }
+  const pressOn = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+
+  beforeEach(() => window.sessionStorage.clear());
+
+  test("is reported once with its position and tier", () => {
+    showResults("/search?q=wagon", 2, 1);
+    for (const selector of ["button", "body > article a", "b", "article a"]) pressOn(selector);
+    expect(clicked()).toEqual([{ words: "wagon", tier: 1, position: 2 }]);
+    showResults("/search?q=red+wagon", 2);
+    pressOn("article a");
+    expect(clicked().at(-1)).toEqual({ words: "red wagon", position: 1 });
+  });
+
+  test("with the middle button is reported, with the right one not", () => {
+    showResults("/search?q=wagon", 2, 1);
+    for (const button of [2, 1])
+      document.querySelector("b")?.dispatchEvent(new MouseEvent("auxclick", { bubbles: true, button }));
+    expect(clicked()).toHaveLength(1);
+  });
+
+  test("on a list without a search, or on a further page of one, is not reported", () => {
+    for (const query of ["/products", "/search?q=wagon&cursor=abc"]) {
+      showResults(query, 2, 1);
+      pressOn("b");
+    }
+    expect(clicked()).toEqual([]);
+  });
+
+  test("names the search without results right before, once", () => {
+    showResults("/search?q=waggon+cart", 0);
+    showResults("/search?q=wagon", 2, 1);
+    pressOn("b");
+    showResults("/search?q=cart", 2, 1);
+    pressOn("b");
+    expect(clicked().map(({ words, failed }) => [words, failed])).toEqual([
+      ["wagon", "waggon cart"],
+      ["cart", undefined],
+    ]);
+  });
+
+  test.each([
+    ["another search came between", ["/search?q=xyz", "/search?q=table", "/search?q=wagon"]],
+    ["filters may have emptied the list", ["/search?q=xyz&maxPrice=5", "/search?q=wagon"]],
+    ["it was of one section", ["/products?search=xyz", "/search?q=wagon"]],
+  ])("names no search without results if %s", (_, queries) => {
+    for (const query of queries) showResults(query, query.includes("xyz") ? 0 : 2, 1);
+    pressOn("b");
+    expect(clicked()).toEqual([{ words: "wagon", tier: 1, position: 2 }]);
+  });
 });
 
 test("tells once where somebody came from, and nothing else of the address", () => {

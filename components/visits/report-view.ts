@@ -1,10 +1,20 @@
-import { countVisit } from "@/lib/visits/contract";
-import type { PageView } from "@/lib/visits/schema";
+import { countSearchClick, countVisit } from "@/lib/visits/contract";
+import type { PageView, SearchClick } from "@/lib/visits/schema";
+import { rememberSearch, takeFailed } from "./failed-search";
 
 /** Where somebody came from is told once a document. */
 let arrived = false;
 /** The page and the search that were told of last. */
 let told = "";
+/** The search whose results are shown, until one of them is opened. */
+let shown: Required<PageView>["search"] | null = null;
+
+/** Parameters that hold the words of a search. */
+const wordsKeys = ["q", "search"];
+
+function send({ path }: { path: string }, body: object): void {
+  navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: "application/json" }));
+}
 
 function arrival(params: URLSearchParams): Partial<PageView> {
   const tag = (name: string) => params.get(`utm_${name}`)?.slice(0, 100);
@@ -14,6 +24,17 @@ function arrival(params: URLSearchParams): Partial<PageView> {
     source: tag("source"),
     medium: tag("medium"),
     campaign: tag("campaign"),
+  };
+}
+
+/** The search of a page and what its heading says was found. */
+function searchOf(words: string | null): PageView["search"] {
+  const { total, tier } = document.querySelector<HTMLElement>("[data-total]")?.dataset ?? {};
+  if (!words || !total) return undefined;
+  return {
+    words: words.slice(0, 200),
+    total: Number(total),
+    tier: tier ? (Number(tier) as SearchClick["tier"]) : undefined,
   };
 }
 
@@ -33,15 +54,39 @@ export function reportView(): void {
   const page = `${pathname} ${words ?? ""}`;
   if (page === told) return;
   told = page;
-  const total = document.querySelector<HTMLElement>("[data-total]")?.dataset.total;
   const view: PageView = {
     path: pathname.slice(0, 300),
     ...(arrived ? {} : arrival(params)),
-    search: words && total ? { words: words.slice(0, 100), total: Number(total) } : undefined,
+    search: searchOf(words),
   };
   arrived = true;
-  navigator.sendBeacon(countVisit.path, new Blob([JSON.stringify(view)], { type: "application/json" }));
+  shown = params.has("cursor") ? null : (view.search ?? null);
+  if (view.search) {
+    const isFiltered = pathname !== "/search" || [...params.keys()].some((key) => !wordsKeys.includes(key));
+    rememberSearch(view.search, isFiltered);
+  }
+  send(countVisit, view);
 }
+
+/** Tells of the first result that is opened on a page of results, also in another tab. */
+function reportClick({ target, type, button }: MouseEvent): void {
+  if (!shown || (type === "auxclick" && button !== 1)) return;
+  const card = (target as Element).closest("a[href]")?.closest(".results article");
+  if (!card) return;
+  const position = [...document.querySelectorAll(".results article")].indexOf(card) + 1;
+  const { words, tier } = shown;
+  const click: SearchClick = {
+    words,
+    tier,
+    position: Math.min(position, 500),
+    failed: takeFailed(words),
+  };
+  shown = null;
+  send(countSearchClick, click);
+}
+
+document.addEventListener("click", reportClick, { capture: true });
+document.addEventListener("auxclick", reportClick, { capture: true });
 
 /** A page that the browser kept whole while another was seen is seen once more. */
 window.addEventListener("pageshow", ({ persisted }) => {

@@ -5,11 +5,14 @@ import * as job from "@/app/api/jobs/[id]/route";
 import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
+import * as clicks from "@/app/api/search/clicks/route";
+import * as visits from "@/app/api/visits/route";
 import { unblockPerson } from "@/lib/messages/blocks.commands";
 import { applyBlocksOfAddress } from "@/lib/messages/blocks.rows";
 import { db, raw, rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
+import { flushViews } from "@/lib/visits/commands";
 import {
   createAdvertisement,
   createFavorite,
@@ -112,6 +115,11 @@ describe("data retained after an account is deleted", () => {
       body: { note: secret },
     });
     await db.jobApplication.updateMany({ where: { applicantId: userId }, data: { posterNote: secret } });
+    const words = `${secret}@example.com`;
+    await person.post(visits.POST, "/api/visits", { body: { path: "/search", search: { words, total: 0 } } });
+    const click = { words, position: 1, failed: `5 ${secret} street` };
+    await person.post(clicks.POST, "/api/search/clicks", { body: click });
+    await flushViews();
     return { person, other, listingId, jobId, conversationId, posterId: applied.posterId };
   }
 

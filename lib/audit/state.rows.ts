@@ -33,6 +33,8 @@ const states = {
     SELECT name, description, points, value, active AS offered FROM reward_items WHERE id = ${id}::uuid`,
   payment: (id: string) => sql`
     SELECT status, amount_cents::float / 100 AS amount, plan_id AS plan FROM payments WHERE id = ${id}::uuid`,
+  suggestion: (id: string) => sql`
+    SELECT status, failed AS "found nothing", term AS "found instead" FROM search_suggestions WHERE id = ${id}::uuid`,
 } satisfies Record<string, (id: string) => Sql>;
 
 export type StateKind = keyof typeof states;

@@ -41,7 +41,8 @@ export async function undoDecision(admin: Viewer, { kind, id }: UndoInput, heade
         due_at <= now() AS "isDue" FROM undos
       WHERE subject_type = ${kind} AND subject_id = ${id}::uuid AND actor_id = ${admin.id}::uuid AND undone_at IS NULL
       ORDER BY created_at DESC LIMIT 1 FOR UPDATE`);
-    if (!decided || decided.isDue) throw new AppError("conflict", undoCopy.tooLate);
+    if (!decided || decided.isDue)
+      throw new AppError("conflict", kind === "suggestion" ? undoCopy.late : undoCopy.tooLate);
     const { before, after } = decided;
     if (!isUntouched(kind, { before, after, now: await readRows(tx, kind, id) })) {
       throw new AppError("conflict", undoCopy.moved);

@@ -8,7 +8,7 @@ export const undoDecision = endpoint({
   method: "POST",
   path: "/api/admin/undo",
   summary:
-    "Undo your last decision on a listing, job, vendor, ad or review within 15 seconds. Its notification and email aren’t sent.",
+    "Undo your last decision on a listing, job, vendor, ad, review or synonym suggestion within 15 seconds. Its notification and email aren’t sent.",
   access: "admin",
   status: 204,
   schemas: async () => ({ body: (await import("./undo.schema")).undoSchema }),

@@ -1,5 +1,6 @@
 export const undoCopy = {
   tooLate: "It’s too late to undo this. They’ve been notified.",
+  late: "It’s too late to undo this.",
   moved: "This has changed since your decision, so it can’t be undone.",
   used: "Someone already wrote about this, saved it, or made an offer, so the approval can’t be undone. You can still remove it.",
 } as const;

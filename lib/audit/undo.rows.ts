@@ -21,7 +21,11 @@ const tables: Record<UndoKind, Record<string, string>> = {
   vendor: { vendors: "id", vendor_applications: "vendor_id", subscriptions: "vendor_id" },
   advertisement: { advertisements: "id" },
   review: { reviews: "id" },
+  suggestion: { search_suggestions: "id", search_synonyms: "suggestion_id" },
 };
+
+/** Rows of this table have numbers for ids. */
+const keyType = (table: string) => raw(table === "search_synonyms" ? "int" : "uuid");
 
 /** Every change of a row changes these; what it says does not. */
 const volatile = new Set(["updated_at", "version"]);
@@ -119,7 +123,7 @@ export async function restoreRows(
     }
     const [former, left] = [byKey(then), byKey(now)];
     for (const [key] of left)
-      if (!former.has(key)) await tx.rows(sql`DELETE FROM ${name} WHERE id = ${key}::uuid`);
+      if (!former.has(key)) await tx.rows(sql`DELETE FROM ${name} WHERE id = ${key}::${keyType(table)}`);
     await insert(
       tx,
       table,
@@ -151,7 +155,7 @@ async function update(tx: Transaction, { table, key, row, columns }: Update): Pr
     UPDATE ${raw(table)} t SET (${raw(names)}) = (
       SELECT ${raw(names)} FROM jsonb_populate_record(NULL::${raw(table)}, ${JSON.stringify(row)}::jsonb))
       ${raw(sets + touched)}
-    WHERE id = ${key}::uuid`);
+    WHERE id = ${key}::${keyType(table)}`);
 }
 
 type Begin = {

@@ -4,5 +4,5 @@ export const undoSeconds = 15;
 export const settledSeconds = undoSeconds + 5;
 
 /** What can be decided on so. */
-export const undoKinds = ["listing", "job", "vendor", "advertisement", "review"] as const;
+export const undoKinds = ["listing", "job", "vendor", "advertisement", "review", "suggestion"] as const;
 export type UndoKind = (typeof undoKinds)[number];

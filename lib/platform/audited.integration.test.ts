@@ -52,6 +52,10 @@ async function approvedListing(): Promise<string> {
 
 const pendingJob = async () => (await createJob({ status: "pending", submittedAt: new Date() })).id;
 const newWord = () => `word ${Math.random().toString(36).slice(2)}`;
+const openSuggestion = async () => {
+  const data = { failed: newWord(), term: "lamp", visitors: 5 };
+  return (await db.searchSuggestion.create({ data })).id;
+};
 const pendingReview = async () => (await createReview({ status: "pending" })).id;
 const pendingAd = async () => (await createAdvertisement({ status: "pending" })).id;
 const vendor = (vendorStatus: "pending" | "approved" | "suspended") => async () =>
@@ -151,6 +155,8 @@ const cases: Record<string, Case> = {
     bodyOf: () => ({ id: null, words: [newWord()], finds: ["lamp"] }),
     repeats: true,
   },
+  "POST /api/admin/synonyms/suggestions/{id}/accept": { make: openSuggestion },
+  "POST /api/admin/synonyms/suggestions/{id}/dismiss": { make: openSuggestion },
   "PUT /api/admin/subcategories": {
     make: async () => "",
     body: { section: "products", path: "music/drums", name: "Percussion" },

@@ -32,6 +32,7 @@ const createsNothing: Record<string, string> = {
   "/api/admin/users/{id}/{action}": "a step from one state to the next",
   "/api/admin/vendors/{id}/{action}": "a step from one state to the next",
   "/api/admin/reviews/{id}/{action}": "a step from one state to the next",
+  "/api/admin/synonyms/suggestions/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/{action}": "a step from one state to the next",
   "/api/admin/reports/{id}/thread": "reads, and notes who read",
   "/api/admin/outbox/{id}/open": "reads, and notes who read",
@@ -45,6 +46,7 @@ const createsNothing: Record<string, string> = {
   "/api/places/nearest": "asks, and keeps nothing",
   "/api/push-subscriptions": "subscribing twice is subscribing once",
   "/api/unsubscribe/{token}": "unsubscribing twice is unsubscribing once",
+  "/api/search/clicks": "a result that is opened twice is two clicks",
   "/api/visits": "a page that is seen twice is two views",
   "/api/webhooks/stripe": "events carry their own id",
 };

@@ -62,6 +62,8 @@ import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as searchRefinement from "@/lib/search/refinement/contract";
 import * as searchExplanation from "@/lib/search/results/explain.contract";
 import * as searchSuggestions from "@/lib/search/suggestions/contract";
+import * as searchFeedback from "@/lib/search/feedback/searches.contract";
+import * as synonymSuggestions from "@/lib/search/feedback/synonym-suggestions.contract";
 import * as synonyms from "@/lib/search/lexicon/synonyms.contract";
 import * as pins from "@/lib/search/refinement/pins.contract";
 import * as searches from "@/lib/searches/contract";
@@ -107,7 +109,15 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...listingImport,
     ...listingModeration,
   },
-  search: { ...searchRefinement, ...searchExplanation, ...searchSuggestions, ...pins, ...synonyms },
+  search: {
+    ...searchRefinement,
+    ...searchExplanation,
+    ...searchSuggestions,
+    ...pins,
+    ...synonyms,
+    ...synonymSuggestions,
+    ...searchFeedback,
+  },
   searches,
   documents,
   events,

@@ -4,6 +4,7 @@ import { keepEventHours } from "@/lib/events/rules";
 import { keepPressDays } from "@/lib/applications/week.rules";
 import { mostJobDays } from "@/lib/jobs/desk/input.rules";
 import { keepNotificationDays } from "@/lib/notifications/centre.rules";
+import { forgetRareSearches } from "@/lib/search/feedback/log.commands";
 import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
@@ -36,7 +37,7 @@ async function forgetSpentArrivals(): Promise<void> {
  * Forgets what has expired: limits and keys at once, links, sent mails and what a payment provider told after 30 days,
  * sessions too, but none while its sign-in, and no used link while its use, makes an address a known one. The salt
  * of yesterday's visitors goes with its day, single visits and presses on a job's Apply after 35 days; what visits added
- * up to stays.
+ * up to stays. Texts that few people searched for go after 28 days.
  */
 export async function forgetExpired(): Promise<void> {
   await rollUpVisits();
@@ -71,5 +72,6 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,
   ];
   for (const statement of statements) await slowRows(statement);
+  await forgetRareSearches();
   await forgetSpentArrivals();
 }

@@ -3,7 +3,7 @@ import type { BuiltInPolicy } from "./rules";
 export const privacyPolicy: BuiltInPolicy = {
   title: "Privacy Policy",
   summary: "What {site} collects about you, why, how long we keep it, and the choices you have.",
-  updated: "2026-11-23",
+  updated: "2026-11-30",
   sections: [
     {
       heading: "Who is responsible",
@@ -22,7 +22,7 @@ export const privacyPolicy: BuiltInPolicy = {
         "Push notifications, if you turn them on: the address your browser gives us. The notifications themselves never say what they’re about.",
         "Signed-in devices: when each was last used, its browser name and a coded form of its network address.",
         "Page views: the page you viewed, the site you came from, and your kind of device and browser, counted without cookies. A code that changes every day stands in for a visitor, so no one can be tracked from one day to the next. While you’re signed in, we check who you are only to leave out our own team and vendors viewing their own listings.",
-        "Searches: which words were searched each day and how many results came up, with no record of who searched.",
+        "Searches: which words were searched each day, how many results came up and which one was opened, with no record of who searched. We don’t store searches that look like an email address, a phone number or a street address.",
       ],
     },
     {
@@ -40,7 +40,7 @@ export const privacyPolicy: BuiltInPolicy = {
     {
       heading: "How long we keep it",
       paragraphs: [
-        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. We keep security records for 12 months. We destroy the key to each day’s visitor codes when the day ends. We delete individual page views after 35 days and keep only daily totals.",
+        "Account data stays until you delete the account. Deals, payments and reviews stay as long as the law or the other party needs them, without your name where that is possible. We keep security records for 12 months. We destroy the key to each day’s visitor codes when the day ends. We delete individual page views after 35 days and keep only daily totals. After 28 days we delete the words of searches that fewer than five visitors made.",
       ],
     },
     {
@@ -164,6 +164,7 @@ export const cookiePolicy: BuiltInPolicy = {
       paragraphs: ["Some things stay in your browser, and no one else can read them:"],
       points: [
         "Your last five searches, which you can clear in the search box.",
+        "Your latest search without results and your latest results page, until you close the tab.",
         "A short-lived access token while you’re signed in.",
         "Form drafts, so you don’t lose anything when a page closes.",
         "Listings you visited or saved, so you can read them offline.",

@@ -11,6 +11,7 @@ export const adminHrefs = {
   passwords: (query?: string) => withQuery("/admin/passwords", query),
   blockedWords: () => "/admin/blocked-words",
   templates: () => "/admin/templates",
+  searches: (query?: string) => withQuery("/admin/searches", query),
   synonyms: (query?: string) => withQuery("/admin/synonyms", query),
   explainSearch: (query?: string) => withQuery("/admin/search", query),
   subcategories: (query?: string) => withQuery("/admin/subcategories", query),

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { flushSearches, noteClick, noteSearch } from "@/lib/search/feedback/log.commands";
 import { readCookie } from "@/lib/server/cookies";
 import { createBatch } from "@/lib/server/batch";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
@@ -14,7 +15,7 @@ import { readDevice } from "./device.rules";
 import { ofKnownParts } from "./parts.queries";
 import { readSalt, writeViews, type GivenView } from "./rows";
 import { hostOf, mostOfOneAddress, mostWaiting, pageOf, plainText, writeEveryMs } from "./rules";
-import type { PageView } from "./schema";
+import type { PageView, SearchClick } from "./schema";
 
 /** A view that waits: its address and browser are hashed already, and `at` is this process's clock. */
 type Waiting = Omit<GivenView, "visitor" | "age"> & { sender: string; person: string; at: number };
@@ -89,10 +90,15 @@ export async function noteView(view: PageView, headers: Headers): Promise<void> 
   const page = pageOf(view.path);
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   if (!device || !page || ahead.includes("prefetch")) return;
-  const words = plainText(view.search?.words)?.toLowerCase();
+  const asking = whoAsks(headers);
+  const viewer = await viewerOf(headers);
+  if (view.search) {
+    const { words: text, total, tier = null } = view.search;
+    noteSearch({ text, total, tier }, { address: asking.sender, viewer });
+  }
   views.add({
     ...device,
-    ...whoAsks(headers),
+    ...asking,
     id: newUuid(),
     path: page.path,
     ...(page.about ? { [page.about.kind]: page.about.id } : {}),
@@ -100,16 +106,22 @@ export async function noteView(view: PageView, headers: Headers): Promise<void> 
     source: plainText(view.source),
     medium: plainText(view.medium),
     campaign: plainText(view.campaign),
-    words,
-    total: words ? view.search?.total : undefined,
-    viewer: await viewerOf(headers),
+    viewer,
   });
+}
+
+/** Takes note of a search result that somebody opens; robots do not count. */
+export async function noteSearchClick(click: SearchClick, headers: Headers): Promise<void> {
+  if (!readDevice(headers.get("user-agent") ?? "")) return;
+  const { words: text, tier = null, ...more } = click;
+  noteClick({ text, tier, ...more }, { address: addressHash(headers), viewer: await viewerOf(headers) });
 }
 
 /** Writes what waits in this process now: before it ends, and in tests. */
 export async function flushViews(): Promise<void> {
   await views.flush();
   await contacts.flush();
+  await flushSearches();
 }
 
 async function writeInParts(waiting: Waiting[]): Promise<void> {

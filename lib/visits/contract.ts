@@ -9,3 +9,13 @@ export const countVisit = endpoint({
   maxBytes: 4096,
   schemas: async () => ({ body: (await import("./schema")).pageViewSchema }),
 });
+
+export const countSearchClick = endpoint({
+  method: "POST",
+  path: "/api/search/clicks",
+  summary: "Record that a search result was opened. Returns nothing.",
+  access: "any",
+  status: 202,
+  maxBytes: 4096,
+  schemas: async () => ({ body: (await import("./schema")).searchClickSchema }),
+});

@@ -27,8 +27,6 @@ export type GivenView = Device & {
   source?: string;
   medium?: string;
   campaign?: string;
-  words?: string;
-  total?: number;
   /** Who was signed in, to leave out what does not count; not stored. */
   viewer?: string;
 };
@@ -50,8 +48,8 @@ export async function readSalt(tx: Transaction, fresh: string): Promise<string> 
 export type ListingViews = { listingId: string; views: number };
 
 /**
- * Writes views in their order: each with its visit, which goes on or begins, and what was searched for by day. Leaves out
- * an admin's and those of what is not public. Gives back how often each listing was seen by anybody but its vendor.
+ * Writes views in their order: each with its visit, which goes on or begins. Leaves out an admin's and those of what is not
+ * public. Gives back how often each listing was seen by anybody but its vendor.
  */
 export async function writeViews(tx: Transaction, views: readonly GivenView[]): Promise<ListingViews[]> {
   const given = JSON.stringify(views.map((view, place) => ({ ...view, place })));
@@ -59,7 +57,7 @@ export async function writeViews(tx: Transaction, views: readonly GivenView[]): 
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS g (place int, id uuid, visitor text, age float8, path text,
         listing uuid, vendor uuid, job uuid, company text, referrer text, source text, medium text, campaign text, device device,
-        browser text, system text, words text, total int, viewer uuid)
+        browser text, system text, viewer uuid)
     ), views AS MATERIALIZED (
       SELECT g.*, ${dayOf()} AS day, now() - make_interval(secs => g.age) AS at, l.id AS listing_id,
         coalesce(l.vendor_id, v.id) AS vendor_id, o.user_id = g.viewer AS own
@@ -101,12 +99,6 @@ export async function writeViews(tx: Transaction, views: readonly GivenView[]): 
       INSERT INTO page_views (id, visit_id, day, path, listing_id, vendor_id, created_at)
       SELECT v.id, visited.visit_id, v.day, v.path, v.listing_id, v.vendor_id, v.at
       FROM views v JOIN visited USING (visitor)
-    ), searched AS (
-      INSERT INTO search_term_days AS d (day, term, searches, zero_results)
-      SELECT day, words, count(*), count(*) FILTER (WHERE total = 0) FROM views
-      WHERE words IS NOT NULL GROUP BY day, words
-      ON CONFLICT (day, term) DO UPDATE SET searches = d.searches + excluded.searches,
-        zero_results = d.zero_results + excluded.zero_results
     )
     SELECT listing_id AS "listingId", count(*)::int AS views FROM views
     WHERE listing_id IS NOT NULL AND own IS NOT TRUE GROUP BY listing_id`);

@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/shared/uuid";
 export const maxPathLength = 300;
 export const maxReferrerLength = 255;
 export const maxTagLength = 100;
-export const maxWordsLength = 100;
+export const maxWordsLength = 200;
 
 /** How long views wait to be written together, in milliseconds. */
 export const writeEveryMs = 5000;

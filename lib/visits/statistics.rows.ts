@@ -55,7 +55,7 @@ export function readTerms({ missed, period, before, limit }: AskedTerms): Promis
   return slowRows<TermRow>(sql`
     WITH counted AS (
       SELECT term, sum(searches)::int AS searches, sum(zero_results)::int AS "zeroResults" FROM search_term_days
-      WHERE day BETWEEN ${period.from}::date AND ${period.to}::date GROUP BY term
+      WHERE day BETWEEN ${period.from}::date AND ${period.to}::date AND term <> '' GROUP BY term
     ), first AS MATERIALIZED (
       SELECT *, ${rank} AS rank FROM counted WHERE ${rank} > 0 ORDER BY rank DESC, term LIMIT ${limit}::int
     ), earlier AS (

@@ -56,6 +56,7 @@ async function deleteStatistics(client: pg.Client): Promise<void> {
   await client.query("DELETE FROM visit_days WHERE day <= $1", [last]);
   await client.query("DELETE FROM visit_rollups WHERE day <= $1", [last]);
   await client.query("DELETE FROM search_term_days WHERE day < $1", [last]);
+  await client.query("DELETE FROM search_suggestions WHERE created_at < $1::date", [last]);
 }
 
 /**

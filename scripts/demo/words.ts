@@ -222,7 +222,16 @@ export const demoWords = {
       }),
     }),
   ),
-  visits: read("visits", visits, z.strictObject({ searchTerms: texts })),
+  visits: read(
+    "visits",
+    visits,
+    z.strictObject({
+      searchTerms: texts,
+      followUps: z.array(
+        z.strictObject({ failed: z.string(), term: z.string(), visitors: z.number().int() }),
+      ),
+    }),
+  ),
 };
 
 export type Place = z.infer<typeof place>;

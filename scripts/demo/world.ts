@@ -47,6 +47,7 @@ type Tables = {
   page_views: Prisma.PageViewCreateManyInput;
   visit_days: Prisma.VisitDayCreateManyInput;
   search_term_days: Prisma.SearchTermDayCreateManyInput;
+  search_suggestions: Prisma.SearchSuggestionCreateManyInput;
 };
 
 export type TableName = keyof Tables;
@@ -95,6 +96,7 @@ export const tableNames = [
   "page_views",
   "visit_days",
   "search_term_days",
+  "search_suggestions",
 ] as const satisfies readonly TableName[];
 
 /** A demo row always has its id, so that others can point to it. */

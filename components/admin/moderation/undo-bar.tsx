@@ -37,9 +37,13 @@ export function UndoBar() {
   const router = useRouter();
   const undo = useMutation({
     mutationFn: undoAll,
-    onSuccess: (refused, { ids }) => {
+    onSuccess: (refused, { kind, ids }) => {
       if (refused.length === 0) {
-        toast({ title: "Undone", description: `${ids.length > 1 ? "They’re" : "It’s"} back in the queue.` });
+        const place = kind === "suggestion" ? "suggestions" : "queue";
+        toast({
+          title: "Undone",
+          description: `${ids.length > 1 ? "They’re" : "It’s"} back in the ${place}.`,
+        });
       } else if (ids.length === 1) toastFailure("We couldn’t undo that", refused[0]);
       else toastFailure(`We couldn’t undo ${refused.length} of ${ids.length}`, refused[0]);
     },
@@ -78,7 +82,11 @@ export function UndoBar() {
         <div className="bg-card shadow-float pointer-events-auto flex max-w-lg items-center gap-4 rounded-xl border p-3 pl-4">
           <p className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-medium">{undoable.title}.</span>{" "}
-            <span className="text-muted-foreground">We’ll notify them in {undoSeconds} seconds.</span>
+            <span className="text-muted-foreground">
+              {undoable.kind === "suggestion"
+                ? `You can undo this for ${undoSeconds} seconds.`
+                : `We’ll notify them in ${undoSeconds} seconds.`}
+            </span>
           </p>
           <Button variant="secondary" aria-keyshortcuts="u" pending={undo.isPending} onClick={start}>
             Undo

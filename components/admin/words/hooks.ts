@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
@@ -12,11 +12,13 @@ import {
   type BlockedWordInput,
 } from "@/lib/reports/blocked-words.contract";
 import {
+  countSynonyms,
   removeSynonym,
   writeSynonym,
   type SynonymGroupDto,
   type SynonymInput,
 } from "@/lib/search/lexicon/synonyms.contract";
+import { adminKeys } from "../keys";
 
 /** Sends a change of a list, says so, and shows the list again; what fails says so where no form does. */
 function useListChange<T, R>(
@@ -65,4 +67,15 @@ export function useRemoveSynonym() {
     ({ words }) => `Removed “${words[0] ?? ""}”`,
     ({ words }) => `We couldn’t remove the synonyms of “${words[0] ?? ""}”`,
   );
+}
+
+/** How many listings each group finds now; counted again when its words change. */
+export function useSynonymCounts(groups: readonly SynonymGroupDto[]) {
+  const ids = groups.map(({ id }) => id);
+  const words = groups.map((group) => `${group.words.join()}>${group.finds.join()}`);
+  return useQuery({
+    queryKey: adminKeys.synonymCounts(ids, words),
+    queryFn: ({ signal }) => call(countSynonyms, { query: { ids: ids.join(",") } }, { signal }),
+    enabled: ids.length > 0,
+  });
 }

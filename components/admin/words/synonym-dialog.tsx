@@ -3,10 +3,20 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { fieldErrors, tryAgain } from "@/components/forms/server-errors";
+import { SelectField } from "@/components/forms/select-field";
 import { Field } from "@/components/forms/text-field";
 import { Textarea } from "@/components/ui/textarea";
 import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
-import { readWords } from "@/lib/search/lexicon/synonyms.rules";
+import { kindNames } from "@/lib/search/lexicon/synonyms.copy";
+import {
+  defaultWeights,
+  kindOf,
+  leastWeight,
+  mostWeight,
+  readWords,
+  synonymKinds,
+  type SynonymKind,
+} from "@/lib/search/lexicon/synonyms.rules";
 import { useWriteSynonym } from "./hooks";
 
 type Props = {
@@ -16,17 +26,34 @@ type Props = {
   onClose: () => void;
 };
 
-/** The words of a group, separated by commas. */
+/** Weights from strong to weak in steps of 0.05. */
+const weights = Array.from(
+  { length: Math.round((mostWeight - leastWeight) / 0.05) + 1 },
+  (_, step) => Math.round((mostWeight - step * 0.05) * 100) / 100,
+);
+
+/** The words of a group, separated by commas, and how much a match by it counts. */
 export function SynonymDialog({ group, word, onClose }: Props) {
   const [words, setWords] = useState(group?.words.join(", ") ?? (word ? `${word}, ` : ""));
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");
+  const [kind, setKind] = useState<SynonymKind | undefined>(group?.finds.length ? group.kind : undefined);
+  const [weight, setWeight] = useState(group?.weight);
   const { mutate, isPending, error } = useWriteSynonym();
 
+  const isOneWay = readWords(finds).length > 0;
+  const actualKind = kindOf({ finds: readWords(finds), kind });
+  const shownWeight = weight ?? defaultWeights[actualKind];
   const fields = fieldErrors(error);
 
   function save(): void {
     mutate(
-      { id: group?.id ?? null, words: readWords(words), finds: readWords(finds) },
+      {
+        id: group?.id ?? null,
+        words: readWords(words),
+        finds: readWords(finds),
+        kind: actualKind,
+        weight: shownWeight,
+      },
       { onSuccess: onClose },
     );
   }
@@ -70,6 +97,42 @@ export function SynonymDialog({ group, word, onClose }: Props) {
           />
         )}
       </Field>
+      <div className="grid gap-4 md:grid-cols-2">
+        {isOneWay ? (
+          <SelectField
+            label="Kind"
+            help="How “Also finds” relates to the words."
+            error={fields.kind}
+            value={actualKind}
+            onChange={(event) => {
+              setKind(event.target.value as SynonymKind);
+              setWeight(undefined);
+            }}
+          >
+            {synonymKinds.map((value) => (
+              <option key={value} value={value}>
+                {kindNames[value]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <SelectField
+          label="Weight"
+          help="The typed word itself counts 1."
+          error={fields.weight}
+          value={String(shownWeight)}
+          onChange={(event) => setWeight(Number(event.target.value))}
+        >
+          {[...new Set([shownWeight, ...weights])]
+            .sort((a, b) => b - a)
+            .map((value) => (
+              <option key={value} value={value}>
+                {value.toFixed(2)}
+                {value === defaultWeights[actualKind] ? " (usual)" : ""}
+              </option>
+            ))}
+        </SelectField>
+      </div>
     </FormDialog>
   );
 }

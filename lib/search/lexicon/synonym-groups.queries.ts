@@ -1,24 +1,36 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { containing } from "@/lib/server/sql";
+import { allOf, containing } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
-import type { SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
+import type { SynonymCountsDto, SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
+import { countTitles } from "./synonym-titles.rows";
 import { synonymCursorSchema } from "./synonyms.schema";
 
 /** Words that mean the same, the newest group first. */
 export async function listSynonymGroups({
   search,
+  source,
   limit,
   cursor,
 }: SynonymsQuery): Promise<Page<SynonymGroupDto>> {
   const pattern = search ? containing(search.toLowerCase()) : null;
-  const matching = pattern ? sql`array_to_string(words || finds, ', ') LIKE ${pattern}` : sql`true`;
+  const matching = allOf([
+    ...(pattern ? [sql`array_to_string(words || finds, ', ') LIKE ${pattern}`] : []),
+    ...(source ? [sql`source = ${source}::synonym_source`] : []),
+  ]);
   const after = cursor ? sql`id < ${decodeCursor(cursor, synonymCursorSchema)[0]}::int` : sql`true`;
   const [found, [counted]] = await Promise.all([
     rows<SynonymGroupDto>(sql`
-      SELECT id, words, finds FROM search_synonyms WHERE ${matching} AND ${after}
+      SELECT id, words, finds, kind, weight, source FROM search_synonyms WHERE ${matching} AND ${after}
       ORDER BY id DESC LIMIT ${limit + 1}::int`),
     rows<{ total: number }>(sql`SELECT count(*)::int AS total FROM search_synonyms WHERE ${matching}`),
   ]);
   return toPage({ found, limit, toItem: (group) => group, placeOf: ({ id }) => [id] }, counted);
+}
+
+/** How many titles have a word of each group, and how many what the group finds one way. */
+export function countSynonymGroups(ids: readonly number[]): Promise<SynonymCountsDto> {
+  return rows<SynonymCountsDto[number]>(sql`
+    SELECT id, ${countTitles(sql`s.words`)} AS words, ${countTitles(sql`s.finds`)} AS finds
+    FROM search_synonyms s WHERE id = ANY(${[...ids]}::int[]) ORDER BY id DESC`);
 }

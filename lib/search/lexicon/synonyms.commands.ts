@@ -1,31 +1,33 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { purge } from "@/lib/server/cache";
-import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import type { SynonymGroupDto, SynonymInput } from "./synonyms.contract";
-import { synonymsTag } from "./synonyms.rules";
+import { defaultWeights, kindOf, synonymsTag } from "./synonyms.rules";
 
 type Group = SynonymGroupDto;
+
+const columns = raw("id, words, finds, kind, weight, source");
 
 const gone = "These words were removed. Please check the list again.";
 const taken = "A group with these words already exists.";
 
 async function lock(tx: Transaction, id: number): Promise<Group> {
   const [group] = await tx.rows<Group>(
-    sql`SELECT id, words, finds FROM search_synonyms WHERE id = ${id}::int FOR UPDATE`,
+    sql`SELECT ${columns} FROM search_synonyms WHERE id = ${id}::int FOR UPDATE`,
   );
   if (!group) throw new AppError("not_found", gone);
   return group;
 }
 
-function stateOf({ words, finds }: Omit<Group, "id">) {
-  return { words: words.join(", "), "also finds": finds.join(", ") };
+function stateOf({ words, finds, kind, weight }: Group) {
+  return { words: words.join(", "), "also finds": finds.join(", "), kind, weight };
 }
 
 type Change = { admin: Viewer; headers: Headers };
-type Step = Change & { id: number; before: Group | null; after: SynonymInput | null; verb: string };
+type Step = Change & { id: number; before: Group | null; after: Group | null; verb: string };
 
 async function record(tx: Transaction, { admin, headers, id, before, after, verb }: Step): Promise<void> {
   const { words } = (after ?? before)!;
@@ -41,25 +43,31 @@ async function record(tx: Transaction, { admin, headers, id, before, after, verb
   await purge([synonymsTag], tx);
 }
 
-/** Adds or changes a group; 404 for one that is gone, 409 where the same words stand already. */
+async function checkFree(tx: Transaction, words: readonly string[]): Promise<void> {
+  const [same] = await tx.rows<object>(
+    sql`SELECT 1 FROM search_synonyms WHERE words = ${[...words]}::text[]`,
+  );
+  if (same) throw new AppError("conflict", taken);
+}
+
+/** Adds or changes a group, which is the admin's from then on; 404 for one that is gone, 409 where its words are another's. */
 export function writeSynonymGroup({ input, ...change }: Change & { input: SynonymInput }): Promise<Group> {
   const { id, words, finds } = input;
+  const kind = kindOf(input);
+  const weight = input.weight ?? defaultWeights[kind];
   return transaction(async (tx) => {
     const before = id === null ? null : await lock(tx, id);
-    const [same] = await tx.rows<object>(
-      sql`SELECT 1 FROM search_synonyms WHERE words = ${words}::text[] AND id <> ${id ?? 0}::int`,
-    );
-    if (same) throw new AppError("conflict", taken);
-    const [group] = before
+    if (before?.words.join() !== words.join()) await checkFree(tx, words);
+    const values = sql`${words}::text[], ${finds}::text[], ${kind}::synonym_kind, ${weight}::float8, 'admin'::synonym_source`;
+    const [after] = before
       ? await tx.rows<Group>(sql`
-          UPDATE search_synonyms SET words = ${words}::text[], finds = ${finds}::text[], updated_at = now()
-          WHERE id = ${before.id}::int RETURNING id, words, finds`)
+          UPDATE search_synonyms SET (words, finds, kind, weight, source, updated_at) = (${values}, now())
+          WHERE id = ${before.id}::int RETURNING ${columns}`)
       : await tx.rows<Group>(sql`
-          INSERT INTO search_synonyms (words, finds) VALUES (${words}::text[], ${finds}::text[])
-          RETURNING id, words, finds`);
+          INSERT INTO search_synonyms (words, finds, kind, weight, source) VALUES (${values}) RETURNING ${columns}`);
     const verb = before ? "changed" : "added";
-    await record(tx, { ...change, id: group!.id, before, after: input, verb });
-    return group!;
+    await record(tx, { ...change, id: after!.id, before, after: after!, verb });
+    return after!;
   });
 }
 

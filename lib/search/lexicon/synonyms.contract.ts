@@ -4,6 +4,7 @@ import type * as schema from "./synonyms.schema";
 
 export type SynonymGroupDto = z.output<typeof schema.synonymGroupSchema>;
 export type SynonymsQuery = z.output<typeof schema.synonymsQuerySchema>;
+export type SynonymCountsDto = z.output<typeof schema.synonymCountsSchema>;
 export type SynonymInput = z.output<typeof schema.writeSynonymSchema>;
 
 export const listSynonyms = endpoint({
@@ -15,6 +16,18 @@ export const listSynonyms = endpoint({
   schemas: async () => {
     const s = await import("./synonyms.schema");
     return { query: s.synonymsQuerySchema, response: s.synonymGroupsSchema };
+  },
+});
+
+export const countSynonyms = endpoint({
+  method: "GET",
+  path: "/api/admin/synonyms/counts",
+  summary:
+    "Count the listings that the words of each group, and what they also find, have in their titles now",
+  access: "admin",
+  schemas: async () => {
+    const s = await import("./synonyms.schema");
+    return { query: s.synonymCountsQuerySchema, response: s.synonymCountsSchema };
   },
 });
 

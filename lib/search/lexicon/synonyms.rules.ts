@@ -5,6 +5,27 @@ export const synonymsTag = "synonyms";
 export const mostSynonyms = 30;
 export const maxSynonymLength = 60;
 
+/** `narrower` finds kinds of the thing, `related` what people with these words are looking for. */
+export const synonymKinds = ["same", "narrower", "related"] as const;
+export type SynonymKind = (typeof synonymKinds)[number];
+
+/** Who wrote a group as it is: a release, an admin, or searches of visitors. */
+export const synonymSources = ["ours", "admin", "feedback"] as const;
+export type SynonymSource = (typeof synonymSources)[number];
+
+/** How much a match by a group counts beside one by the typed word, which counts 1. */
+export const leastWeight = 0.5;
+export const mostWeight = 0.8;
+export const defaultWeights: Record<SynonymKind, number> = { same: 0.8, narrower: 0.7, related: 0.6 };
+
+/** More listings than this aren't counted for a group. */
+export const mostCounted = 1000;
+
+/** Without words that are found one way, all words mean the same. */
+export function kindOf({ finds, kind }: { finds: readonly string[]; kind?: SynonymKind }): SynonymKind {
+  return finds.length === 0 ? "same" : (kind ?? "related");
+}
+
 /** 'Sofa,  Settee' → ['sofa', 'settee']: as the table has them, each once. */
 export function readWords(text: string): string[] {
   const words = text.split(/[,\n]/).map((word) => word.trim().toLowerCase().replace(/\s+/g, " "));

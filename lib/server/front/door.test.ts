@@ -159,6 +159,7 @@ describe("laneOf", () => {
     ["POST", "/api/searches?search=a", "write"],
     ["POST", "/api/favorites", "write"],
     ["POST", "/api/visits", "visit"],
+    ["POST", "/api/search/clicks", "visit"],
     ["GET", "/api/events?after=7", "stream"],
     ["PATCH", "/api/profile/notifications", "write"],
     ["POST", "/api/login", "signIn"],

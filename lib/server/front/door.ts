@@ -158,7 +158,7 @@ export function laneOf(
   if (isSafe && searches.test(url)) return "search";
   if (!path.startsWith("/api/")) return "page";
   if (isSafe || method === "OPTIONS") return "read";
-  if (path === "/api/visits") return "visit";
+  if (path === "/api/visits" || path === "/api/search/clicks") return "visit";
   return signIn.test(path) ? "signIn" : "write";
 }
 

@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
+import { createRandom, type Random } from "../random";
 import { demoWords } from "../words";
 import { day, type World } from "../world";
 import { dayBefore, startOfDay } from "./desk";
@@ -198,6 +199,8 @@ export function makeVisits(
   // A day with single visits is added up from them alone.
   const oldest = startOfDay(world.ago(seenDays + 0.98)).getTime();
   for (const row of days.values()) if (new Date(row.day).getTime() < oldest) world.add("visit_days", row);
+  // Draws of its own leave what is made afterwards as it was.
+  const outcomes = createRandom("searches");
   for (let age = rolledDays; age >= 1; age -= 1) {
     for (const term of random.some(demoWords.visits.searchTerms, 8)) {
       const searches = random.int(1, 9);
@@ -207,7 +210,33 @@ export function makeVisits(
         term,
         searches,
         zeroResults: nothing ? searches : 0,
+        visitors: Math.ceil(searches * 0.8),
+        ...(nothing ? {} : outcomeOf(outcomes, searches)),
       });
     }
   }
+  for (const { failed, term, visitors } of demoWords.visits.followUps) {
+    const at = world.ago(2);
+    world.add("search_suggestions", {
+      id: makeId(outcomes),
+      failed,
+      term,
+      visitors,
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+}
+
+/** What a search found, and how often somebody opened a result: more often the better it was understood. */
+function outcomeOf(random: Random, searches: number) {
+  const tier = random.weighted([
+    [0, 12],
+    [1, 61],
+    [2, 17],
+    [3, 10],
+  ]);
+  const clicks = Math.round(searches * ([0.8, 0.6, 0.45, 0.25][tier] ?? 0));
+  const results = searches * random.int(3, 60);
+  return { tier, clicks, results, positions: clicks * random.int(1, 3 + tier) };
 }

@@ -1,0 +1,55 @@
+import { LinkTabs } from "@/components/ui/link-tabs";
+import { SearchForm } from "@/components/ui/search-form";
+import { sourceNames } from "@/lib/search/lexicon/synonyms.copy";
+import { maxSynonymLength, synonymSources, type SynonymSource } from "@/lib/search/lexicon/synonyms.rules";
+import { adminHrefs } from "@/lib/shared/admin-hrefs";
+import type { QueryParams } from "@/lib/shared/query-params";
+import { typedText } from "@/lib/shared/text";
+
+export type SynonymFilter = { search?: string; source?: SynonymSource };
+
+/** What the address asks for. */
+export function readSynonymFilter(params: QueryParams): SynonymFilter {
+  return {
+    search: typedText(params.search, maxSynonymLength),
+    source: synonymSources.find((source) => source === params.source),
+  };
+}
+
+/** The address of a filtered list. */
+export function synonymsHref({ search, source }: SynonymFilter, cursor?: string | null): string {
+  const query = new URLSearchParams();
+  if (source) query.set("source", source);
+  if (search) query.set("search", search);
+  if (cursor) query.set("cursor", cursor);
+  return adminHrefs.synonyms(String(query));
+}
+
+type Props = { filter: SynonymFilter };
+
+/** Who wrote a group; the choice is in the address. */
+export function SynonymTabs({ filter }: Props) {
+  return (
+    <LinkTabs
+      label="Synonyms by source"
+      tabs={[undefined, ...synonymSources].map((source) => ({
+        label: source ? sourceNames[source] : "All",
+        href: synonymsHref({ ...filter, source }),
+        current: source === filter.source,
+      }))}
+    />
+  );
+}
+
+/** A search for the words of groups, in the address too. */
+export function SynonymSearch({ filter }: Props) {
+  return (
+    <SearchForm
+      action={adminHrefs.synonyms()}
+      label="Search synonyms"
+      placeholder="Word"
+      value={filter.search ?? ""}
+      kept={filter.source ? [{ name: "source", value: filter.source }] : []}
+    />
+  );
+}

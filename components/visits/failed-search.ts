@@ -1,0 +1,40 @@
+import { draftPrefix } from "@/lib/client/device-store";
+
+/** A sign-out removes it with the drafts. */
+const name = `${draftPrefix}failed-search`;
+
+/** The tab's last search without results, and the search after it. */
+type Failed = { words: string; next?: string };
+
+function readFailed(): Failed | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(name) ?? "null") as Failed | null;
+  } catch {
+    return null;
+  }
+}
+
+function writeFailed(failed: Failed | null): void {
+  try {
+    if (failed) window.sessionStorage.setItem(name, JSON.stringify(failed));
+    else window.sessionStorage.removeItem(name);
+  } catch {
+    // Without storage nothing is suggested from this tab.
+  }
+}
+
+/** Remembers a search for the click that may follow; a failure counts only where the words alone are to blame. */
+export function rememberSearch(search: { words: string; total: number }, isFiltered: boolean): void {
+  const { words, total } = search;
+  const failed = readFailed();
+  if (total === 0) writeFailed(isFiltered ? null : { words });
+  else if (failed && failed.next !== words) writeFailed(failed.next ? null : { ...failed, next: words });
+}
+
+/** What failed right before these words, once. */
+export function takeFailed(words: string): string | undefined {
+  const failed = readFailed();
+  if (failed?.next !== words) return undefined;
+  writeFailed(null);
+  return failed.words;
+}

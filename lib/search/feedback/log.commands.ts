@@ -1,0 +1,161 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { createBatch } from "@/lib/server/batch";
+import { slowRows, sql, transaction } from "@/lib/server/db";
+import { kept } from "@/lib/server/kept";
+import {
+  fewVisitors,
+  keepRareDays,
+  mostFollowUpsADay,
+  mostOfOneAddress,
+  mostOpenSuggestions,
+  mostTextsADay,
+  mostWaiting,
+  otherTexts,
+  unknownTier,
+  writeEveryMs,
+} from "./log.rules";
+import {
+  deleteRareTexts,
+  readAdmins,
+  suggestSynonyms,
+  writeFollowUps,
+  writeTexts,
+  type CountedText,
+  type FollowUp,
+} from "./log.rows";
+import streetWords from "./street-words.json";
+import { foldText, isPersonal, isSynonymWord, maxTextLength } from "./texts.rules";
+import type { SearchOutcome, SearchTier } from "./tier.rules";
+
+/** Who sends it: a hash of the address, and the user of the session, to leave admins out. Neither is stored. */
+type Sender = { address: string; viewer?: string };
+
+type Counts = Pick<CountedText, "term" | "tier"> & Partial<Omit<CountedText, "term" | "tier">>;
+type Waiting = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed" | "term"> };
+
+export type SearchClick = {
+  text: string;
+  tier: SearchTier | null;
+  /** Of the result that was opened, from 1. */
+  position: number;
+  /** What the same visitor searched for just before, without results. */
+  failed?: string;
+};
+
+const log = kept("plazaSearches", () =>
+  createBatch<Waiting>({
+    name: "searches",
+    most: mostWaiting,
+    mostOfOne: mostOfOneAddress,
+    senderOf: ({ address }) => address,
+    everyMs: writeEveryMs,
+    write,
+  }),
+);
+
+/** Which address was counted for which text, hashed and for a day at most: it never leaves this process. */
+const counted = kept(
+  "plazaSearchVisitors",
+  () => new LRUCache<string, true>({ max: 50_000, ttl: 86_400_000 }),
+);
+
+const streets = new Set(streetWords);
+
+/** A text as it is stored, or the place of all others where it is personal or too long. */
+function storedText(text: string): string {
+  const folded = foldText(text);
+  return folded.length > maxTextLength || isPersonal(folded, streets) ? otherTexts : folded;
+}
+
+/** Counts a search that somebody saw the results of; written some seconds later, and lost with this process. */
+export function noteSearch({ text, total, tier }: SearchOutcome, sender: Sender): void {
+  if (foldText(text) === "") return;
+  const zeroResults = total === 0 ? 1 : 0;
+  const counts = {
+    term: storedText(text),
+    tier: tier ?? unknownTier,
+    searches: 1,
+    zeroResults,
+    results: total,
+  };
+  log.add({ ...sender, counts });
+}
+
+/** Counts a result that somebody opened, and the search before it where that found nothing. */
+export function noteClick({ text, tier, position, failed }: SearchClick, sender: Sender): void {
+  if (foldText(text) === "") return;
+  const term = storedText(text);
+  const from = storedText(failed ?? "");
+  const isPair = from !== term && isSynonymWord(from) && isSynonymWord(term);
+  log.add({
+    ...sender,
+    counts: { term, tier: tier ?? unknownTier, clicks: 1, positions: position },
+    followUp: isPair ? { failed: from, term } : undefined,
+  });
+}
+
+/** Writes what waits in this process now. */
+export function flushSearches(): Promise<void> {
+  return log.flush();
+}
+
+/** True once a day for an address and a text. */
+function isFirst(address: string, text: string): boolean {
+  const key = createHash("sha256").update(`${address} ${text}`).digest("base64url");
+  if (counted.has(key)) return false;
+  counted.set(key, true);
+  return true;
+}
+
+const none = { searches: 0, zeroResults: 0, visitors: 0, results: 0, clicks: 0, positions: 0 };
+
+function sumTexts(waiting: readonly Waiting[]): CountedText[] {
+  const sums = new Map<string, CountedText>();
+  for (const { address, counts } of waiting) {
+    const { term, tier, ...more } = counts;
+    const key = `${tier} ${term}`;
+    const sum = sums.get(key) ?? { term, tier, ...none };
+    sums.set(key, sum);
+    for (const [name, value] of Object.entries(more)) sum[name as keyof typeof none] += value;
+    if (more.searches && term !== otherTexts && isFirst(address, term)) sum.visitors += 1;
+  }
+  return [...sums.values()];
+}
+
+function sumFollowUps(waiting: readonly Waiting[]): FollowUp[] {
+  const sums = new Map<string, FollowUp>();
+  for (const { address, followUp } of waiting) {
+    if (!followUp) continue;
+    const key = `${followUp.failed} → ${followUp.term}`;
+    if (!isFirst(address, key)) continue;
+    const sum = sums.get(key) ?? { ...followUp, visitors: 0 };
+    sums.set(key, { ...sum, visitors: sum.visitors + 1 });
+  }
+  return [...sums.values()];
+}
+
+async function write(waiting: Waiting[]): Promise<void> {
+  const admins = await readAdmins(waiting.flatMap(({ viewer }) => viewer ?? []));
+  const visitors = waiting.filter(({ viewer }) => !viewer || !admins.has(viewer));
+  await transaction(async (tx) => {
+    // One process at a time, so that the bounds of a day are exact.
+    await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('plaza searches', 0))`);
+    await writeTexts(tx, sumTexts(visitors), mostTextsADay);
+    const followUps = sumFollowUps(visitors);
+    if (followUps.length === 0) return;
+    await writeFollowUps(tx, followUps, mostFollowUpsADay);
+    await suggestSynonyms(tx, followUps, {
+      visitors: fewVisitors,
+      days: keepRareDays,
+      most: mostOpenSuggestions,
+    });
+  });
+}
+
+/** Forgets texts that few people searched for, and keeps how many searches there were. */
+export async function forgetRareSearches(): Promise<void> {
+  for (const statement of deleteRareTexts({ visitors: fewVisitors, days: keepRareDays }))
+    await slowRows(statement);
+}

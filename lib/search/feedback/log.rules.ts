@@ -1,0 +1,23 @@
+/** How many searches and clicks wait in one process, and how many of one address: 8 a second. */
+export const mostWaiting = 5000;
+export const mostOfOneAddress = 40;
+/** Milliseconds between two writes. */
+export const writeEveryMs = 5000;
+
+/** Texts of a day with rows of their own, and follow-ups of a day; others are only counted. */
+export const mostTextsADay = 20_000;
+export const mostFollowUpsADay = 2000;
+
+/** A text that fewer visitors searched for is rare. */
+export const fewVisitors = 5;
+/** Days after which rare texts are forgotten; as long follow-ups add up. */
+export const keepRareDays = 28;
+/** Suggestions that wait for an admin; further ones come once these are decided. */
+export const mostOpenSuggestions = 200;
+
+export const maxPosition = 500;
+/** Of a search that doesn't say how its results were found. */
+export const unknownTier = -1;
+
+/** Which text a search or click stands under: ''. */
+export const otherTexts = "";

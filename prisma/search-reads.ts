@@ -1,0 +1,27 @@
+import { readSearches } from "@/lib/search/feedback/searches.queries";
+import { listSuggestions } from "@/lib/search/feedback/synonym-suggestions.queries";
+import { countSynonymGroups, listSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
+import type { ListRead } from "./list-read";
+
+const limit = 20;
+
+/** What admins read about searches. */
+export const searchReads: readonly ListRead[] = [
+  // A table of some hundred rows.
+  {
+    name: "groups of synonyms",
+    bar: "desk",
+    read: (_, cursor) => listSynonymGroups({ limit, cursor }),
+    sorted: 1000,
+  },
+  {
+    name: "titles by groups of synonyms",
+    bar: "desk",
+    read: () => countSynonymGroups(Array.from({ length: 50 }, (_, id) => id + 1)),
+    index: "listing_search_titles",
+  },
+  // At most two hundred are open.
+  { name: "suggestions of synonyms", bar: "desk", read: () => listSuggestions(), sorted: 200 },
+  // A month of texts is grouped.
+  { name: "searches of a month", bar: "desk", read: () => readSearches(28), sorted: 100_000 },
+];
