@@ -3,7 +3,7 @@ import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError, call } from "@/lib/client/api";
 import type { JobAddress } from "@/lib/jobs/address.rules";
-import { saveJobSearch } from "@/lib/jobs/searches.contract";
+import { createJobSearch } from "@/lib/searches/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
@@ -12,7 +12,7 @@ export async function saveSearch(address: JobAddress): Promise<void> {
   // Alerts are of what is new anyway.
   const { sort: _sort, postedWithin: _postedWithin, ...filter } = address;
   try {
-    const { name } = await call(saveJobSearch, { body: { filter } }, { idempotencyKey: newUuid() });
+    const { name } = await call(createJobSearch, { body: { filter } }, { idempotencyKey: newUuid() });
     toast({
       title: "Search saved",
       description: `${name}. We’ll let you know about new jobs once a day.`,

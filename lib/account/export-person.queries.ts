@@ -37,11 +37,10 @@ async function readAccount(userId: string) {
 
 async function readChoices(userId: string) {
   const where = { userId };
-  const [favorites, savedSearches, jobSearches, notificationChoices, quickReplies, blockedPeople] =
+  const [favorites, savedSearches, notificationChoices, quickReplies, blockedPeople] =
     await Promise.all([
       db.favorite.findMany({ where, select: { listingId: yes, priceCents: yes, note: yes, createdAt: yes } }),
-      db.savedSearch.findMany({ where, select: { name: yes, filter: yes, frequency: yes, createdAt: yes } }),
-      db.jobSearch.findMany({ where, select: { name: yes, query: yes, frequency: yes, createdAt: yes } }),
+      db.savedSearch.findMany({ where, select: { target: yes, name: yes, filter: yes, frequency: yes, createdAt: yes } }),
       db.notificationPreference.findMany({
         where,
         select: { type: yes, site: yes, email: yes, frequency: yes },
@@ -55,7 +54,6 @@ async function readChoices(userId: string) {
       priceWhenSaved: fromCents(priceCents),
     })),
     savedSearches,
-    jobSearches,
     notificationChoices,
     quickReplies,
     blockedPeople,
