@@ -11,7 +11,6 @@ import { favoriteSorts } from "@/lib/favorites/rules";
 import { listOwnApplications, readColumn } from "@/lib/applications/queries";
 import { listHomepageChanges } from "@/lib/homepage/queries";
 import { listSettingChanges } from "@/lib/settings/queries";
-import { listJobSearches } from "@/lib/jobs/searches.queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { readJobWeek } from "@/lib/applications/week.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
@@ -101,7 +100,6 @@ const own: Record<string, Read> = {
   "a job's week": ({ home }) => readJobWeek(home),
   "a job's applications in a state": ({ home }) =>
     readColumn({ jobId: home, status: "submitted", limit: 50 }),
-  "a person's job searches": ({ customer }) => listJobSearches(customer),
   "a person's applications": ({ customer }, cursor) => listOwnApplications({ id: customer }, { cursor }),
   imports: (subjects) => listImports(importer(subjects)),
   "rows of an import": async (subjects) => {

@@ -1,5 +1,5 @@
-import { compileSearch } from "@/lib/searches/compiling.queries";
-import type { SavedFilter } from "@/lib/searches/contract";
+import { compileListings } from "@/lib/searches/matching/listings.queries";
+import type { SavedFilter } from "@/lib/searches/matching/rules";
 import { openConnection } from "@/lib/server/connection";
 import { manyWords } from "./many-words";
 
@@ -81,7 +81,7 @@ export async function createManySearches({ searches, kinds }: Many): Promise<voi
   const compiled: object[] = [];
   for (let n = 0; n < kinds; n += 1) {
     const filter = filterOf(n, words) as SavedFilter;
-    compiled.push({ n, filter, ...(await compileSearch(filter)) });
+    compiled.push({ n, filter, ...(await compileListings(filter)) });
   }
   const connection = await openConnection();
   try {

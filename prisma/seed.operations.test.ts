@@ -5,6 +5,7 @@ import pg from "pg";
 import { readImage } from "@/lib/images/queries";
 import { imageFile, imageUrl, imageWidths } from "@/lib/images/rules";
 import { jobCategories, type JobCategory } from "@/lib/jobs/rules";
+import { jobFilterSchema } from "@/lib/jobs/schema";
 import { listingDetailsSchema, listingFilterSchema } from "@/lib/listings/schema";
 import { verifyPassword } from "@/lib/server/password";
 import { storage } from "@/lib/server/storage";
@@ -165,8 +166,14 @@ describe("seed", () => {
     for (const { hours } of await ask<{ hours: unknown }>("SELECT hours FROM vendors")) {
       expect(hoursSchema.safeParse(hours).error).toBeUndefined();
     }
-    for (const { filter } of await ask<{ filter: unknown }>("SELECT filter FROM saved_searches")) {
+    for (const { filter } of await ask<{ filter: unknown }>(
+      "SELECT filter FROM saved_searches WHERE target = 'listings'",
+    )) {
       expect(listingFilterSchema.safeParse(filter).error).toBeUndefined();
+    }
+    const jobSearches = "SELECT filter FROM saved_searches WHERE target = 'jobs'";
+    for (const { filter } of await ask<{ filter: unknown }>(jobSearches)) {
+      expect(jobFilterSchema.strict().safeParse(filter).error).toBeUndefined();
     }
     const categories = await ask<{ category: JobCategory }>("SELECT DISTINCT category FROM jobs");
     expect(categories.filter(({ category }) => !jobCategories.includes(category))).toEqual([]);

@@ -1,18 +1,21 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { showAuth } from "@/components/auth/auth-store";
 import { toastFailure } from "@/components/forms/toast-failure";
+import { searchKeys } from "@/components/searches/keys";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError, call } from "@/lib/client/api";
 import type { JobAddress } from "@/lib/jobs/address.rules";
-import { saveJobSearch } from "@/lib/jobs/searches.contract";
+import { createJobSearch } from "@/lib/searches/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
 
 /** Saves a search of the job list; signed out, once there is an account. */
-export async function saveSearch(address: JobAddress): Promise<void> {
+export async function saveSearch(address: JobAddress, client: QueryClient): Promise<void> {
   // Alerts are of what is new anyway.
   const { sort: _sort, postedWithin: _postedWithin, ...filter } = address;
   try {
-    const { name } = await call(saveJobSearch, { body: { filter } }, { idempotencyKey: newUuid() });
+    const { name } = await call(createJobSearch, { body: { filter } }, { idempotencyKey: newUuid() });
+    void client.invalidateQueries({ queryKey: searchKeys.all });
     toast({
       title: "Search saved",
       description: `${name}. We’ll let you know about new jobs once a day.`,
@@ -20,7 +23,7 @@ export async function saveSearch(address: JobAddress): Promise<void> {
     });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      showAuth({ view: "auth", tab: "register", onSuccess: () => void saveSearch(address) });
+      showAuth({ view: "auth", tab: "register", onSuccess: () => void saveSearch(address, client) });
       return;
     }
     toastFailure("This search wasn’t saved", error);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Bell } from "@/components/ui/icons";
 import type { JobAddress } from "@/lib/jobs/address.rules";
@@ -8,12 +9,13 @@ const load = () => import("./save-job-search-press");
 
 /** Keeps what the job list is narrowed to; what follows the press comes with it. */
 export function SaveJobSearch({ address }: { address: JobAddress }) {
+  const client = useQueryClient();
   const [pending, setPending] = useState(false);
 
   async function save(): Promise<void> {
     setPending(true);
     const { saveSearch } = await load();
-    await saveSearch(address);
+    await saveSearch(address, client);
     setPending(false);
   }
 

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { SearchChanges } from "@/lib/searches/contract";
-import { maxSearchNameLength } from "@/lib/searches/rules";
+import { maxSearchNameLength } from "@/lib/searches/matching/rules";
 
 type Props = {
   name: string;

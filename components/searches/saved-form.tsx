@@ -8,7 +8,8 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { Label } from "@/components/ui/label";
 import { toast } from "@/components/ui/toast-store";
 import type { SavedSearchDto } from "@/lib/searches/contract";
-import { frequencies, frequencyNames, maxSearchNameLength, type Frequency } from "@/lib/searches/rules";
+import { maxSearchNameLength } from "@/lib/searches/matching/rules";
+import { frequencies, frequencyNames, type Frequency } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useChangeSearch, useDeleteSearch } from "./hooks";
 

@@ -8,18 +8,12 @@ import { Search } from "@/components/ui/icons";
 import type { SavedSearchDto } from "@/lib/searches/contract";
 import { maxSavedSearches } from "@/lib/searches/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import { useChangeSearch, useDeleteSearch, useSavedSearches, useSaveSearch } from "./hooks";
+import { useSavedSearches, useSaveSearch } from "./hooks";
 import { SearchRow } from "./search-row";
 import { takeWaitingSearch } from "./waiting-store";
 
-type Props = {
-  seed: readonly SavedSearchDto[];
-  /** Whether others, of jobs, stand below. */
-  hasOthers: boolean;
-};
-
 /** A person's saved searches; one that was saved before the sign-in joins them here at the latest. */
-export function SavedSearchesView({ seed, hasOthers }: Props) {
+export function SavedSearchesView({ seed }: { seed: readonly SavedSearchDto[] }) {
   const searches = useSavedSearches(seed);
   const { mutate } = useSaveSearch();
   const router = useRouter();
@@ -34,17 +28,17 @@ export function SavedSearchesView({ seed, hasOthers }: Props) {
         <h1 className="text-2xl font-bold">Saved searches</h1>
         {searches.length > 0 ? (
           <p className="text-muted-foreground">
-            {searches.length} of {maxSavedSearches}. We check every new listing and price against them.
+            {searches.length} of {maxSavedSearches}. We check every new listing, price, and job against them.
           </p>
         ) : null}
       </header>
       {searches.length > 0 ? (
         <ul role="list" className="bg-card divide-y rounded-xl border">
           {searches.map((search) => (
-            <ListingSearch key={search.id} search={search} />
+            <SearchRow key={search.id} search={search} />
           ))}
         </ul>
-      ) : hasOthers ? null : (
+      ) : (
         <EmptyState icon={Search} title="No saved searches yet">
           <p className="text-muted-foreground">
             Search or filter listings or jobs, then choose “Save this search”. We’ll tell you when something
@@ -54,19 +48,5 @@ export function SavedSearchesView({ seed, hasOthers }: Props) {
         </EmptyState>
       )}
     </div>
-  );
-}
-
-function ListingSearch({ search }: { search: SavedSearchDto }) {
-  const change = useChangeSearch(search.id);
-  const remove = useDeleteSearch(search.id);
-  return (
-    <SearchRow
-      search={search}
-      href={hrefs.savedSearch(search.id)}
-      news="new listings"
-      change={change}
-      remove={remove}
-    />
   );
 }

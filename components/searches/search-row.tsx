@@ -1,6 +1,5 @@
 "use client";
 
-import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,9 +7,12 @@ import { Choice } from "@/components/ui/choice";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Pencil, Trash } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { SavedSearchDto, SearchChanges } from "@/lib/searches/contract";
-import { frequencies, newLabel, type Frequency } from "@/lib/searches/rules";
+import type { SavedSearchDto } from "@/lib/searches/contract";
+import type { SearchTarget } from "@/lib/searches/matching/rules";
+import { frequencies, jobQueryOf, newLabel, type Frequency } from "@/lib/searches/rules";
 import { formatDate } from "@/lib/shared/dates";
+import { hrefs } from "@/lib/shared/hrefs";
+import { useChangeSearch, useDeleteSearch } from "./hooks";
 import { RenameForm } from "./rename-form";
 
 const emailWords: Record<Frequency, string> = {
@@ -20,22 +22,19 @@ const emailWords: Record<Frequency, string> = {
   none: "No email",
 };
 
-type RowSearch = Pick<SavedSearchDto, "id" | "name" | "newCount" | "frequency" | "createdAt">;
+const newsWords: Record<SearchTarget, string> = { listings: "new listings", jobs: "new jobs" };
+const savedWords: Record<SearchTarget, string> = { listings: "Saved", jobs: "Jobs · Saved" };
 
-type Props = {
-  search: RowSearch;
-  /** Where what it finds is shown. */
-  href: string;
-  /** What is new in it: 'new listings'. */
-  news: string;
-  change: UseMutationResult<RowSearch, Error, SearchChanges>;
-  remove: UseMutationResult<void, Error, void>;
-  onOpen?: () => void;
-};
+/** Where what it finds is shown. */
+function hrefOf({ id, target, filter }: SavedSearchDto): string {
+  return target === "jobs" ? hrefs.jobs(jobQueryOf(filter)) : hrefs.savedSearch(id);
+}
 
 /** One saved search; deleted it keeps its place, so that it can come back. */
-export function SearchRow({ search, href, news, change, remove, onOpen }: Props) {
-  const { id, name } = search;
+export function SearchRow({ search }: { search: SavedSearchDto }) {
+  const { id, name, target } = search;
+  const change = useChangeSearch(id);
+  const remove = useDeleteSearch(id);
   const [isGone, setIsGone] = useState(false);
   const [renames, setRenames] = useState(false);
 
@@ -66,22 +65,27 @@ export function SearchRow({ search, href, news, change, remove, onOpen }: Props)
         <div className="grid min-w-0 gap-1 max-md:col-span-full">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <IntentLink
-              href={href}
+              href={hrefOf(search)}
               className="tap-target font-semibold wrap-anywhere hover:underline"
-              onClick={() => onOpen?.()}
+              // The page of a search of listings says itself that it was opened.
+              onClick={() => (target === "jobs" ? change.mutate({ seen: true }) : undefined)}
             >
               {name}
             </IntentLink>
             {search.newCount > 0 ? <Badge variant="trust">{newLabel(search.newCount)}</Badge> : null}
           </p>
           <p className="text-muted-foreground text-sm">
-            <RelativeTime date={search.createdAt} exact={formatDate(search.createdAt)} prefix="Saved" />
+            <RelativeTime
+              date={search.createdAt}
+              exact={formatDate(search.createdAt)}
+              prefix={savedWords[target]}
+            />
           </p>
         </div>
       )}
       <Choice
         id={`frequency-${id}`}
-        label={`Email ${news} of ${name}`}
+        label={`Email ${newsWords[target]} of ${name}`}
         labelHidden
         value={search.frequency}
         disabled={change.isPending}

@@ -16,7 +16,6 @@ export async function removeOwn(tx: Transaction, userId: string): Promise<void> 
   await tx.idempotencyKey.deleteMany({ where });
   await tx.favorite.deleteMany({ where });
   await tx.savedSearch.deleteMany({ where });
-  await tx.jobSearch.deleteMany({ where });
   await tx.notification.deleteMany({ where });
   await tx.notificationPreference.deleteMany({ where });
   await tx.unsubscribeToken.deleteMany({ where });

@@ -25,7 +25,6 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "job_application_events.actor_id": "log",
   "job_applications.applicant_id": "messages",
   "job_events.actor_id": "log",
-  "job_searches.user_id": "removed",
   "jobs.poster_id": "names",
   "listing_days.vendor_id": "books",
   "listing_events.actor_id": "log",

@@ -79,8 +79,8 @@ describe("others", () => {
     ids["quick-replies"] = (await db.quickReply.create({ data: reply })).id;
     const search = { userId: customer.id, name: "Lamps", filter: { search: "lamp" } };
     ids["saved-searches"] = (await db.savedSearch.create({ data: search })).id;
-    const jobSearch = { userId: customer.id, name: "Cooks", query: "search=cook" };
-    ids["job-searches"] = (await db.jobSearch.create({ data: jobSearch })).id;
+    const jobSearch = { ...search, target: "jobs", name: "Cooks", filter: { search: "cook" } } as const;
+    ids["job-searches"] = (await db.savedSearch.create({ data: jobSearch })).id;
     const { id: itemId } = await db.rewardItem.findFirstOrThrow();
     const redemption = { userId: customer.id, itemId, points: 1 };
     ids["rewards/redemptions"] = (await db.rewardRedemption.create({ data: redemption })).id;

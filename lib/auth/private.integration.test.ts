@@ -23,10 +23,7 @@ const nouns = [
   "searches",
   "events",
 ] as const;
-const jobSearches = Object.values(endpointsByNoun.jobs ?? {}).filter(({ path }) =>
-  path.startsWith("/api/job-searches"),
-);
-const endpoints = [...nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {})), ...jobSearches];
+const endpoints = nouns.flatMap((noun) => Object.values(endpointsByNoun[noun] ?? {}));
 
 /** And what else the site answers may show nothing of it, whatever id it is asked with. */
 const otherReads = allEndpoints.filter(
@@ -87,7 +84,6 @@ const theirs = [
   ["notifications", "user_id", "customer"],
   ["notification_preferences", "user_id", "customer"],
   ["saved_searches", "user_id", "customer"],
-  ["job_searches", "user_id", "customer"],
   ["blocks", "blocker_id", "customer"],
   ["reward_entries", "user_id", "customer"],
   ["reward_redemptions", "user_id", "customer"],
@@ -146,8 +142,8 @@ beforeAll(async () => {
   await db.block.create({ data: { blockerId: customer.id, blockedId: (await newcomer()).person.id } });
   await db.user.update({ where: { id: customer.id }, data: { referralCode: secret } });
   const search = await db.savedSearch.create({ data: { userId: customer.id, name: secret, filter: {} } });
-  const jobSearch = await db.jobSearch.create({
-    data: { userId: customer.id, name: secret, query: `search=${secret}` },
+  const jobSearch = await db.savedSearch.create({
+    data: { userId: customer.id, target: "jobs", name: secret, filter: { search: secret } },
   });
   const deal = await makeDeal({ conversationId: id, listingId });
   const points = await makePoints();

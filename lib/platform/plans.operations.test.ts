@@ -2,7 +2,7 @@
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
 import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
-import { matchesOf } from "@/lib/searches/matching.rows";
+import { matchListings } from "@/lib/searches/matching/listings.rows";
 import { createManySearches, publishListings } from "@/prisma/many-searches";
 import { pageAndOne, type Subjects } from "@/prisma/list-read";
 import { listReads, readSubjects } from "@/prisma/list-reads";
@@ -59,7 +59,7 @@ test("new listings find a hundred thousand saved searches by section, place and 
   expect(kept).toEqual([{ count: listings }]);
   const { rows: arrived } = await connection.query<{ id: string }>("SELECT id FROM search_arrivals");
   expect(arrived).toHaveLength(10);
-  const { text, values } = matchesOf(arrived.map(({ id }) => id));
+  const { text, values } = matchListings(arrived.map(({ id }) => id));
   await connection.query("BEGIN");
   const plans = await explain(connection, [{ text, values }]);
   await connection.query("ROLLBACK");

@@ -28,7 +28,6 @@ import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as jobDesk from "@/lib/jobs/desk/editing.contract";
-import * as jobSearches from "@/lib/jobs/searches.contract";
 import * as jobPresses from "@/lib/jobs/presses.contract";
 import * as jobModeration from "@/lib/jobs/moderation/decision.contract";
 import * as listings from "@/lib/listings/contract";
@@ -124,7 +123,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   favorites: { ...favorites, ...favoriteIds },
   images: { ...images, ...uploads },
   applications,
-  jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobSearches, ...jobModeration },
+  jobs: { ...jobs, ...jobDesk, ...jobPresses, ...jobModeration },
   messages: { ...messages, ...blocks, ...deals, ...quickReplies },
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,

@@ -8,7 +8,6 @@ import { sweepUploads } from "@/lib/documents/tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
 import { catchUpAvif, catchUpFingerprints, makeAvifVariants } from "@/lib/images/tasks";
 import { expireJobs } from "@/lib/jobs/desk/expiry.tasks";
-import { alertJobSeekers, mailJobDigests } from "@/lib/jobs/alerts.tasks";
 import { tellJobWeek } from "@/lib/applications/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
@@ -20,7 +19,7 @@ import { deliverPushes } from "@/lib/notifications/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/index/tasks";
-import { mailSearchDigests, matchSearches } from "@/lib/searches/tasks";
+import { mailSearchDigests, matchSearches } from "@/lib/searches/alerts/tasks";
 import type { Task } from "@/lib/server/queue";
 import {
   closeStripeCheckout,
@@ -52,8 +51,6 @@ export const allTasks: readonly Task[] = [
   expireListings,
   expireJobs,
   tellJobWeek,
-  alertJobSeekers,
-  mailJobDigests,
   notifyApplicants,
   sweepResumes,
   endFeatured,

@@ -5,7 +5,8 @@ import { keepPressDays } from "@/lib/applications/week.rules";
 import { mostJobDays } from "@/lib/jobs/desk/input.rules";
 import { keepNotificationDays } from "@/lib/notifications/centre.rules";
 import { forgetRareSearches } from "@/lib/search/feedback/log.commands";
-import { compiledDays, keepDeletedHours, keepMatchDays } from "@/lib/searches/rules";
+import { compiledDays, keepMatchDays } from "@/lib/searches/matching/rules";
+import { keepDeletedHours } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
 import { rollUpVisits } from "@/lib/visits/rollup.commands";
@@ -57,16 +58,13 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM notifications WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM unsubscribe_tokens WHERE created_at < now() - make_interval(days => ${keepNotificationDays}::int)`,
     sql`DELETE FROM saved_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
-    sql`DELETE FROM job_search_matches WHERE created_at < now() - make_interval(days => ${keepMatchDays}::int)`,
     sql`DELETE FROM search_arrivals a USING listings l
       WHERE a.away AND l.id = a.listing_id AND l.status IN ('sold', 'let', 'removed')`,
     sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
-    sql`DELETE FROM job_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${keepPressDays}::int)`,
     sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
-    sql`UPDATE job_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
     sql`DELETE FROM job_search_kinds k WHERE read_at < now() - interval '1 day'
-      AND NOT EXISTS (SELECT FROM job_searches s WHERE s.kind_id = k.id)`,
+      AND NOT EXISTS (SELECT FROM saved_searches s WHERE s.kind_id = k.id)`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
     sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,

@@ -1,53 +1,64 @@
 import "server-only";
+import { jobQuery } from "@/lib/jobs/address.rules";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { compileSearch } from "./compiling.queries";
-import type { NewSearch, SavedDto, SavedSearchDto, SearchChanges } from "./contract";
+import type { JobSearchDto, NewJobSearch, SavedDto, SavedSearchDto, SearchChanges } from "./contract";
 import { searchCopy } from "./copy";
-import { countKept, searchColumns, toSavedSearch, writeCompiled, type SearchRow } from "./rows";
-import { maxSavedSearches } from "./rules";
+import { compileSearch } from "./matching/compiling.queries";
+import { writeCompiled } from "./matching/compiling.rows";
+import type { SearchRequest } from "./matching/rules";
+import { countKept, isMeant, readSearches, type OwnSearch } from "./rows";
+import { jobQueryOf, maxSavedSearches, type Frequency } from "./rules";
 
-async function readOwn(tx: Transaction, where: ReturnType<typeof sql>): Promise<SavedSearchDto | null> {
-  const [found] = await tx.rows<SearchRow>(sql`SELECT ${searchColumns} FROM saved_searches s WHERE ${where}`);
-  return found ? toSavedSearch(found) : null;
+async function readOwn(tx: Transaction, userId: string, id: string): Promise<SavedSearchDto> {
+  const [own] = await readSearches(tx, userId, isMeant({ id }));
+  if (!own) throw new AppError("not_found", searchCopy.unknown);
+  return own;
 }
 
-/** Saves a search once; rule_broken for the 26th and for filters that no listing can fulfill. */
+type NewSearch = SearchRequest & { name?: string; frequency?: Frequency };
+
+/**
+ * Saves a search once, under its chips unless it has a name; rule_broken for the 26th and for filters that nothing can
+ * fulfill.
+ */
 export async function createSavedSearch(
   userId: string,
-  { filter, name, frequency }: NewSearch,
+  { name, frequency, ...request }: NewSearch,
 ): Promise<SavedDto> {
-  const compiled = await compileSearch(filter);
+  const compiled = await compileSearch(request);
   if (!compiled) throw new AppError("rule_broken", searchCopy.nothingFits);
+  const { target, filter } = request;
   return runStep("saved-search.create", async (tx) => {
     const count = await countKept(tx, userId);
-    const same = sql`s.user_id = ${userId}::uuid AND s.filter = ${JSON.stringify(filter)}::jsonb`;
-    const existing = await readOwn(tx, sql`${same} AND s.deleted_at IS NULL`);
-    if (existing) return { ...existing, existed: true };
+    const [same] = await tx.rows<{ id: string; isDeleted: boolean }>(sql`
+      SELECT id::text AS id, deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches
+      WHERE user_id = ${userId}::uuid AND target = ${target}::search_target AND filter = ${JSON.stringify(filter)}::jsonb
+      ORDER BY deleted_at NULLS FIRST LIMIT 1`);
+    if (same && !same.isDeleted) return { ...(await readOwn(tx, userId, same.id)), existed: true };
     if (count >= maxSavedSearches) throw new AppError("rule_broken", searchCopy.tooMany);
-    await tx.rows(sql`DELETE FROM saved_searches s WHERE ${same}`);
+    if (same) await tx.savedSearch.delete({ where: { id: same.id } });
     const { id } = await tx.savedSearch.create({
-      data: { userId, name: name ?? compiled.name, filter, frequency },
+      data: { userId, target, name: name ?? compiled.name, filter, frequency },
       select: { id: true },
     });
-    await writeCompiled(tx, id, compiled);
-    const saved = await readOwn(tx, sql`s.id = ${id}::uuid`);
-    return { ...saved!, existed: false };
+    await writeCompiled(tx, [id], compiled);
+    return { ...(await readOwn(tx, userId, id)), existed: false };
   });
 }
 
 /** Changes a person's own search; not_found for another's, rule_broken where taking one back makes them too many. */
 export async function updateSavedSearch(
   userId: string,
-  id: string,
+  search: OwnSearch,
   { name, frequency, seen, deleted }: SearchChanges,
 ): Promise<SavedSearchDto> {
   const isBack = deleted === false;
   return transaction(async (tx) => {
     const count = isBack ? await countKept(tx, userId) : 0;
     const [own] = await tx.rows<{ isDeleted: boolean }>(sql`
-      SELECT deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches
-      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`);
+      SELECT deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches s
+      WHERE ${isMeant(search)} AND s.user_id = ${userId}::uuid FOR UPDATE`);
     if (!own || (own.isDeleted && !isBack)) throw new AppError("not_found", searchCopy.unknown);
     if (own.isDeleted && count >= maxSavedSearches) throw new AppError("rule_broken", searchCopy.tooMany);
     await tx.rows(sql`
@@ -55,17 +66,43 @@ export async function updateSavedSearch(
         seen_at = CASE WHEN ${seen ?? false} THEN now() ELSE seen_at END,
         alerts_since = CASE WHEN ${frequency ?? null}::alert_frequency <> frequency THEN now() ELSE alerts_since END,
         frequency = coalesce(${frequency ?? null}::alert_frequency, frequency)
-      WHERE id = ${id}::uuid`);
-    return (await readOwn(tx, sql`s.id = ${id}::uuid`))!;
+      WHERE id = ${search.id}::uuid`);
+    return readOwn(tx, userId, search.id);
   });
 }
 
 /** Deletes a person's own search, for a day in a way that can be taken back. */
-export async function deleteSavedSearch(userId: string, id: string): Promise<void> {
+export async function deleteSavedSearch(userId: string, search: OwnSearch): Promise<void> {
   await transaction(async (tx) => {
     const gone = await tx.rows(sql`
-      UPDATE saved_searches SET deleted_at = now()
-      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND deleted_at IS NULL RETURNING 1`);
+      UPDATE saved_searches s SET deleted_at = now()
+      WHERE ${isMeant(search)} AND s.user_id = ${userId}::uuid AND s.deleted_at IS NULL RETURNING 1`);
     if (gone.length === 0) throw new AppError("not_found", searchCopy.unknown);
   });
+}
+
+function toJobSearch({ target: _target, filter, seenAt: _seenAt, ...search }: SavedSearchDto): JobSearchDto {
+  return { ...search, query: jobQueryOf(filter) };
+}
+
+/** The same for a search of the job board. */
+export async function createJobSearch(
+  userId: string,
+  { filter, frequency }: NewJobSearch,
+): Promise<JobSearchDto> {
+  const parameters = Object.fromEntries(new URLSearchParams(jobQuery(filter)));
+  const { existed: _existed, ...saved } = await createSavedSearch(userId, {
+    target: "jobs",
+    filter: parameters,
+    frequency,
+  });
+  return toJobSearch(saved);
+}
+
+export async function updateJobSearch(
+  userId: string,
+  id: string,
+  changes: SearchChanges,
+): Promise<JobSearchDto> {
+  return toJobSearch(await updateSavedSearch(userId, { id, target: "jobs" }, changes));
 }

@@ -5,24 +5,19 @@ import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { SavedSearchDto, SearchCounts } from "./contract";
 import { searchCopy } from "./copy";
-import { searchColumns, toSavedSearch, type SearchRow } from "./rows";
-import { maxSavedSearches, newListingsShown } from "./rules";
+import { isMeant, newMatches, readSearches } from "./rows";
+import { newListingsShown } from "./rules";
 
 /** A person's saved searches, the last saved first. */
-export async function listSavedSearches(userId: string): Promise<SavedSearchDto[]> {
-  const found = await rows<SearchRow>(sql`
-    SELECT ${searchColumns} FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL
-    ORDER BY s.created_at DESC, s.id DESC LIMIT ${maxSavedSearches}`);
-  return found.map(toSavedSearch);
+export function listSavedSearches(userId: string): Promise<SavedSearchDto[]> {
+  return readSearches({ rows }, userId);
 }
 
 /** A person's own saved search; not_found for another's. */
 export async function readSavedSearch(userId: string, id: string): Promise<SavedSearchDto> {
-  const [found] = await rows<SearchRow>(sql`
-    SELECT ${searchColumns} FROM saved_searches s
-    WHERE s.id = ${id}::uuid AND s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`);
+  const [found] = await readSearches({ rows }, userId, isMeant({ id }));
   if (!found) throw new AppError("not_found", searchCopy.unknown);
-  return toSavedSearch(found);
+  return found;
 }
 
 /** What came to match a search since it was last opened, the newest first. */
@@ -39,13 +34,11 @@ export async function listNewListings({
 
 /** For a dashboard. */
 export async function countSavedSearches(userId: string): Promise<SearchCounts> {
+  const own = sql`s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`;
   const [row] = await rows<SearchCounts>(sql`
-    SELECT (SELECT count(*)::int FROM saved_searches
-        WHERE user_id = ${userId}::uuid AND deleted_at IS NULL) AS "savedSearches",
+    SELECT (SELECT count(*)::int FROM saved_searches s WHERE ${own}) AS "savedSearches",
       (SELECT count(*)::int FROM (
-        SELECT 1 FROM saved_searches s JOIN saved_search_matches m ON m.search_id = s.id AND m.created_at > s.seen_at
-          JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
-        WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL LIMIT 100
+        SELECT 1 FROM saved_searches s CROSS JOIN LATERAL (SELECT 1 FROM ${newMatches}) fresh WHERE ${own} LIMIT 100
       ) fresh) AS "newMatches"`);
   return row ?? { savedSearches: 0, newMatches: 0 };
 }

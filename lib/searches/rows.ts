@@ -1,59 +1,59 @@
 import "server-only";
-import { sql, type Transaction } from "@/lib/server/db";
+import { isOpen } from "@/lib/jobs/filter.rows";
+import { sql, type Reader, type Transaction } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
 import { holdPerson } from "@/lib/users/holding.rows";
-import type { Compiled } from "./compiling.queries";
-import type { SavedFilter, SavedSearchDto } from "./contract";
-import { mostNew, type Frequency } from "./rules";
+import type { SavedSearchDto } from "./contract";
+import type { SearchRequest } from "./matching/rules";
+import { maxSavedSearches, mostNew, type Frequency } from "./rules";
 
-export type SearchRow = {
+type SearchRow = SearchRequest & {
   id: string;
   name: string;
-  filter: SavedFilter;
   frequency: Frequency;
   newCount: number;
   createdAt: Date;
   seenAt: Date;
 };
 
-/** Of `s`; what is new is counted among what is still on offer. */
-export const searchColumns = sql`s.id, s.name, s.filter, s.frequency, s.created_at AS "createdAt", s.seen_at AS "seenAt",
-  (SELECT count(*)::int FROM (
-    SELECT 1 FROM saved_search_matches m JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
-    WHERE m.search_id = s.id AND m.created_at > s.seen_at LIMIT ${mostNew + 1}
-  ) fresh) AS "newCount"`;
+/** What came to match search `s` since it was opened and is still on offer. */
+export const newMatches = sql`
+  saved_search_matches m LEFT JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
+    LEFT JOIN jobs j ON j.id = m.job_id AND ${isOpen}
+  WHERE m.search_id = s.id AND m.created_at > s.seen_at AND (l.id IS NOT NULL OR j.id IS NOT NULL)`;
 
-/** How many searches a person keeps, of listings and of jobs; held, so that two tabs do not save one too many. */
-export async function countKept(tx: Transaction, userId: string): Promise<number> {
-  await holdPerson(tx, userId);
-  const own = sql`user_id = ${userId}::uuid AND deleted_at IS NULL`;
-  const [kept] = await tx.rows<{ count: number }>(sql`
-    SELECT (SELECT count(*) FROM saved_searches WHERE ${own}) + (SELECT count(*) FROM job_searches WHERE ${own}) AS count`);
-  return Number(kept?.count ?? 0);
-}
-
-export function toSavedSearch({ createdAt, seenAt, filter, ...row }: SearchRow): SavedSearchDto {
-  return {
+/** A person's searches, the last saved first, with what is new in each, counted up to one more than is shown. */
+export async function readSearches(
+  reader: Reader,
+  userId: string,
+  which = sql`true`,
+): Promise<SavedSearchDto[]> {
+  const found = await reader.rows<SearchRow>(sql`
+    SELECT s.id::text AS id, s.target::text AS target, s.name, s.filter, s.frequency, s.created_at AS "createdAt",
+      s.seen_at AS "seenAt",
+      (SELECT count(*)::int FROM (SELECT 1 FROM ${newMatches} LIMIT ${constant(mostNew + 1)}) fresh) AS "newCount"
+    FROM saved_searches s WHERE s.user_id = ${userId}::uuid AND s.deleted_at IS NULL AND ${which}
+    ORDER BY s.created_at DESC, s.id DESC LIMIT ${constant(maxSavedSearches)}`);
+  return found.map(({ createdAt, seenAt, filter, ...row }) => ({
     ...row,
     filter: filter as SavedSearchDto["filter"],
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
-  };
+  }));
 }
 
-/** Writes what alerts need of a search; without anything it matches nothing. */
-export async function writeCompiled(tx: Transaction, id: string, compiled: Compiled | null): Promise<void> {
-  await tx.rows(sql`DELETE FROM saved_search_keys WHERE search_id = ${id}::uuid`);
-  if (!compiled) {
-    await tx.rows(sql`UPDATE saved_searches SET compiled_at = now() WHERE id = ${id}::uuid`);
-    return;
-  }
-  const { section, query, minCents, maxCents, placeId, within, lexemes, states } = compiled;
-  await tx.rows(sql`
-    UPDATE saved_searches SET section = ${section}, query = ${query}::tsquery, min_cents = ${minCents}::bigint,
-      max_cents = ${maxCents}::bigint, place_id = ${placeId}::int, within = ${within}::smallint, compiled_at = now()
-    WHERE id = ${id}::uuid`);
-  await tx.rows(sql`
-    INSERT INTO saved_search_keys (lexeme, section, state, search_id)
-    SELECT DISTINCT left(lexeme, 120), ${section}, state, ${id}::uuid
-    FROM unnest(${lexemes}::text[]) AS l (lexeme) CROSS JOIN unnest(${states}::text[]) AS t (state)`);
+/** A person's own searches, or one of them, that a request is about. */
+export type OwnSearch = { id: string; target?: SearchRequest["target"] };
+
+/** Whether search `s` is the one that is meant. */
+export function isMeant({ id, target }: OwnSearch): Sql {
+  return sql`s.id = ${id}::uuid AND (${target ?? null}::search_target IS NULL OR s.target = ${target ?? null}::search_target)`;
+}
+
+/** How many searches a person keeps; held, so that two tabs do not save one too many. */
+export async function countKept(tx: Transaction, userId: string): Promise<number> {
+  await holdPerson(tx, userId);
+  const [kept] = await tx.rows<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM saved_searches WHERE user_id = ${userId}::uuid AND deleted_at IS NULL`);
+  return kept?.count ?? 0;
 }

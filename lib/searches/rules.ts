@@ -1,9 +1,9 @@
+import { jobQuery, readJobAddress } from "@/lib/jobs/address.rules";
 import { categoryHref, listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** Searches that a person may keep (contract section 4). */
 export const maxSavedSearches = 25;
-export const maxSearchNameLength = 120;
 
 export const frequencies = ["instant", "daily", "weekly", "none"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -18,12 +18,8 @@ export const frequencyNames: Record<Frequency, string> = {
 /** More new listings than this are shown as '99+'. */
 export const mostNew = 99;
 
-/** Days after which a match is forgotten, and hours for which a deleted search can be taken back. */
-export const keepMatchDays = 60;
+/** Hours for which a deleted search can be taken back. */
 export const keepDeletedHours = 24;
-
-/** Days after which the text of a search is read again: synonyms, and what listings are called, change. */
-export const compiledDays = 7;
 
 /** New listings that a saved search shows at once. */
 export const newListingsShown = 48;
@@ -37,4 +33,10 @@ export function newLabel(count: number): string {
 export function resultsHref({ category, subcategory, ...others }: ListingAddress): string {
   if (!category) return hrefs.search(listingQuery({ ...others, subcategory, sort: "newest" }, "q"));
   return categoryHref({ ...others, category, subcategory, sort: "newest" });
+}
+
+/** The filter of a search of jobs as the address of the job board has it. */
+export function jobQueryOf(filter: Readonly<Record<string, string | number>>): string {
+  const parameters = Object.entries(filter).map(([name, value]) => [name, String(value)]);
+  return jobQuery(readJobAddress(Object.fromEntries(parameters)));
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { jobFilterSchema } from "@/lib/jobs/schema";
 import { listingFilterSchema } from "@/lib/listings/schema";
 import { searchCopy } from "./copy";
-import { frequencies, maxSearchNameLength, mostNew } from "./rules";
+import { maxSearchNameLength, searchTargets } from "./matching/rules";
+import { frequencies, mostNew } from "./rules";
 
 /** What a search asks for: the filters of GET /api/listings but its order, its page and whose listings are asked for. */
-export const savedFilterSchema = listingFilterSchema.omit({
+const savedFilterSchema = listingFilterSchema.omit({
   status: true,
   sort: true,
   ids: true,
@@ -14,7 +16,7 @@ export const savedFilterSchema = listingFilterSchema.omit({
 
 const frequencySchema = z.enum(frequencies);
 
-export const nameSchema = z
+const nameSchema = z
   .string(searchCopy.nameIt)
   .trim()
   .min(1, searchCopy.nameIt)
@@ -24,6 +26,12 @@ export const nameSchema = z
 export const newSearchSchema = z.object({
   filter: savedFilterSchema,
   name: nameSchema.optional(),
+  frequency: frequencySchema.optional(),
+});
+
+/** It is called what its filters say; without a frequency new jobs are mailed once a day. */
+export const newJobSearchSchema = z.object({
+  filter: jobFilterSchema.omit({ company: true, postedWithin: true, sort: true, limit: true, cursor: true }),
   frequency: frequencySchema.optional(),
 });
 
@@ -39,10 +47,11 @@ export const searchChangesSchema = z.object({
 
 export const savedSearchSchema = z.object({
   id: z.uuid(),
+  target: z.enum(searchTargets),
   name: z.string(),
   filter: z.record(z.string(), z.union([z.string(), z.number()])),
   frequency: frequencySchema,
-  /** Listings on offer that came to match since the search was last opened, counted up to one more than is shown. */
+  /** Items on offer that came to match since the search was last opened, counted up to one more than is shown. */
   newCount: z
     .number()
     .int()
@@ -56,3 +65,8 @@ export const savedSearchListSchema = z.array(savedSearchSchema);
 
 /** `existed`: the same filters were saved already, and nothing changed. */
 export const savedSchema = savedSearchSchema.extend({ existed: z.boolean() });
+
+export const jobSearchSchema = savedSearchSchema.omit({ target: true, filter: true, seenAt: true }).extend({
+  /** As the address of the job list has it. */
+  query: z.string(),
+});

@@ -6,7 +6,7 @@ import { createImage, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 import { searchCopy } from "./copy";
-import { matchArrivals } from "./matching.commands";
+import { matchArrivals } from "./matching/commands";
 import { listNewListings } from "./queries";
 import type { SavedSearchDto } from "./contract";
 import { maxSavedSearches } from "./rules";

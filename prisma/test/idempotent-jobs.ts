@@ -23,7 +23,7 @@ export const jobCases: Record<string, () => Promise<IdempotentCase>> = {
   },
   async "/api/job-searches"() {
     const { browser, person } = await newcomer();
-    const effect = () => db.jobSearch.count({ where: { userId: person.id } });
+    const effect = () => db.savedSearch.count({ where: { userId: person.id } });
     return { browser, handler: searches.POST, body: () => ({ filter: { search: "cook" } }), effect };
   },
   async "/api/jobs/{id}/{action}"() {

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
-import { sendInstantAlerts } from "@/lib/searches/alerts.commands";
-import { matchArrivals } from "@/lib/searches/matching.commands";
+import { sendInstantAlerts } from "@/lib/searches/alerts/commands";
+import { matchArrivals } from "@/lib/searches/matching/commands";
 import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";

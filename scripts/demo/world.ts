@@ -25,8 +25,6 @@ type Tables = {
   job_events: Prisma.JobEventCreateManyInput;
   job_application_events: Prisma.JobApplicationEventCreateManyInput;
   job_presses: Prisma.JobPressCreateManyInput;
-  job_searches: Prisma.JobSearchCreateManyInput;
-  job_search_matches: Prisma.JobSearchMatchCreateManyInput;
   conversations: Prisma.ConversationCreateManyInput;
   messages: Prisma.MessageCreateManyInput;
   offers: Prisma.OfferCreateManyInput;
@@ -74,8 +72,6 @@ export const tableNames = [
   "job_events",
   "job_application_events",
   "job_presses",
-  "job_searches",
-  "job_search_matches",
   "conversations",
   "messages",
   "offers",

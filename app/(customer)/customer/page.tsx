@@ -6,7 +6,6 @@ import { countFavorites } from "@/lib/favorites/queries";
 import { getTalkDesk } from "@/lib/messages/desk.queries";
 import { countDueReviews } from "@/lib/reviews/due.queries";
 import { readBalance } from "@/lib/rewards/queries";
-import { countJobSearches } from "@/lib/jobs/searches.queries";
 import { countSavedSearches } from "@/lib/searches/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -15,22 +14,16 @@ import { readProfile } from "@/lib/users/profile.queries";
 export const metadata: Metadata = { title: "My Dashboard", robots: { index: false, follow: false } };
 
 async function readDesk(viewer: Viewer) {
-  const [profile, talks, favorites, searches, jobSearches, reviewsDue, points, { enabled }] =
-    await Promise.all([
-      readProfile(viewer.id),
-      getTalkDesk(viewer.id),
-      countFavorites(viewer.id),
-      countSavedSearches(viewer.id),
-      countJobSearches(viewer.id),
-      countDueReviews(viewer.id),
-      readBalance(viewer.id),
-      readSecondStep(viewer),
-    ]);
-  const allSearches = {
-    savedSearches: searches.savedSearches + jobSearches.savedSearches,
-    newMatches: searches.newMatches + jobSearches.newMatches,
-  };
-  return { profile, talks, favorites, searches: allSearches, reviewsDue, points, secondStep: enabled };
+  const [profile, talks, favorites, searches, reviewsDue, points, { enabled }] = await Promise.all([
+    readProfile(viewer.id),
+    getTalkDesk(viewer.id),
+    countFavorites(viewer.id),
+    countSavedSearches(viewer.id),
+    countDueReviews(viewer.id),
+    readBalance(viewer.id),
+    readSecondStep(viewer),
+  ]);
+  return { profile, talks, favorites, searches, reviewsDue, points, secondStep: enabled };
 }
 
 export default function CustomerPage() {

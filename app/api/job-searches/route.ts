@@ -1,5 +1,5 @@
-import { saveJobSearch } from "@/lib/jobs/searches.commands";
-import * as contract from "@/lib/jobs/searches.contract";
+import { createJobSearch } from "@/lib/searches/commands";
+import * as contract from "@/lib/searches/contract";
 import { route } from "@/lib/server/route";
 
-export const POST = route(contract.saveJobSearch, ({ viewer, body }) => saveJobSearch(viewer.id, body));
+export const POST = route(contract.createJobSearch, ({ viewer, body }) => createJobSearch(viewer.id, body));

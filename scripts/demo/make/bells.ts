@@ -3,7 +3,7 @@ import { favoriteNotice } from "@/lib/favorites/alerts.copy";
 import { noticeOf, type NoticeKind } from "@/lib/listings/desk/notices.copy";
 import { messageCopy } from "@/lib/messages/copy";
 import { reviewerName } from "@/lib/reviews/rules";
-import { alertOf, listingAlertCopy } from "@/lib/searches/alerts.copy";
+import { alertOf } from "@/lib/searches/alerts/copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
@@ -80,7 +80,7 @@ function searchBell(world: World, userId: string, offered: readonly Offered[]): 
   const items = [{ title: listing.title, line: listing.title }];
   return {
     type: "saved_search",
-    ...alertOf(listingAlertCopy, [{ name: search.name, href: hrefs.savedSearch(search.id), items }]),
+    ...alertOf("listings", [{ name: search.name, href: hrefs.savedSearch(search.id), items }]),
     at: match.notifiedAt as Date,
   };
 }

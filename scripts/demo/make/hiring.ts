@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@/lib/applications/rules";
+import type { Prisma } from "@/prisma/generated/client";
 import { makeId } from "../ids";
 import { createRandom, type Random } from "../random";
 import { day, type World } from "../world";
@@ -67,7 +68,7 @@ const ofCustomer: readonly (readonly [Job["status"], ApplicationStatus])[] = [
 
 type JobSearch = {
   name: string;
-  query: string;
+  filter: Prisma.InputJsonObject;
   frequency: "daily" | "weekly";
   saved: number;
   fits: (job: Job) => boolean;
@@ -76,14 +77,14 @@ type JobSearch = {
 const searches: readonly JobSearch[] = [
   {
     name: "Remote",
-    query: "workplace=remote",
+    filter: { workplace: "remote" },
     frequency: "daily",
     saved: 30,
     fits: ({ workplace }) => workplace === "remote",
   },
   {
     name: "Customer service",
-    query: "category=Customer+service",
+    filter: { category: "Customer service" },
     frequency: "weekly",
     saved: 21,
     fits: ({ category }) => category === "Customer service",
@@ -100,9 +101,10 @@ function addJobSearch(
   const { fits, saved, ...rest } = search;
   const [createdAt, seenAt] = [world.ago(saved), world.ago(6)];
   const id = makeId(random, saved * day);
-  world.add("job_searches", {
+  world.add("saved_searches", {
     ...rest,
     id,
+    target: "jobs",
     userId: owner.id,
     seenAt,
     alertsSince: createdAt,
@@ -115,7 +117,7 @@ function addJobSearch(
       continue;
     const matched = new Date(published + minute);
     const match = { searchId: id, jobId: job.id, userId: owner.id, createdAt: matched, notifiedAt: matched };
-    world.add("job_search_matches", match);
+    world.add("saved_search_matches", match);
   }
 }
 

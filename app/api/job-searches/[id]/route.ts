@@ -1,11 +1,11 @@
-import * as commands from "@/lib/jobs/searches.commands";
-import { removeJobSearch, updateJobSearch } from "@/lib/jobs/searches.contract";
+import * as commands from "@/lib/searches/commands";
+import { deleteJobSearch, updateJobSearch } from "@/lib/searches/contract";
 import { route } from "@/lib/server/route";
 
 export const PATCH = route(updateJobSearch, ({ viewer, params, body }) =>
   commands.updateJobSearch(viewer.id, params.id, body),
 );
 
-export const DELETE = route(removeJobSearch, ({ viewer, params }) =>
-  commands.removeJobSearch(viewer.id, params.id),
+export const DELETE = route(deleteJobSearch, ({ viewer, params }) =>
+  commands.deleteSavedSearch(viewer.id, { id: params.id, target: "jobs" }),
 );

@@ -3,9 +3,9 @@ import { deleteSavedSearch, updateSavedSearch } from "@/lib/searches/contract";
 import { route } from "@/lib/server/route";
 
 export const PATCH = route(updateSavedSearch, ({ viewer, params, body }) =>
-  commands.updateSavedSearch(viewer.id, params.id, body),
+  commands.updateSavedSearch(viewer.id, params, body),
 );
 
 export const DELETE = route(deleteSavedSearch, ({ viewer, params }) =>
-  commands.deleteSavedSearch(viewer.id, params.id),
+  commands.deleteSavedSearch(viewer.id, params),
 );

@@ -8,10 +8,10 @@ import { createBrowser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
 import { writtenMails } from "@/prisma/test/mails";
 import { refusingRows } from "@/prisma/test/refusing";
-import { sendDigests, sendInstantAlerts } from "./alerts.commands";
-import { compileSearches } from "./compiling.commands";
-import { matchArrivals } from "./matching.commands";
-import type { Frequency } from "./rules";
+import { matchArrivals } from "../matching/commands";
+import { compileSearches } from "../matching/compiling.commands";
+import type { Frequency } from "../rules";
+import { sendDigests, sendInstantAlerts } from "./commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -136,12 +136,9 @@ describe("alerts of saved searches", () => {
       );
       const hour = await latestEight(frequency);
       const matches = await db.savedSearchMatch.findMany({ where: { userId: id } });
-      for (const [index, { searchId, listingId }] of matches.entries()) {
+      for (const [index, match] of matches.entries()) {
         const createdAt = new Date(hour.getTime() + (index === 0 ? -60_000 : 60_000));
-        await db.savedSearchMatch.update({
-          where: { searchId_listingId: { searchId, listingId } },
-          data: { createdAt },
-        });
+        await db.savedSearchMatch.update({ where: { id: match.id }, data: { createdAt } });
       }
       await sendDigests();
       await hoursAgo(id, 24 * 8);

@@ -6,8 +6,8 @@ import { latestEight } from "@/prisma/test/digest-hours";
 import { decideJob, openJob, patchJob, poster, stepJob } from "@/prisma/test/hiring";
 import { refusingRows } from "@/prisma/test/refusing";
 import { newcomer } from "@/prisma/test/sign-in";
-import { sendInstantJobAlerts, sendJobDigests } from "./alerts.commands";
-import { matchJobSearches } from "./search-matching.commands";
+import { matchArrivals } from "../matching/commands";
+import { sendDigests, sendInstantAlerts } from "./commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -17,7 +17,7 @@ const save = (browser: Browser, filter: object, frequency = "daily") =>
 
 /** Moves the last alert of a person's searches back a month. */
 const age = (userId: string) =>
-  db.jobSearch.updateMany({
+  db.savedSearch.updateMany({
     where: { userId },
     data: { alertsSince: new Date(Date.now() - 30 * 86_400_000), notifiedAt: null },
   });
@@ -41,18 +41,18 @@ test.each(["daily", "weekly"] as const)(
       await openJob(owner.browser, admin, { title: `Old ${word}` }),
       await openJob(owner.browser, admin, { title: `New ${word}` }),
     ];
-    await matchJobSearches();
+    await matchArrivals();
     await age(person.id);
     const hour = (await latestEight(frequency)).getTime();
     for (const [jobId, createdAt] of [
       [before, new Date(hour - 60_000)],
       [after, new Date(hour + 60_000)],
     ] as const) {
-      await db.jobSearchMatch.updateMany({ where: { jobId }, data: { createdAt } });
+      await db.savedSearchMatch.updateMany({ where: { jobId }, data: { createdAt } });
     }
-    await sendJobDigests();
+    await sendDigests();
     await age(person.id);
-    await sendJobDigests();
+    await sendDigests();
     expect((await noticesOf(person.id)).map(({ body: titles }) => titles)).toEqual([`Old ${word}`]);
   },
 );
@@ -86,23 +86,23 @@ test.each<[string, string[], string[]]>([
     await openJob(owner.browser, admin, { title, ...pay }),
     await openJob(owner.browser, admin, { title, ...pay }),
   ];
-  await matchJobSearches();
+  await matchArrivals();
   const { body } = await save(browser, { search: title, minSalary: 80_000 }, "instant");
   await save(browser, { search: title }, "instant");
   for (const id of [paid, same]) {
     for (const action of away) await stepJob(owner.browser, id, action);
   }
-  await matchJobSearches();
-  await sendInstantJobAlerts();
+  await matchArrivals();
+  await sendInstantAlerts();
   const more = { salaryMax: 90_000 };
   if (status === "open" || status === "paused") await edit(owner.browser, paid, { title, ...pay, ...more });
   else await db.job.update({ where: { id: paid }, data: { salaryMaxCents: 9_000_000n } });
   for (const id of [paid, same]) {
     for (const action of back) await stepJob(owner.browser, id, action);
   }
-  await matchJobSearches();
-  await sendInstantJobAlerts();
-  const matches = await db.jobSearchMatch.findMany({ where: { userId: person.id } });
+  await matchArrivals();
+  await sendInstantAlerts();
+  const matches = await db.savedSearchMatch.findMany({ where: { userId: person.id } });
   expect(matches.map(({ searchId, jobId }) => [searchId, jobId])).toEqual([[body.id, paid]]);
   expect(await noticesOf(person.id)).toMatchObject([{ body: title }]);
 });
@@ -110,7 +110,7 @@ test.each<[string, string[], string[]]>([
 test("sends an alert of a job that matches after an approved edit of its title, category, place, or type", async () => {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const id = await openJob(owner.browser, admin, { title: "Line cook" });
-  await matchJobSearches();
+  await matchArrivals();
   const { browser, person } = await newcomer();
   const edits = [
     [{ search: "glassblower" }, { title: "Glassblower" }],
@@ -123,14 +123,14 @@ test("sends an alert of a job that matches after an approved edit of its title, 
     const { body } = await save(browser, filter);
     job = { ...job, ...fields };
     expect((await edit(owner.browser, id, job)).status).toBe(200);
-    await matchJobSearches();
-    expect(await db.jobSearchMatch.count({ where: { searchId: String(body.id) } })).toBe(0);
+    await matchArrivals();
+    expect(await db.savedSearchMatch.count({ where: { searchId: String(body.id) } })).toBe(0);
     expect((await decideJob(admin, id, "approve")).status).toBe(200);
-    await matchJobSearches();
-    expect([filter, await db.jobSearchMatch.count({ where: { searchId: String(body.id) } })]).toEqual([
+    await matchArrivals();
+    expect([filter, await db.savedSearchMatch.count({ where: { searchId: String(body.id) } })]).toEqual([
       filter,
       1,
     ]);
   }
-  expect(await db.jobSearchMatch.count({ where: { userId: person.id } })).toBe(edits.length);
+  expect(await db.savedSearchMatch.count({ where: { userId: person.id } })).toBe(edits.length);
 });

@@ -2,11 +2,11 @@ import "server-only";
 import { settledSeconds } from "@/lib/audit/undo.rules";
 import { task } from "@/lib/server/queue";
 import { taskName } from "@/lib/shared/task";
-import { sendDigests, sendInstantAlerts } from "./alerts.commands";
-import { compileSearches } from "./compiling.commands";
-import { matchArrivals } from "./matching.commands";
+import { matchArrivals } from "../matching/commands";
+import { compileSearches } from "../matching/compiling.commands";
+import { sendDigests, sendInstantAlerts } from "./commands";
 
-/** Every minute. One at a time: what is taken twice waits for the other. */
+/** Every minute: 'right away' is a minute and what an approval can be taken back for. One at a time: what is taken twice waits for the other. */
 export const matchSearches = task(
   taskName("search-matching"),
   async () => {

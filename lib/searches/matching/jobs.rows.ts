@@ -1,10 +1,10 @@
 import "server-only";
-import { keepMatchDays } from "@/lib/searches/rules";
+import { isOpen, yearCents } from "@/lib/jobs/filter.rows";
+import { texts, type TermPatterns } from "@/lib/jobs/words.rows";
 import { sql } from "@/lib/server/db";
 import { allOf, type Sql } from "@/lib/server/sql";
-import { isOpen, yearCents } from "./filter.rows";
-import { candidates } from "./search-keys.rows";
-import { texts, type TermPatterns } from "./words.rows";
+import { candidates } from "./job-keys.rows";
+import { keepMatchDays } from "./rules";
 
 /** What a search asks for, as `job_search_kinds.wanted` keeps it. */
 export type Wanted = {
@@ -49,7 +49,7 @@ const fits = (jobTexts: Sql) =>
  * Inserts the matches of these arrivals. Skips searches that the job matched before it changed or left, those of its
  * poster, and those saved after it was first published.
  */
-export function matchesOf(arrivals: readonly string[]): Sql {
+export function matchJobs(arrivals: readonly string[]): Sql {
   return sql`
     WITH first AS (
       SELECT DISTINCT ON (job_id) job_id, before FROM job_arrivals WHERE id = ANY (${[...arrivals]}::bigint[])
@@ -67,9 +67,9 @@ export function matchesOf(arrivals: readonly string[]): Sql {
         JOIN arrived a ON a.id = c.job_id
       WHERE ${fits(sql`a.texts`)} AND NOT EXISTS (SELECT FROM earlier j WHERE j.arrived_id = c.job_id AND ${fits(texts)})
     )
-    INSERT INTO job_search_matches (search_id, job_id, user_id, notified_at)
+    INSERT INTO saved_search_matches (search_id, job_id, user_id, notified_at)
     SELECT s.id, j.id, s.user_id, CASE WHEN s.frequency = 'none' THEN '-infinity'::timestamptz END
-    FROM fulfilled f JOIN job_searches s ON s.kind_id = f.kind_id JOIN jobs j ON j.id = f.job_id
+    FROM fulfilled f JOIN saved_searches s ON s.kind_id = f.kind_id JOIN jobs j ON j.id = f.job_id
     WHERE (NOT f.is_first OR j.published_at >= s.created_at) AND s.deleted_at IS NULL AND s.user_id <> j.poster_id
-    ON CONFLICT (search_id, job_id) DO NOTHING`;
+    ON CONFLICT (search_id, job_id) WHERE job_id IS NOT NULL DO NOTHING`;
 }

@@ -1,6 +1,8 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { chipsOf } from "@/lib/search/refinement/chips.rules";
+import { jobFilterChips, type JobAddress } from "@/lib/jobs/address.rules";
+import type { JobPart } from "@/lib/jobs/parts.rules";
 import { maxSearchNameLength } from "./rules";
 
 type Named = {
@@ -19,11 +21,24 @@ export function nameOf({ address, words, wishes, place, part }: Named): string {
   const { search: _search, literal: _literal, category, ...filters } = address;
   const section = category && !words ? chipsOf({ category }, []) : [];
   const parts = [
-    ...(words ? [words.charAt(0).toUpperCase() + words.slice(1)] : []),
+    ...(words ? [capitalized(words)] : []),
     ...section.map(({ label }) => label),
     ...wishes,
     ...chipsOf(filters, [], { place, part }).map(({ label }) => label),
   ];
-  const name = parts.length > 0 ? parts.join(" · ") : "All listings";
+  return shortened(parts.length > 0 ? parts.join(" · ") : "All listings");
+}
+
+type NamedJobs = { place: PlaceDto | null; parts: readonly Pick<JobPart, "path" | "name">[] };
+
+/** The chips of a search of jobs as its name: 'Nurse · Remote · $60,000 or more'. */
+export function nameOfJobs(address: JobAddress, named: NamedJobs): string {
+  const labels = jobFilterChips(address, named).map(({ label }) => label.replace(/^“(.*)”$/, "$1"));
+  return shortened(labels.length > 0 ? capitalized(labels.join(" · ")) : "All jobs");
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function shortened(name: string): string {
   return name.length > maxSearchNameLength ? `${name.slice(0, maxSearchNameLength - 1).trimEnd()}…` : name;
 }

@@ -1,14 +1,14 @@
 import "server-only";
+import { isOpen } from "@/lib/jobs/filter.rows";
+import { leastPart, termsOf } from "@/lib/jobs/same-words.rules";
+import { stemOf, texts } from "@/lib/jobs/words.rows";
 import { sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
-import { isOpen } from "./filter.rows";
-import { leastPart, termsOf } from "./same-words.rules";
-import { stemOf, texts } from "./words.rows";
 
 /** A term, of which a job says one of the parts within its words, one of the whole words, or nearly what was typed. */
 type KeyTerm = { inside: string[]; whole: string[]; typed: string | null };
 
-/** What `filter.rows` looks for, before it is made to patterns: a term each. */
+/** What `lib/jobs/filter.rows` looks for, before it is made to patterns: a term each. */
 export function keyTermsOf(search: string): KeyTerm[] {
   return termsOf(search).map((term) => ({
     inside: term.filter((phrase) => phrase.length >= leastPart).map(stemOf),

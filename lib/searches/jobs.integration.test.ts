@@ -2,19 +2,20 @@ import * as one from "@/app/api/job-searches/[id]/route";
 import * as all from "@/app/api/job-searches/route";
 import * as listingSearches from "@/app/api/saved-searches/route";
 import { settledSeconds } from "@/lib/audit/undo.rules";
-import { searchCopy } from "@/lib/searches/copy";
-import { maxSavedSearches } from "@/lib/searches/rules";
+import { readJobAddress } from "@/lib/jobs/address.rules";
+import { listOpenJobs } from "@/lib/jobs/queries";
 import { db, rows, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { openJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
-import { sendInstantJobAlerts, sendJobDigests } from "./alerts.commands";
-import { readJobAddress } from "./address.rules";
-import { matchJobSearches } from "./search-matching.commands";
-import { listOpenJobs } from "./queries";
-import { countJobSearches, listJobSearches } from "./searches.queries";
+import { sendDigests, sendInstantAlerts } from "./alerts/commands";
+import { searchCopy } from "./copy";
+import { matchArrivals } from "./matching/commands";
+import { compileSearches } from "./matching/compiling.commands";
+import { countSavedSearches, listSavedSearches } from "./queries";
+import { maxSavedSearches } from "./rules";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());
@@ -24,26 +25,26 @@ const save = (browser: Browser, filter: object) =>
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** As if the searches of these people had last been in an alert so many days ago. */
 const age = (days: number, ...userIds: string[]) =>
-  db.jobSearch.updateMany({
+  db.savedSearch.updateMany({
     where: { userId: { in: userIds } },
     data: { alertsSince: daysAgo(days), notifiedAt: null },
   });
 /** Backdates these people's pending matches by a number of days. */
 async function ageMatches(days: number, ...userIds: string[]) {
   await age(days + 1, ...userIds);
-  await db.jobSearchMatch.updateMany({
+  await db.savedSearchMatch.updateMany({
     where: { userId: { in: userIds } },
     data: { createdAt: daysAgo(days) },
   });
 }
 async function publish(owner: Browser, admin: Browser, fields: { title: string; employmentType?: string }) {
   const id = await openJob(owner, admin, fields);
-  await matchJobSearches();
+  await matchArrivals();
   return id;
 }
 async function alertAtOnce(): Promise<void> {
-  await matchJobSearches();
-  await sendInstantJobAlerts();
+  await matchArrivals();
+  await sendInstantAlerts();
 }
 const change = (browser: Browser, id: string, body: object) =>
   browser.patch(one.PATCH, `/api/job-searches/${id}`, { params: { id }, body });
@@ -68,7 +69,7 @@ test("saves a search once, under its chips, at most 25, and deletes one's own on
   const id = String(made.body.id);
   const remove = (from: Browser) => from.delete(one.DELETE, `/api/job-searches/${id}`, { params: { id } });
   expect((await remove(stranger.browser)).status).toBe(404);
-  expect(await listJobSearches(person.id)).toHaveLength(1);
+  expect(await listSavedSearches(person.id)).toHaveLength(1);
   expect((await remove(browser)).status).toBe(204);
   for (let count = 0; count < maxSavedSearches; count += 1) await save(browser, { minSalary: count + 1 });
   expect((await save(browser, { search: "one more" })).status).toBe(422);
@@ -88,8 +89,8 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   await save(owner.browser, { search: word });
   await publish(owner.browser, admin, { title: `Night ${word}`, employmentType: "part_time" });
   await ageMatches(2, seeker.person.id, other.person.id, owner.person.id);
-  await sendJobDigests();
-  await sendJobDigests();
+  await sendDigests();
+  await sendDigests();
   expect(await noticesOf(seeker.person.id)).toEqual([
     {
       title: `1 new job for “Part time ${word} · Texas”`,
@@ -101,7 +102,7 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   const mails = await db.mail.findMany({ where: { userId: seeker.person.id, template: "job_search" } });
   expect(mails).toHaveLength(1);
   await age(2, seeker.person.id, other.person.id);
-  await sendJobDigests();
+  await sendDigests();
   expect(await noticesOf(seeker.person.id)).toHaveLength(1);
 });
 
@@ -118,12 +119,12 @@ test("tells at once, weekly or never whoever asked for that, each job once", asy
   }
   const [instant, weekly, never] = seekers as [string, string, string];
   await publish(owner.browser, admin, { title: `Stable ${word}` });
-  await Promise.all([sendInstantJobAlerts(), sendInstantJobAlerts()]);
+  await Promise.all([sendInstantAlerts(), sendInstantAlerts()]);
   expect(await noticesOf(instant)).toHaveLength(1);
-  await sendJobDigests();
+  await sendDigests();
   expect([await noticesOf(weekly), await noticesOf(never)]).toEqual([[], []]);
   await ageMatches(8, ...seekers);
-  await sendJobDigests();
+  await sendDigests();
   expect(await noticesOf(weekly)).toHaveLength(1);
   expect([await noticesOf(instant), await noticesOf(never)]).toMatchObject([{ length: 1 }, []]);
 });
@@ -136,12 +137,12 @@ test("counts what is new until it is opened, and takes a deleted search back as 
   const id = String(body.id);
   await change(browser, id, { name: "Violins", frequency: "weekly" });
   for (const title of [`Senior ${word}`, `Junior ${word}`]) await publish(owner.browser, admin, { title });
-  expect(await listJobSearches(person.id)).toMatchObject([{ name: "Violins", newCount: 2 }]);
-  expect(await countJobSearches(person.id)).toEqual({ savedSearches: 1, newMatches: 2 });
+  expect(await listSavedSearches(person.id)).toMatchObject([{ name: "Violins", newCount: 2 }]);
+  expect(await countSavedSearches(person.id)).toEqual({ savedSearches: 1, newMatches: 2 });
   expect((await change(stranger.browser, id, { seen: true })).status).toBe(404);
   expect((await change(browser, id, { seen: true })).body).toMatchObject({ newCount: 0 });
   await browser.delete(one.DELETE, `/api/job-searches/${id}`, { params: { id } });
-  expect(await listJobSearches(person.id)).toEqual([]);
+  expect(await listSavedSearches(person.id)).toEqual([]);
   expect((await change(browser, id, { seen: true })).status).toBe(404);
   expect((await change(browser, id, { deleted: false })).body).toMatchObject({
     name: "Violins",
@@ -150,12 +151,46 @@ test("counts what is new until it is opened, and takes a deleted search back as 
   expect((await change(browser, id, { name: " " })).status).toBe(422);
 });
 
+test("lists searches of jobs beside those of listings, each with what it searches", async () => {
+  const { browser } = await newcomer();
+  const { body: job } = await save(browser, { search: "nurse", minSalary: 60_000 });
+  const chairs = { body: { filter: { search: "chair" } } };
+  const { body: listing } = await browser.post(listingSearches.POST, "/api/saved-searches", chairs);
+  const { body } = await browser.get(listingSearches.GET, "/api/saved-searches");
+  expect(body).toMatchObject([
+    { id: listing.id, target: "listings", name: "Chair", filter: { search: "chair" } },
+    {
+      id: job.id,
+      target: "jobs",
+      name: "Nurse · $60,000 or more",
+      filter: { search: "nurse", minSalary: "60000" },
+    },
+  ]);
+});
+
+test("changes and deletes no search of listings at the address of job searches", async () => {
+  const { browser, person } = await newcomer();
+  const chairs = { body: { filter: { search: "chair" } } };
+  const { body } = await browser.post(listingSearches.POST, "/api/saved-searches", chairs);
+  const id = String(body.id);
+  expect((await change(browser, id, { name: "Mine" })).status).toBe(404);
+  expect((await browser.delete(one.DELETE, `/api/job-searches/${id}`, { params: { id } })).status).toBe(404);
+  expect(await listSavedSearches(person.id)).toMatchObject([{ id, name: "Chair" }]);
+});
+
+test("keeps one search of four that are saved at once and ask for the same", async () => {
+  const { browser, person } = await newcomer();
+  const made = await Promise.all([1, 2, 3, 4].map(() => save(browser, { search: "welder" })));
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(await listSavedSearches(person.id)).toHaveLength(1);
+});
+
 test("saves a search in any script, however long its address is", async () => {
   const { browser, person } = await newcomer();
   const made = await save(browser, { search: "護".repeat(100), place: "大".repeat(80) });
   expect(made.status).toBe(201);
-  const [kept] = await listJobSearches(person.id);
-  expect(new URLSearchParams(kept?.query).get("search")).toBe("護".repeat(100));
+  const [kept] = await listSavedSearches(person.id);
+  expect(kept?.filter.search).toBe("護".repeat(100));
 });
 
 test("tells each person of a job once, however many of their searches it matches and however often it comes back", async () => {
@@ -167,7 +202,7 @@ test("tells each person of a job once, however many of their searches it matches
     await change(browser, String(body.id), { frequency: "instant" });
   }
   const id = await publish(owner.browser, admin, { title: `Barrel ${word}` });
-  await sendInstantJobAlerts();
+  await sendInstantAlerts();
   for (const action of ["close", "relist", "pause", "resume"]) await stepJob(owner.browser, id, action);
   const { body } = await save(browser, { search: `barrel ${word}` });
   await change(browser, String(body.id), { frequency: "instant" });
@@ -182,26 +217,27 @@ test("a search that nobody can read is logged once, tried again when it is old, 
   const [broken, seeker] = [await newcomer(), await newcomer()];
   const word = "cobbler";
   const { body } = await save(broken.browser, { search: word });
-  await db.jobSearch.update({
+  await db.savedSearch.update({
     where: { id: String(body.id) },
-    data: { query: "search=%00shoe", frequency: "instant" },
+    data: { filter: { search: 5 }, frequency: "instant", compiledAt: null },
   });
   const { body: good } = await save(seeker.browser, { search: word });
   await change(seeker.browser, String(good.id), { frequency: "instant" });
   const logged = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  await compileSearches();
   await publish(owner.browser, admin, { title: `Town ${word}` });
-  await sendInstantJobAlerts();
-  const broke = expect.objectContaining({ event: "job_search_broken", search: body.id });
+  await sendInstantAlerts();
+  const broke = expect.objectContaining({ event: "search_not_compiled", search: body.id });
   expect(logged).toHaveBeenCalledWith(broke);
   logged.mockClear();
-  await matchJobSearches();
+  await compileSearches();
   expect(logged).not.toHaveBeenCalledWith(broke);
-  await db.jobSearch.update({ where: { id: String(body.id) }, data: { compiledAt: null } });
-  await matchJobSearches();
+  await db.savedSearch.update({ where: { id: String(body.id) }, data: { compiledAt: null } });
+  await compileSearches();
   expect(logged).toHaveBeenCalledWith(broke);
   logged.mockRestore();
   expect(await noticesOf(seeker.person.id)).toHaveLength(1);
-  expect(await listJobSearches(broken.person.id)).toHaveLength(1);
+  expect(await listSavedSearches(broken.person.id)).toHaveLength(1);
 });
 
 test("matches what the list finds", async () => {
@@ -246,13 +282,13 @@ test("matches what the list finds", async () => {
   for (const [place, { id: searchId, query }] of saved.entries()) {
     const address = readJobAddress(Object.fromEntries(new URLSearchParams(String(query))));
     const listed = (await listOpenJobs({ ...address, limit: 50 })).items.some((job) => job.id === id);
-    const matched = await db.jobSearchMatch.count({ where: { searchId: String(searchId), jobId: id } });
+    const matched = await db.savedSearchMatch.count({ where: { searchId: String(searchId), jobId: id } });
     expect([filters[place], matched]).toEqual([filters[place], listed ? 1 : 0]);
   }
   const cooks = await save((await newcomer()).browser, { search: "cook evenings" });
-  await matchJobSearches();
+  await matchArrivals();
   const keys = await rows<{ key: string }>(sql`
-    SELECT k.key FROM job_search_keys k JOIN job_searches s ON s.kind_id = k.kind_id WHERE s.id = ${cooks.body.id}::uuid`);
+    SELECT k.key FROM job_search_keys k JOIN saved_searches s ON s.kind_id = k.kind_id WHERE s.id = ${cooks.body.id}::uuid`);
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter(({ key }) => key === "" || key.startsWith("#"))).toEqual([]);
 });
@@ -263,13 +299,13 @@ test("waits with a new job until its approval can no longer be taken back", asyn
   const { body } = await save(browser, { search: "falconer" });
   await change(browser, String(body.id), { frequency: "instant" });
   const id = await openJob(owner.browser, admin, { title: "Castle falconer" });
-  await matchJobSearches(settledSeconds);
-  await sendInstantJobAlerts();
+  await matchArrivals(settledSeconds);
+  await sendInstantAlerts();
   expect(await noticesOf(person.id)).toEqual([]);
   await rows(
     sql`UPDATE job_arrivals SET created_at = now() - interval '1 minute' WHERE job_id = ${id}::uuid`,
   );
-  await matchJobSearches(settledSeconds);
-  await sendInstantJobAlerts();
+  await matchArrivals(settledSeconds);
+  await sendInstantAlerts();
   expect(await noticesOf(person.id)).toHaveLength(1);
 });

@@ -63,7 +63,7 @@ const everyState = usStates.map(({ code }) => code);
  * Writes the matches of these arrivals. A listing finds searches by their keys, and of these the ones that it fulfills; not
  * those it fulfilled before a change, nor those that are younger than its first day, whose owner has seen it in the results.
  */
-export function matchesOf(arrivals: readonly string[]): Sql {
+export function matchListings(arrivals: readonly string[]): Sql {
   return sql`
     WITH arrived AS (
       SELECT DISTINCT ON (a.listing_id) a.listing_id, a.before_cents, a.before_tsv, a.before_place_id, a.before_details,

@@ -17,12 +17,12 @@ import { sumDocuments } from "@/lib/search/index/window.rules";
 import { readDocuments } from "@/lib/search/index/words.queries";
 import { rows, sql } from "@/lib/server/db";
 import { toCents } from "@/lib/shared/money";
-import type { SavedFilter } from "./contract";
 import { rarestLexemes, type KeyGroup } from "./keys.rules";
-import { nameOf } from "./name.rules";
+import { nameOf } from "./names.rules";
+import type { SavedFilter } from "./rules";
 
-/** What an alert needs of a search; amounts in cents. */
-export type Compiled = {
+/** What an alert needs of a search of listings; amounts in cents. */
+export type CompiledListings = {
   section: string;
   query: string | null;
   minCents: number | null;
@@ -103,7 +103,7 @@ function literalKeys(literal: Literal | undefined): string[] {
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
 /** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
-export async function compileSearch(saved: SavedFilter): Promise<Compiled | null> {
+export async function compileListings(saved: SavedFilter): Promise<CompiledListings | null> {
   // In the order of time, what only mentions the words in its description is no news.
   const asked = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readStock();

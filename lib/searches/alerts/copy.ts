@@ -1,5 +1,6 @@
 import type { MailContent, Site } from "@/lib/notifications/mail.rules";
 import { hrefs } from "@/lib/shared/hrefs";
+import type { SearchTarget } from "../matching/rules";
 
 /** New matches of one search; `line` is an item's text in an email. */
 export type AlertedSearch = {
@@ -8,14 +9,12 @@ export type AlertedSearch = {
   items: readonly { title: string; line: string }[];
 };
 
-/** Wording that differs between listing and job alerts. */
-export type AlertCopy = { template: string; one: string; many: string; button: string };
+/** Wording that differs between alerts of listings and of jobs. */
+type AlertCopy = { template: string; one: string; many: string; button: string };
 
-export const listingAlertCopy: AlertCopy = {
-  template: "saved_search",
-  one: "listing",
-  many: "listings",
-  button: "See what’s new",
+const alertCopy: Record<SearchTarget, AlertCopy> = {
+  listings: { template: "saved_search", one: "listing", many: "listings", button: "See what’s new" },
+  jobs: { template: "job_search", one: "job", many: "jobs", button: "See new jobs" },
 };
 
 /** Titles that a mail names for each search; the others are counted. */
@@ -27,7 +26,8 @@ const counted = ({ one, many }: AlertCopy, count: number) =>
 type Alert = { title: string; body: string; href: string };
 
 /** Notification about new matches. */
-export function alertOf(words: AlertCopy, searches: readonly AlertedSearch[]): Alert {
+export function alertOf(target: SearchTarget, searches: readonly AlertedSearch[]): Alert {
+  const words = alertCopy[target];
   const items = searches.flatMap((search) => search.items);
   const [only, ...others] = searches;
   return {
@@ -53,8 +53,9 @@ function linesOf(words: AlertCopy, { name, items }: AlertedSearch): string[] {
 type AlertMail = { firstName: string; searches: readonly AlertedSearch[] };
 
 /** The same in a mail. */
-export function alertMail(site: Site, words: AlertCopy, { firstName, searches }: AlertMail): MailContent {
-  const { title, href } = alertOf(words, searches);
+export function alertMail(site: Site, target: SearchTarget, { firstName, searches }: AlertMail): MailContent {
+  const words = alertCopy[target];
+  const { title, href } = alertOf(target, searches);
   return {
     template: words.template,
     subject: title,

@@ -1,0 +1,26 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { searchKeys } from "@/components/searches/keys";
+import { userDto } from "@/prisma/test/dtos";
+import { answerCalls } from "@/prisma/test/network";
+import { renderPage } from "@/prisma/test/render-page";
+import { SaveJobSearch } from "./save-job-search";
+
+const saved = {
+  id: "1",
+  name: "Nurse",
+  query: "search=nurse",
+  frequency: "daily",
+  newCount: 0,
+  createdAt: "",
+};
+
+test("a saved job search makes the list of saved searches stale", async () => {
+  const asked = answerCalls({ "POST /api/job-searches": { status: 201, body: saved } });
+  const address = { search: "nurse", sort: "newest", postedWithin: 7 } as const;
+  const { client } = renderPage(<SaveJobSearch address={address} />, { user: userDto() });
+  client.setQueryData(searchKeys.all, []);
+  await userEvent.click(screen.getByRole("button", { name: "Save this search" }));
+  await waitFor(() => expect(client.getQueryState(searchKeys.all)?.isInvalidated).toBe(true));
+  expect(asked.map(({ body }) => body)).toEqual([{ filter: { search: "nurse" } }]);
+});

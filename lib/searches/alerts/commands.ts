@@ -1,0 +1,82 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail.commands";
+import type { Site } from "@/lib/notifications/mail.rules";
+import { notifyEach } from "@/lib/notifications/notify.rows";
+import { transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
+import type { Sql } from "@/lib/server/sql";
+import { hrefs } from "@/lib/shared/hrefs";
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import { searchTargets } from "../matching/rules";
+import { jobQueryOf } from "../rules";
+import { alertMail, alertOf, type AlertedSearch } from "./copy";
+import { isDue, isInstant, readPeople, takeNews, type News } from "./rows";
+
+/** People at a time. */
+const batchSize = 200;
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+function lineOf({ target, title, priceCents, company }: News): string {
+  const more = target === "listings" ? formatPrice(fromCents(priceCents ?? 0)) : company;
+  return [title, more].filter(Boolean).join(", ");
+}
+
+function hrefOf(search: News): string {
+  return search.target === "jobs"
+    ? hrefs.jobs(jobQueryOf(search.filter))
+    : hrefs.savedSearch(search.searchId);
+}
+
+function searchesOf(news: readonly News[]): AlertedSearch[] {
+  return groupBy(news, ({ searchId }) => searchId).map(([, found]) => ({
+    name: found[0]!.name,
+    href: hrefOf(found[0]!),
+    items: found.map((item) => ({ title: item.title, line: lineOf(item) })),
+  }));
+}
+
+/** One notice for listings and one for jobs. */
+function noticesOf(userId: string, news: readonly News[]) {
+  return searchTargets.flatMap((target) => {
+    const searches = searchesOf(news.filter((item) => item.target === target));
+    if (searches.length === 0) return [];
+    const mail = (site: Site, { firstName }: { firstName: string }) =>
+      alertMail(site, target, { firstName, searches });
+    return [
+      { userId, type: "saved_search" as const, ...alertOf(target, searches), isAlert: true as const, mail },
+    ];
+  });
+}
+
+/** Returns the number of notices. */
+async function alertBatch(tx: Transaction, which: Sql, portion: Portion): Promise<number> {
+  const people = await readPeople(tx, which, portion);
+  if (people.length === 0) return 0;
+  portion.take(people);
+  const news = await takeNews(tx, people, which);
+  const notices = groupBy(news, ({ userId }) => userId).flatMap(([userId, own]) => noticesOf(userId, own));
+  if (notices.length > 0) await notifyEach(tx, notices);
+  return notices.length;
+}
+
+async function alertPeople(which: Sql): Promise<void> {
+  let total = 0;
+  await workThrough("search_alerts_failed", batchSize, async (portion) => {
+    total += await transaction((tx) => alertBatch(tx, which, portion), { slow: true });
+  });
+  if (total === 0) return;
+  log.info({ event: "search_alerts", total });
+  await wakeMail();
+}
+
+/** Notifies everybody who wants to know at once of what came to match. */
+export const sendInstantAlerts = () => alertPeople(isInstant);
+
+/** The same once a day and once a week, from eight in the morning on in the site's time zone, weekly on Mondays. */
+export const sendDigests = () => alertPeople(isDue());

@@ -1,0 +1,71 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
+import type { Sql } from "@/lib/server/sql";
+import { matchJobs } from "./jobs.rows";
+import { matchListings } from "./listings.rows";
+import { searchTargets, type SearchTarget } from "./rules";
+
+type Source = {
+  /** Arrivals with the column of the item that arrived, and the table of the items. */
+  arrivals: Sql;
+  item: Sql;
+  items: Sql;
+  /** Arrivals at a time: a transaction takes a second or two at a hundred thousand searches. */
+  batchSize: number;
+  match: (arrivals: readonly string[]) => Sql;
+};
+
+const sources: Record<SearchTarget, Source> = {
+  listings: {
+    arrivals: sql`search_arrivals`,
+    item: sql`listing_id`,
+    items: sql`listings`,
+    batchSize: 250,
+    match: matchListings,
+  },
+  jobs: {
+    arrivals: sql`job_arrivals`,
+    item: sql`job_id`,
+    items: sql`jobs`,
+    batchSize: 100,
+    match: matchJobs,
+  },
+};
+
+type Batch = { source: Source; ageSeconds: number; portion: Portion };
+
+/**
+ * Matches a batch of arrivals and deletes them in one transaction. Skips locked items, because their owner's transaction
+ * waits for these rows.
+ */
+async function matchBatch(tx: Transaction, { source, ageSeconds, portion }: Batch): Promise<void> {
+  const { arrivals, item, items, match } = source;
+  const taken = await tx.rows<{ id: string }>(sql`
+    SELECT a.id::text AS id FROM ${arrivals} a JOIN ${items} i ON i.id = a.${item}
+    WHERE NOT a.away AND a.created_at <= now() - make_interval(secs => ${ageSeconds}::float8)
+      AND a.id <> ALL (${[...portion.skip]}::bigint[])
+    ORDER BY a.id LIMIT ${portion.limit}::int FOR UPDATE OF a SKIP LOCKED FOR KEY SHARE OF i SKIP LOCKED`);
+  const ids = taken.map(({ id }) => id);
+  portion.take(ids);
+  if (ids.length === 0) return;
+  await tx.rows(match(ids));
+  await tx.rows(sql`DELETE FROM ${arrivals} WHERE id = ANY (${ids}::bigint[])`);
+}
+
+/**
+ * Matches saved searches with listings and jobs that became public or changed since the last time, at least so many seconds
+ * ago; the number of arrivals. One that can't be matched is logged and left to the next run.
+ */
+export async function matchArrivals(ageSeconds = 0): Promise<number> {
+  let total = 0;
+  for (const target of searchTargets) {
+    const source = sources[target];
+    total += await workThrough("search_arrival_failed", source.batchSize, (portion) =>
+      transaction((tx) => matchBatch(tx, { source, ageSeconds, portion }), { slow: true }),
+    );
+  }
+  if (total > 0) log.info({ event: "searches_matched", total });
+  return total;
+}
