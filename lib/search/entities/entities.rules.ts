@@ -1,33 +1,18 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
 import { isStopWord } from "../analysis/stop-words.rules";
 import { asksApart } from "./apart.rules";
-import { withoutAsides } from "./asides.rules";
 import { claimCheap, claimPrice } from "./amounts.rules";
 import { claimBarePrice } from "./bare-price.rules";
-import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
-import { withFamilyAside, withoutComing, withoutCompany } from "./company.rules";
 import { isContraction } from "../analysis/contractions.rules";
-import { asCooking } from "./cooking.rules";
-import { asDoubt } from "./doubts.rules";
-import { asOffered } from "./errands.rules";
-import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { housing, landLexemes } from "./home-types.rules";
 import { claimHome, homeFacts } from "./homes.rules";
 import { asLot, claimLot } from "./lots.rules";
-import { asMinding } from "./minding.rules";
-import { asFault } from "./faults.rules";
-import { asNeed } from "./needs.rules";
-import { asGiving, asSurprise } from "./occasions.rules";
-import { withoutTerms } from "./offer-terms.rules";
 import { claimPlaces, keysOf } from "./places.rules";
-import { asPremises } from "./premises.rules";
-import { withoutHousehold } from "./provenance.rules";
-import { partAtReason, withoutReasons, workFor } from "./reasons.rules";
 import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { withPurposeAside } from "./purposes.rules";
 import { claimFamily, claimOwnPets } from "./residents.rules";
-import { withoutTeller } from "./tellers.rules";
+import { toOffered } from "./sentences.rules";
 import { withoutShop } from "./shops.rules";
 import { claimArea } from "./sizes.rules";
 import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
@@ -83,31 +68,6 @@ export function isSoft(word: string): boolean {
 
 function isFiller(word: string): boolean {
   return fillers.has(word);
-}
-
-/** Behind a number that is no price and no rooms: '60 w bulb', not 'under 1500 w parking' and '3/2 w garage'. */
-function areWatts(tokens: readonly Token[], at: number): boolean {
-  const [before = "", number = ""] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
-  return /^\d{1,4}$/.test(number) && !/^(\d.*|under|below|over|above|than|max|to|around|about)$/.test(before);
-}
-
-/**
- * The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'; terms
- * last. `isPhrase` tells what the table has as a phrase: that is left whole, or said instead where a sentence has its parts apart.
- */
-export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => false): Token[] {
-  const spelled = tokens.map((token, index) =>
-    token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
-  );
-  const whole = withoutAsides(withoutHousehold(withoutCompany(withoutComing(spelled))));
-  const { asked: said, why } = withoutTeller(whole);
-  const { asked, terms } = withoutTerms(said);
-  const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
-  const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
-  const parts = partAtReason(need);
-  const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
-  const told = withoutSeason(asPremises(withoutReasons(need)));
-  return [...withFamilyAside(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
 }
 
 /** 'Free couch' costs nothing; 'free delivery' is said of something else. */

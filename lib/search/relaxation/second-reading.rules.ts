@@ -1,12 +1,10 @@
 import { articles } from "../analysis/word-families.rules";
 import { isGeneral } from "../analysis/doings.rules";
-import { errandAt, errandOf } from "../entities/errands.rules";
 import { turnedAt } from "../analysis/turning.rules";
-import { mindedIn } from "../entities/minding.rules";
 import { isStopWord } from "../analysis/stop-words.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
-import { troublesOf, withDogs } from "../entities/troubles.rules";
-import { isSoft, toOffered } from "../entities/entities.rules";
+import { errandAt, errandOf, mindedIn, toOffered, troublesOf, withDogs } from "../entities/sentences.rules";
+import { isSoft } from "../entities/entities.rules";
 
 /** Each costs a search. */
 const mostReadings = 4;
@@ -56,7 +54,7 @@ export function secondReadings(text: string, words: Words): string[] {
   const tokens = withDogs(tokensOf(text));
   const errand = errandAt(tokens);
   const repair = repairIn(tokens);
-  const minded = mindedIn(tokens.map(({ word }) => word));
+  const minded = mindedIn(tokens);
   const said = [
     ...repairsOf(repair, words),
     ...(minded ? [minded] : []),
