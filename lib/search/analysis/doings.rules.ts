@@ -1,18 +1,17 @@
-/** What is done to a thing is not the thing: of 'brake replacement' it is the brakes. */
-const doing =
-  /^(repairs?|replacements?|replacing|installations?|install|installer|services?|service|work|help)$/;
+import lists from "./words.json";
 
-/** Who trims hedges trims no bangs: what it is done to tells who does it. */
-const byThing = /^(trimming|cutting|styling|coloring)$/;
+const work: ReadonlySet<string> = new Set(lists.work.split(" "));
+const workOnThing: ReadonlySet<string> = new Set(lists.workOnThing.split(" "));
+const generalWork: ReadonlySet<string> = new Set(lists.generalWork.split(" "));
 
-/** True for what people of many trades do, each to their own things. */
+/** True for what people of many trades do, each to their own things: who trims hedges trims no bangs. */
 export function isByThing(word: string): boolean {
-  return byThing.test(word);
+  return workOnThing.has(word);
 }
 
-/** True for what is done to any thing. */
+/** True for what is done to any thing: a 'brake replacement' is about the brakes. */
 export function isDoing(word: string): boolean {
-  return doing.test(word);
+  return work.has(word);
 }
 
 /**
@@ -28,10 +27,7 @@ export function asksForDoing(units: readonly { words: readonly string[] }[]): bo
   );
 }
 
-/** What is done to anything: without the word before it says nothing. */
-const general =
-  /^(clean(ing|ers?)|class(es)?|coach(es|ing)?|courses?|design(ers?)?|inspect(ions?|ors?)|instructors?|lessons?|maintenance|rentals?|removal|repairs?|service|teachers?|teaching|train(ers?|ing)|treatments?|tutor(s|ing)?|washing|writing)$/;
-
+/** True for what is done to anything: without the word before it says nothing. */
 export function isGeneral(word: string): boolean {
-  return general.test(word) || byThing.test(word);
+  return generalWork.has(word);
 }

@@ -1,4 +1,4 @@
-import words from "./stop-words.json";
+import words from "./words.json";
 
 /** English words that stand at neither end of a phrase: those PostgreSQL leaves out of its index. */
 export const stopWords: ReadonlySet<string> = new Set(words.stop.split(" "));
