@@ -1,6 +1,6 @@
 import { distances, usualDistance, type Distance } from "@/lib/places/rules";
 import { isEverydayWord } from "../lexicon/english.rules";
-import { endsInHome } from "./home-types.rules";
+import { endsInHome } from "./homes.rules";
 
 const longestName = 4;
 

@@ -1,6 +1,9 @@
-import { amountWords } from "./amounts.rules";
+import { amountWords } from "./quantities.rules";
 import { goodsWords } from "./goods.rules";
-import { homeWords, shortHomeWords } from "./homes.rules";
+import { homeWords } from "./homes.rules";
+
+/** Shorter words of homes, which are near to many words. */
+const shortHomeWords = ["rent", "sale", "home", "land", "farm", "flat"];
 
 /** Words that tell what somebody looks for, or that it is to cost little. */
 export const tellingWords: readonly string[] = [...homeWords, ...shortHomeWords, "cheap", "cheapest"];

@@ -1,4 +1,4 @@
-import { countsPeople } from "./crowds.rules";
+import { countsPeople } from "./quantities.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 
 test.each([

@@ -1,20 +1,17 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
 import { isStopWord } from "../analysis/stop-words.rules";
 import { asksApart } from "./apart.rules";
-import { claimCheap, claimPrice } from "./amounts.rules";
-import { claimBarePrice } from "./bare-price.rules";
 import { isContraction } from "../analysis/contractions.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
-import { housing, landLexemes } from "./home-types.rules";
-import { claimHome, homeFacts } from "./homes.rules";
-import { asLot, claimLot } from "./lots.rules";
+import { claimHome, homeFacts, housing, landLexemes } from "./homes.rules";
+import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";
 import { claimPlaces, keysOf } from "./places.rules";
-import { claimRooms, claimSlashedRooms } from "./rooms.rules";
 import { withPurposeAside } from "./purposes.rules";
 import { claimFamily, claimOwnPets } from "./residents.rules";
+import data from "./facts.json";
 import { toOffered } from "./sentences.rules";
 import { withoutShop } from "./shops.rules";
-import { claimArea } from "./sizes.rules";
+import { asLot, claimArea, claimLot, claimRooms, claimSlashedRooms } from "./sizes.rules";
 import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
 
@@ -37,25 +34,14 @@ export type Understanding = { wishes: Wish[]; rest: Token[] };
 /** Pseudo-lexemes that a wish may ask for, beside rooms, places and brands. */
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
+const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
 /** Between a thing and what it comes with or is for. */
-const linking = new Set("with for by on that without plus from in at near to made".split(" "));
-const owning = new Set("with for by on from in at to a an the my your our".split(" "));
+const linking = wordsOf("linking");
+const owning = wordsOf("owning");
 /** Words of somebody who asks, not of what is asked for. */
-const fillers = new Set("seeking wanted needed please".split(" "));
+const fillers = wordsOf("fillers");
 /** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
-const softWords = new Set(
-  (
-    "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
-    "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
-    "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
-    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
-    "want wanna need needs go goes going come comes coming us everyone everybody give gives use using guy guys lady man woman person people company companies business businesses expert experts " +
-    "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
-    "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
-    "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
-    "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
-  ).split(" "),
-);
+const softWords = wordsOf("soft");
 
 export function isLinking(word: string): boolean {
   return linking.has(word);
@@ -68,14 +54,6 @@ export function isSoft(word: string): boolean {
 
 function isFiller(word: string): boolean {
   return fillers.has(word);
-}
-
-/** 'Free couch' costs nothing; 'free delivery' is said of something else. */
-function claimFree(reading: Reading, { leaning }: Surroundings): void {
-  const [first, next] = reading.tokens;
-  if (first?.word !== "free" || !next || reading.claimed[0] || leaning(next.word) !== "products") return;
-  if (/^(delivery|shipping|standing|range|weights?|motion)$/.test(next.word)) return;
-  claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
 }
 
 function openPlaces({ tokens, claimed }: Reading): number[] {
@@ -214,9 +192,9 @@ function settleLot({ claimed }: Reading): void {
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
   const tokens = withoutShop(toOffered(typed), around.leaning);
   const reading = startReading(tokens);
-  claimRooms(reading);
+  claimRooms(reading, text);
   claimYears(reading, text);
-  claimFree(reading, around);
+  claimFree(reading, (word) => around.leaning(word) === "products");
   const isMonthly = claimPrice(reading, text);
   claimCheap(reading);
   claimPlaces(reading, { text, cities: around.cities });
@@ -232,7 +210,7 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   asHome = withPurposeAside(asHome);
   settleLot(asHome);
   const isPrice = (wish: Wish | null) => wish?.kind === "price";
-  if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome);
+  if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome, text);
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find(isPrice);
     if (price) price.also = offerOf(asHome, price, isMonthly);

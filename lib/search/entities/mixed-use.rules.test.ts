@@ -1,4 +1,4 @@
-import { claimMixedUse } from "./mixed-use.rules";
+import { claimMixedUse } from "./homes.rules";
 import { startReading, tokensOf } from "../analysis/tokens.rules";
 
 test.each([

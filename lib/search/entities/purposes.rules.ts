@@ -1,20 +1,21 @@
 import { wordAt, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
+import data from "./facts.json";
 
-const person = /^(i|we|my|our|you|they|he|she|kids|people|everyone)$/;
+const words = (list: "purposes" | "purposePeople" | "liked"): ReadonlySet<string> =>
+  new Set(data.words[list].split(" "));
+const people = words("purposePeople");
 /** What somebody wants to do with a home or land; to rent or buy it is no purpose. */
-const doings =
-  /^(build|put|park|place|live|keep|raise|grow|start|open|run|store|set|settle|retire|farm|hunt|camp|stay|plant|work|call|make|turn|use|enjoy|relax|host|move|fix|flip|renovate|escape|spend|operate|develop)$/;
+const purposes = words("purposes");
+/** What is liked in any home; it is no name beside what somebody wants to do there. */
+const liked = words("liked");
 
 /** Whether a purpose begins there: 'where I can build a cabin', 'to retire in', 'so my kids have a yard'. */
 function beginsPurpose(reading: Reading, index: number): boolean {
   const [word = "", next = ""] = [wordAt(reading, index), reading.tokens[index + 1]?.word];
   return (
-    (/^(where|so|because|since)$/.test(word) && person.test(next)) || (word === "to" && doings.test(next))
+    (/^(where|so|because|since)$/.test(word) && people.has(next)) || (word === "to" && purposes.has(next))
   );
 }
-
-/** What is liked in any home, and seldom told of one; it is no name beside what somebody wants to do there. */
-const liked = /^(quiet|peaceful|small|smaller|tiny|big|bigger|large|larger|huge|safe|comfortable|comfy)$/;
 
 const isAside = ({ kind }: Wish) => /^(type|offer|parking|bedrooms)$/.test(kind);
 
@@ -24,7 +25,7 @@ export function withPurposeAside({ tokens, claimed }: Reading): Reading {
   const type = claimed.findIndex((wish) => wish?.kind === "type" || wish?.kind === "lot");
   const at = type < 0 ? -1 : tokens.findIndex((_, index) => index > type && beginsPurpose(reading, index));
   const isThere = (token: Token, index: number) =>
-    token.isTerm === true || (at >= 0 && (index >= at || (index < type && liked.test(token.word))));
+    token.isTerm === true || (at >= 0 && (index >= at || (index < type && liked.has(token.word))));
   const left = claimed.map((wish, index) =>
     wish && isThere(tokens[index]!, index) && isAside(wish) ? null : wish,
   );

@@ -1,38 +1,43 @@
-import { spelledNumber } from "./amounts.rules";
-import { roomsWish } from "./rooms.rules";
 import { claim, wordAt, type Reading } from "../analysis/tokens.rules";
+import data from "./facts.json";
+import { spelledNumber } from "./quantities.rules";
+import { mostRooms, roomsWish } from "./sizes.rules";
 
-const animal = /^(pets?|dogs?|cats?|pupp(y|ies)|kittens?)$/;
-const whose = /^(a|an|the|my|our|his|her|their|any|both|one|two|three|2|3|small|little|big|large|old|young)$/;
-/** 'For our dog and us'. */
-const beside = /^(us|me|ourselves)$/;
-const taking = /^(takes?|taking|allows?|allowing|accepts?|accepting|welcomes?|ok|okay|fine|with|and)$/;
-/** What those do who live there: 'where I can keep my dog'. */
-const keeping = /^(have|keep|bring)$/;
-const before = /^(that|which|where|who|i|we|can|could|is|are|will|also|ok|okay|fine|me)$/;
+type List = "animals" | "animalOwners" | "animalAllowing" | "animalLeads" | "children" | "familyLeads";
+const words = (list: List): ReadonlySet<string> => new Set(data.words[list].split(" "));
+const animals = words("animals");
+const owners = words("animalOwners");
+const allowing = words("animalAllowing");
+const leads = words("animalLeads");
 
 /** Claims the animals that come along: 'that takes our cat', 'where I can keep my two dogs', 'for me and my puppy'. */
 export function claimOwnPets(reading: Reading): void {
   for (const [index, { word }] of reading.tokens.entries()) {
-    if (!animal.test(word) || reading.claimed[index]) continue;
+    if (!animals.has(word) || reading.claimed[index]) continue;
     let at = index;
-    while (whose.test(wordAt(reading, at - 1))) at -= 1;
+    while (owners.has(wordAt(reading, at - 1))) at -= 1;
     const verb = wordAt(reading, at - 1);
     const isCompany =
-      verb === "for" && wordAt(reading, index + 1) === "and" && beside.test(wordAt(reading, index + 2));
+      verb === "for" &&
+      wordAt(reading, index + 1) === "and" &&
+      /^(us|me|ourselves)$/.test(wordAt(reading, index + 2));
     if (isCompany) {
       claim(reading, at - 1, index + 3, { kind: "pets", label: "Pets welcome", lexemes: ["xpe_1"] });
       continue;
     }
-    if (!taking.test(verb) && !(keeping.test(verb) && /^can|could$/.test(wordAt(reading, at - 2)))) continue;
+    if (
+      !allowing.has(verb) &&
+      !(/^(have|keep|bring)$/.test(verb) && /^(can|could)$/.test(wordAt(reading, at - 2)))
+    )
+      continue;
     let start = at - 1;
-    while (before.test(wordAt(reading, start - 1))) start -= 1;
+    while (leads.has(wordAt(reading, start - 1))) start -= 1;
     claim(reading, start, index + 1, { kind: "pets", label: "Pets welcome", lexemes: ["xpe_1"] });
   }
 }
 
-const children = /^(kids|children|boys|girls|sons|daughters)$/;
-const leading = /^(for|with|a|an|our|my|the|all|us|and|enough|space|room|rooms|big|large)$/;
+const children = words("children");
+const familyLeads = words("familyLeads");
 
 function countAt(reading: Reading, index: number): number {
   const word = wordAt(reading, index);
@@ -50,7 +55,7 @@ function residentsAt(reading: Reading, index: number): { people: number; length:
     return { people: countAt(reading, index + 2), length: 3 };
   const count = countAt(reading, index);
   if (count > 2 && next === "of" && third === "us") return { people: count, length: 3 };
-  return count > 1 && children.test(next!) ? { people: count + 2, length: 2 } : null;
+  return count > 1 && children.has(next!) ? { people: count + 2, length: 2 } : null;
 }
 
 /** Claims the bedrooms that a family needs: four for five people and more. */
@@ -60,8 +65,8 @@ export function claimFamily(reading: Reading): void {
     const found = residentsAt(reading, index);
     if (!found) continue;
     let start = index;
-    while (leading.test(wordAt(reading, start - 1))) start -= 1;
+    while (familyLeads.has(wordAt(reading, start - 1))) start -= 1;
     const beds = Math.min(4, Math.max(2, found.people - 1));
-    return claim(reading, start, index + found.length, roomsWish("bedrooms", beds, true));
+    return claim(reading, start, index + found.length, roomsWish("bedrooms", beds, mostRooms));
   }
 }

@@ -8,7 +8,7 @@ import { currentVocabulary } from "./vocabulary.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "../entities/entities.rules";
 import { keysOf } from "../entities/places.rules";
-import { numeralOf } from "../entities/rooms.rules";
+import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
 

@@ -1,5 +1,5 @@
 import { tokensOf, type Wish } from "../analysis/tokens.rules";
-import { isNumeral } from "../entities/rooms.rules";
+import { isNumeral } from "../entities/quantities.rules";
 
 /** Amounts, numbers of rooms, and 'for rent', which a match must fulfill; any other fact may stand there as a word. */
 export function isCondition({ kind, start, end }: Wish, text: string): boolean {

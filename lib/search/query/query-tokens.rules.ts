@@ -1,6 +1,6 @@
 import { isSplitWord } from "../lexicon/english.rules";
 import type { TextRequest } from "../analysis/draft.rules";
-import { isNumeral } from "../entities/rooms.rules";
+import { isNumeral } from "../entities/quantities.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { toOffered, type IsPhrase } from "../entities/sentences.rules";
 

@@ -12,7 +12,7 @@ import type { Unit } from "./units.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
 import { isOwnHouse } from "../entities/homes.rules";
-import { numeralOf } from "../entities/rooms.rules";
+import { numeralOf } from "../entities/quantities.rules";
 import { addDocuments, beginning, isFound, noDocuments, type Completion } from "../index/words.queries";
 
 /** 'Levi's' is two words to the index. */

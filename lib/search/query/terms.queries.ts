@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
 import { compoundAt } from "../lexicon/compounds.rules";
-import { countsPeople } from "../entities/crowds.rules";
+import { countsPeople } from "../entities/quantities.rules";
 import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/doings.rules";
 import { isName } from "../lexicon/english.rules";
 import { readTokens } from "./query-tokens.rules";

@@ -32,7 +32,7 @@ import { askingWords } from "../entities/asking-words.rules";
 import { conditionWords } from "../entities/goods.rules";
 import { homeWords } from "../entities/homes.rules";
 import { nicknamesIn } from "../entities/places.rules";
-import { isNumeral } from "../entities/rooms.rules";
+import { isNumeral } from "../entities/quantities.rules";
 import { beginsOpenWord } from "../analysis/stop-words.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";

@@ -10,7 +10,7 @@ import { soundsLike } from "../analysis/phonetics.rules";
 import { countSlips, isPlainSlip, isWildSlip } from "../analysis/edit-distance.rules";
 import { cutsOf } from "../analysis/splitting.rules";
 import type { Speller } from "../index/vocabulary.rules";
-import { amountWords } from "../entities/amounts.rules";
+import { amountWords } from "../entities/quantities.rules";
 import { isContraction } from "../analysis/contractions.rules";
 import { namesPlace } from "../entities/places.rules";
 

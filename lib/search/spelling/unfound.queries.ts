@@ -3,7 +3,7 @@ import { isEnglishWord } from "./rare.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { amountWords } from "../entities/amounts.rules";
+import { amountWords } from "../entities/quantities.rules";
 import { isContraction } from "../analysis/contractions.rules";
 import { namesPlace } from "../entities/places.rules";
 import { isStopWord } from "../analysis/stop-words.rules";

@@ -5,7 +5,7 @@ import { unpackIds, type Phrase, type PhraseBook } from "../lexicon/phrase-book.
 import { hasWords, wordsBehind } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
 import { splitWord } from "../analysis/splitting.rules";
-import { amountWords } from "../entities/amounts.rules";
+import { amountWords } from "../entities/quantities.rules";
 import { isOpenWord, isStopWord } from "../analysis/stop-words.rules";
 import { nicknamesIn } from "../entities/places.rules";
 import { maxSuggestions } from "../rules";
