@@ -134,7 +134,12 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
 
   /** What a rule says for a match: 'sink repair' of 'fix my sink'. */
   function say({ says }: Rule, tokens: readonly Token[], { start, kept }: Match): Token[] {
-    return says.flatMap((item) => sayItem(item, kept, tokens[start] ?? tokens[0]!));
+    const said = says.flatMap((item) => sayItem(item, kept, tokens[start] ?? tokens[0]!));
+    return said.reduce<Token[]>((placed, token) => {
+      const last = placed.at(-1) ?? token;
+      // A span of the text is read from its first token to its last.
+      return [...placed, token.start < last.start ? { ...token, start: last.start, end: last.end } : token];
+    }, []);
   }
 
   /** The text said anew by the first of the rules that matches; null where none does, or nothing would be left. */

@@ -145,7 +145,8 @@ function asOffered(tokens: Tokens): Tokens {
     rewrite(whole, rules.repairs) ??
     rewrite(whole, rules.pictures) ??
     rewrite(throughAll(whole, "done"), rules.doing) ??
-    through(whole, "errands")
+    rewrite(whole, rules.errands) ??
+    through(whole, "installing")
   );
 }
 
