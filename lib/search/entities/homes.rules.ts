@@ -1,7 +1,6 @@
 import { propertyTypeGroups } from "@/lib/listings/rules";
 import { expandPhrases } from "../analysis/phrase-lists.rules";
 import {
-  claim,
   claimPhrases,
   standsAt,
   wordAt,
@@ -11,7 +10,7 @@ import {
   type WishKind,
 } from "../analysis/tokens.rules";
 import data from "./facts.json";
-import { isWorkshop } from "./shops.rules";
+import { claimMixedUse, isWorkshop } from "./clauses.rules";
 
 /** What phrases of a kind stand for. */
 export type Phrases = Record<string, Omit<Wish, "start" | "end">>;
@@ -113,50 +112,5 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     const [before, next] = [reading.claimed[at - 1], reading.claimed[at + 1]];
     const isBetween = before?.kind === "offer" && next?.kind === "type" && /^(an?|the|my)$/.test(word);
     if (isBetween && standsAt(reading, at, [word])) reading.claimed[at] = before;
-  }
-}
-
-const dwellings = wordsOf("dwellings");
-const trades = wordsOf("trades");
-const mixedBetween = wordsOf("mixedBetween");
-const dwelling = /^(apartment|flat|residential)$/;
-const building = /^(building|buildings|block)$/;
-/** Words between a home and shops around it. */
-const farthest = 6;
-
-/** Whether a word says that people live or work there: an 'apartment building', a 'building', 'apartments'. */
-function partAt(reading: Reading, at: number): { length: number; isTrade: boolean } | null {
-  const [word, next] = [wordAt(reading, at), wordAt(reading, at + 1)];
-  if (trades.has(word)) return { length: 1, isTrade: true };
-  if (dwelling.test(word) && building.test(next)) return { length: 2, isTrade: false };
-  return dwellings.has(word) || building.test(word) ? { length: 1, isTrade: false } : null;
-}
-
-/** 'Above', 'on the ground floor', 'and apartments', but not 'in Boston'. */
-function goesOn(reading: Reading, at: number): boolean {
-  const [word, next] = [wordAt(reading, at), wordAt(reading, at + 1)];
-  if (/^(in|on)$/.test(word)) return /^(the|ground|street|first)$/.test(next);
-  return mixedBetween.has(word) || trades.has(word) || dwellings.has(word);
-}
-
-/**
- * Claims a building for living and for trade: 'apartment building with stores', 'shop with apartments above'. Shops that
- * are near a home are no part of it, and a house with a shop has a workshop.
- */
-export function claimMixedUse(reading: Reading, isThere: IsThere): void {
-  const wish = homeTypes["mixed use"]!;
-  if (!isThere("mixed use", 0, wish)) return;
-  for (let at = 0; at < reading.tokens.length; at += 1) {
-    const first = partAt(reading, at);
-    if (!first) continue;
-    let to = at + first.length;
-    while (to - at < farthest && mixedBetween.has(wordAt(reading, to))) to += 1;
-    const own = first.isTrade && dwelling.test(wordAt(reading, to)) ? { length: 1, isTrade: false } : null;
-    const second = to > at + first.length ? (partAt(reading, to) ?? own) : null;
-    if (!second || first.isTrade === second.isTrade) continue;
-    let end = to + second.length;
-    while (goesOn(reading, end)) end += 1;
-    if (!/^(near|nearby|close|around|next|within|walking)$/.test(wordAt(reading, end)))
-      return claim(reading, at, end, wish);
   }
 }

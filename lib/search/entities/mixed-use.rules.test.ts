@@ -1,4 +1,4 @@
-import { claimMixedUse } from "./homes.rules";
+import { claimMixedUse } from "./clauses.rules";
 import { startReading, tokensOf } from "../analysis/tokens.rules";
 
 test.each([

@@ -1,4 +1,4 @@
-import { isWorkshop, withoutShop } from "./shops.rules";
+import { isWorkshop, withoutShop } from "./clauses.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 
 const said = (text: string) =>
