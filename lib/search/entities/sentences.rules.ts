@@ -104,16 +104,14 @@ function withoutAsking(tokens: Tokens, isPhrase: IsPhrase): Tokens {
 
 const work =
   /(ing|repair|installation|replacement|inspection|photography|decoration|massage|lessons|haircut)$/;
-const said = new Set(
-  "i im ive we were you he she they it its am is are was be been have has had will to of".split(" "),
-);
+const clauseWords = new Set(wordsIn("clauseWord"));
 
 /** The work that a reason makes of another: cleaning 'before I move out' is 'move out cleaning', where the table has it. */
 function asWorkFor(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   const kept = rules.why.map((rule) => matchRule(rule, tokens)?.kept).find(Boolean);
   const doing = kept?.asked && offer(kept.asked).at(-1);
   if (!doing || !work.test(doing.word)) return null;
-  const why = kept.why!.filter(({ word }) => !said.has(word) && !own.has(word));
+  const why = kept.why!.filter(({ word }) => !clauseWords.has(word) && !own.has(word));
   const runs = [3, 2, 1].flatMap((length) =>
     why.flatMap((_, at) => (at + length <= why.length ? [[...why.slice(at, at + length), doing]] : [])),
   );
