@@ -1,5 +1,5 @@
 import type { Token } from "./tokens.rules";
-import { activitiesOf as gerundsOf } from "./word-families.rules";
+import { activitiesOf as gerundsOf } from "./inflection.rules";
 
 /**
  * Lists of words by name, maps from what a word stands for to the words, and parts that several patterns share. A pattern

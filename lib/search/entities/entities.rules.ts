@@ -1,7 +1,6 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { asksApart } from "./apart.rules";
-import { isContraction } from "../analysis/contractions.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, housing, landLexemes } from "./homes.rules";
 import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";

@@ -171,7 +171,7 @@ export function isDash(reading: Reading, text: string, at: number): boolean {
   return /^[-–—]\s*\$?$/.test(separatorOf(reading, text, at));
 }
 
-export type Bound = "max" | "min" | "about";
+type Bound = "max" | "min" | "about";
 
 const before = phraseTable(data.before);
 const behind = phraseTable(data.after);

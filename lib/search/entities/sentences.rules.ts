@@ -1,5 +1,5 @@
 import { createGrammar, matchRule, sayWords, type Rule } from "../analysis/patterns.rules";
-import { isStopWord, stopWords } from "../analysis/stop-words.rules";
+import { isStopWord, stopWords } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import data from "./sentences.json";
 

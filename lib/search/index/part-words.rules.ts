@@ -1,7 +1,7 @@
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
 import { shownIn } from "@/lib/shared/tree";
-import { isDescribing } from "../analysis/describing.rules";
+import { isDescribing } from "../analysis/word-classes.rules";
 import { askingWords } from "../entities/asking-words.rules";
 
 /**

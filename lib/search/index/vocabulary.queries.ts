@@ -17,7 +17,7 @@ import {
   type Phrase,
   type PhraseBook,
   type RecentPhrases,
-} from "../lexicon/phrase-book.rules";
+} from "./phrase-book.rules";
 import { buildSpeller, type Speller } from "./vocabulary.rules";
 
 /** Words and phrases in this process, complete up to the changes it has taken in. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Category } from "@/lib/listings/rules";
-import { activitiesOf, articles, doingsOf } from "../analysis/word-families.rules";
+import { activitiesOf, articles, doingsOf } from "../analysis/inflection.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { readSynonyms, synonymsOf, synonymsOfStems, type Synonym, type Synonyms } from "./synonyms.queries";
 import { turnedAt } from "../analysis/turning.rules";

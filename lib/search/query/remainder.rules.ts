@@ -1,4 +1,4 @@
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import type { Wish } from "../analysis/tokens.rules";
 import type { Reading, UnderstoodWish } from "../contract";
 import { isLinking } from "../entities/entities.rules";

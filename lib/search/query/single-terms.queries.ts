@@ -1,8 +1,8 @@
 import "server-only";
-import type { Compound } from "../lexicon/compounds.rules";
-import { isGeneral } from "../analysis/doings.rules";
+import type { Compound } from "../index/compounds.rules";
+import { isGeneral } from "../analysis/word-classes.rules";
 import { isName, mayGoOn } from "../lexicon/english.rules";
-import { doingsOf } from "../analysis/word-families.rules";
+import { doingsOf } from "../analysis/inflection.rules";
 import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { isOfPart, type Synonym } from "../index/synonyms.queries";

@@ -1,9 +1,9 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
-import { compoundAt } from "../lexicon/compounds.rules";
+import { compoundAt } from "../index/compounds.rules";
 import { countsPeople } from "../entities/quantities.rules";
-import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/doings.rules";
+import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/word-classes.rules";
 import { isName } from "../lexicon/english.rules";
 import { readTokens } from "./query-tokens.rules";
 import { joinWords } from "../spelling/joining.queries";

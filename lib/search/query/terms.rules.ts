@@ -1,7 +1,6 @@
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
-import { isDescribing } from "../analysis/describing.rules";
-import { isDoing } from "../analysis/doings.rules";
+import { isDescribing, isDoing } from "../analysis/word-classes.rules";
 import type { Token, Wish } from "../analysis/tokens.rules";
 import { isLinking, isSoft } from "../entities/entities.rules";
 import type { Literal } from "./typed.rules";

@@ -1,7 +1,6 @@
-import { articles } from "../analysis/word-families.rules";
-import { isGeneral } from "../analysis/doings.rules";
+import { articles } from "../analysis/inflection.rules";
+import { isGeneral, isStopWord } from "../analysis/word-classes.rules";
 import { turnedAt } from "../analysis/turning.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { errandAt, errandOf, mindedIn, toOffered, troublesOf, withDogs } from "../entities/sentences.rules";
 import { isSoft } from "../entities/entities.rules";

@@ -3,7 +3,7 @@ import { kindNamed } from "../lexicon/kinds.rules";
 import { mentions } from "../ranking/mention.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { saysAll } from "./second-reading.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import { isLinking, isSoft } from "../entities/entities.rules";
 
 /** More words than these are a sentence: then it is said what is met, not what is left out. */

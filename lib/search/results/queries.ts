@@ -4,7 +4,7 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import type { Viewer } from "@/lib/shared/access";
 import { splitWords } from "../analysis/normalizer.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { FoundPage, SearchPage } from "../contract";
 import { readStock, type Stock } from "../index/stock.queries";

@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { isEverydayWord, isName, mayGoOn } from "../lexicon/english.rules";
-import { compoundIn } from "../lexicon/compounds.rules";
+import { compoundIn } from "../index/compounds.rules";
 import { besideOthers, misheard, misplaced } from "./context.queries";
-import { doingsOf } from "../analysis/word-families.rules";
+import { cutsOf, doingsOf, splitWord } from "../analysis/inflection.rules";
 import {
   endsPhrase,
   isKnown,
@@ -24,7 +24,6 @@ import {
 } from "./spelling.rules";
 import { isEnglishWord, isRareWord, mayMean } from "./rare.rules";
 import { closestWord, isPlainSlip, type KnownWord } from "../analysis/edit-distance.rules";
-import { cutsOf, splitWord } from "../analysis/splitting.rules";
 import type { Draft } from "../analysis/draft.rules";
 import { currentVocabulary, takeChanges } from "../index/vocabulary.queries";
 import type { Synonyms } from "../index/synonyms.queries";
@@ -33,7 +32,7 @@ import { conditionWords } from "../entities/goods.rules";
 import { homeWords } from "../entities/homes.rules";
 import { nicknamesIn } from "../entities/places.rules";
 import { isNumeral } from "../entities/quantities.rules";
-import { beginsOpenWord } from "../analysis/stop-words.rules";
+import { beginsOpenWord } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
 

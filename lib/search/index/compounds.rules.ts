@@ -1,5 +1,5 @@
 import type { PhraseBook } from "./phrase-book.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 
 /** 'Walk-in' as titles have it, of which the index drops 'in'. */
