@@ -16,12 +16,12 @@ export type Grammar = {
   parts: Readonly<Record<string, string>>;
 };
 
-/** A pattern and what is said instead: words, `$kept` tokens, `$kept>map`, and `~$kept` for tokens that only rank. */
+/** A pattern and what is said instead: words, `$name` tokens, `$name>map`, and `~$name` for tokens that only rank. */
 export type Row = readonly string[];
 
 export type Rule = { find: RegExp; required: ReadonlySet<string> | null; says: readonly string[] };
 
-export type Match = { start: number; end: number; kept: Readonly<Record<string, readonly Token[]>> };
+export type Match = { start: number; end: number; captures: Readonly<Record<string, readonly Token[]>> };
 
 function splitList(list: string): string[] {
   return list.split(list.includes(", ") ? ", " : " ");
@@ -123,18 +123,18 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return known?.get(base ?? "");
   }
 
-  function sayItem(item: string, kept: Match["kept"], like: Token): Token[] {
+  function sayItem(item: string, captures: Match["captures"], like: Token): Token[] {
     const [, isTerm, name, map] = /^(~?)\$(\w+)(?:>(\w+))?$/.exec(item) ?? [];
     if (!name) return [{ ...like, word: item }];
-    const tokens = kept[name] ?? [];
+    const tokens = captures[name] ?? [];
     const meaning = map && meaningOf(map, sayWords(tokens));
     if (meaning) return meaning.split(" ").map((word) => ({ ...tokens[0]!, word }));
     return isTerm ? tokens.map((token) => ({ ...token, isTerm: true as const })) : [...tokens];
   }
 
   /** What a rule says for a match: 'sink repair' of 'fix my sink'. */
-  function say({ says }: Rule, tokens: readonly Token[], { start, kept }: Match): Token[] {
-    const said = says.flatMap((item) => sayItem(item, kept, tokens[start] ?? tokens[0]!));
+  function say({ says }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
+    const said = says.flatMap((item) => sayItem(item, captures, tokens[start] ?? tokens[0]!));
     return said.reduce<Token[]>((placed, token) => {
       const last = placed.at(-1) ?? token;
       // A span of the text is read from its first token to its last.
@@ -181,8 +181,8 @@ export function matchRule(rule: Rule, tokens: readonly Token[], from = 0, isOnly
   find.lastIndex = starts[from]!;
   const match = find.exec(text);
   if (!match || (isOnly && match.index !== starts[from])) return null;
-  const kept: Record<string, readonly Token[]> = {};
+  const captures: Record<string, readonly Token[]> = {};
   for (const [name, place] of Object.entries(match.indices?.groups ?? {}))
-    if (place) kept[name] = tokens.slice(starts.indexOf(place[0]), starts.indexOf(place[1]));
-  return { start: starts.indexOf(match.index), end: starts.indexOf(match.index + match[0].length), kept };
+    if (place) captures[name] = tokens.slice(starts.indexOf(place[0]), starts.indexOf(place[1]));
+  return { start: starts.indexOf(match.index), end: starts.indexOf(match.index + match[0].length), captures };
 }

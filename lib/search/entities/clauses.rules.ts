@@ -52,7 +52,7 @@ export function claimFamily(reading: Reading): void {
     firstMatch(tokens, clause),
   );
   const match = large ?? family ?? children;
-  const { word = "" } = match?.kept.n?.[0] ?? {};
+  const { word = "" } = match?.captures.n?.[0] ?? {};
   const count = large ? fewestOfLarge : (spelledNumber(word) ?? Number.parseInt(word, 10));
   if (!match || !(count > 0)) return;
   const people = count + (match === children ? parents : 0);
@@ -86,7 +86,7 @@ const served = new Set(wordsIn("served"));
 /** A shop by what it sells, at the end of a text or before a place; rooms are asked for in a 'flower shop for rent'. */
 function shopIn(tokens: readonly Token[]): { thing: string; at: number } | null {
   const match = tokens.some(({ word }) => rooms.has(word)) ? null : firstMatch(tokens, "shops");
-  return match && { thing: match.kept.thing![0]!.word, at: match.end - 1 };
+  return match && { thing: match.captures.thing![0]!.word, at: match.end - 1 };
 }
 
 /** Who looks for a 'flower shop' among listings wants flowers; a 'coffee shop' is a place to sit in. */

@@ -43,40 +43,40 @@ const people = new Set(wordsIn("who"));
  * 'My wife and I need an apartment' is an apartment, and so is 'we have a dog and are looking for an apartment', with the
  * dog. Why it is needed only ranks.
  */
-function withoutTeller(tokens: Tokens): { asked: Tokens; why: Token[] } {
-  const matches = rules.telling.flatMap((rule) => matchRule(rule, tokens) ?? []);
-  const [last] = matches.toSorted((a, b) => a.kept.rest!.length - b.kept.rest!.length);
-  if (!last) return { asked: tokens, why: [] };
-  const { who = [], why = who, rest = [] } = last.kept;
-  const lifted = rules.lifted.map((rule) => {
+function withoutSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
+  const matches = rules.statedNeeds.flatMap((rule) => matchRule(rule, tokens) ?? []);
+  const [last] = matches.toSorted((a, b) => a.captures.rest!.length - b.captures.rest!.length);
+  if (!last) return { need: tokens, why: [] };
+  const { who = [], why = who, rest = [] } = last.captures;
+  const lifted = rules.fromReason.map((rule) => {
     const match = matchRule(rule, why);
     return match ? say(rule, why, match) : [];
   });
-  const isTold = who.length === 0 && lifted.at(-1)!.length === 0;
-  const told = isTold ? why.filter(({ word }) => !people.has(word) && !isStopWord(word)) : [];
+  const isReason = who.length === 0 && lifted.at(-1)!.length === 0;
+  const reasons = isReason ? why.filter(({ word }) => !people.has(word) && !isStopWord(word)) : [];
   return {
-    asked: [...rest, ...lifted.flat()],
-    why: told.map((token) => ({ ...token, isTerm: true as const })),
+    need: [...rest, ...lifted.flat()],
+    why: reasons.map((token) => ({ ...token, isTerm: true as const })),
   };
 }
 
 const termLinks = new Set(wordsIn("termLink"));
 
-/** What is asked for, and apart from it on what terms: of a 'plumber with free estimate' a plumber. */
-function withoutTerms(tokens: Tokens): { asked: Tokens; terms: Token[] } {
-  const asked: Token[] = [];
+/** What is needed, and apart from it on what terms: of a 'plumber with free estimate' a plumber. */
+function withoutTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
+  const need: Token[] = [];
   const terms: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const ends = rules.terms.map((rule) => matchRule(rule, tokens, at, true)?.end ?? at);
     const end = tokens[at]!.isTerm ? at + 1 : (ends.find((one) => one > at) ?? at);
-    if (end === at) asked.push(tokens[at]!);
+    if (end === at) need.push(tokens[at]!);
     for (const token of tokens.slice(at, end)) terms.push({ ...token, isTerm: true });
     at = Math.max(at + 1, end);
   }
-  if (terms.length === 0) return { asked: tokens, terms };
-  while (asked[0] && termLinks.has(asked[0].word)) asked.shift();
-  while (asked.length > 0 && termLinks.has(asked.at(-1)!.word)) asked.pop();
-  return asked.length > 0 ? { asked, terms } : { asked: tokens, terms: [] };
+  if (terms.length === 0) return { need: tokens, terms };
+  while (need[0] && termLinks.has(need[0].word)) need.shift();
+  while (need.length > 0 && termLinks.has(need.at(-1)!.word)) need.pop();
+  return need.length > 0 ? { need, terms } : { need: tokens, terms: [] };
 }
 
 const articles = new Set("a an the some any".split(" "));
@@ -91,9 +91,9 @@ function beginsPhrase(tokens: Tokens, isPhrase: IsPhrase): boolean {
 }
 
 /** Without who asks and that somebody asks: 'does anybody know a good plumber' is 'good plumber'. */
-function withoutAsking(tokens: Tokens, isPhrase: IsPhrase): Tokens {
+function withoutLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
   let at = 0;
-  const isLed = () => rules.asking.some((rule) => matchRule(rule, tokens, at, true));
+  const isLed = () => rules.leadIns.some((rule) => matchRule(rule, tokens, at, true));
   while (at < tokens.length && !beginsPhrase(tokens.slice(at), isPhrase) && isLed()) {
     const isArticle = articles.has(tokens[at]!.word);
     at += 1;
@@ -108,10 +108,10 @@ const clauseWords = new Set(wordsIn("clauseWord"));
 
 /** The work that a reason makes of another: cleaning 'before I move out' is 'move out cleaning', where the table has it. */
 function asWorkFor(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
-  const kept = rules.why.map((rule) => matchRule(rule, tokens)?.kept).find(Boolean);
-  const doing = kept?.asked && offer(kept.asked).at(-1);
+  const captures = rules.why.map((rule) => matchRule(rule, tokens)?.captures).find(Boolean);
+  const doing = captures?.need && offer(captures.need).at(-1);
   if (!doing || !work.test(doing.word)) return null;
-  const why = kept.why!.filter(({ word }) => !clauseWords.has(word) && !own.has(word));
+  const why = captures.why!.filter(({ word }) => !clauseWords.has(word) && !own.has(word));
   const runs = [3, 2, 1].flatMap((length) =>
     why.flatMap((_, at) => (at + length <= why.length ? [[...why.slice(at, at + length), doing]] : [])),
   );
@@ -159,11 +159,14 @@ export function toOffered(tokens: Tokens, isPhrase: IsPhrase = () => false): Tok
     through(throughAll(tokens, "abbreviations"), "coming", "company", "household"),
     "asides",
   );
-  const { asked, why } = withoutTeller(whole);
-  const { asked: plain, terms } = withoutTerms(asked);
-  const need = through(withoutAsking(through(plain, "giving", "doubts", "cooking"), isPhrase), "minding");
-  const told = through(need, "reasons", "premises", "seasons");
-  const offered = asWorkFor(need, isPhrase) ?? asFault(told, isPhrase) ?? offer(told);
+  const { need, why } = withoutSpeaker(whole);
+  const { need: thing, terms } = withoutTerms(need);
+  const request = through(
+    withoutLeadIn(through(thing, "giving", "doubts", "cooking"), isPhrase),
+    "petSitting",
+  );
+  const plain = through(request, "reasons", "premises", "seasons");
+  const offered = asWorkFor(request, isPhrase) ?? asFault(plain, isPhrase) ?? offer(plain);
   return [...through(offered, "family"), ...terms, ...why];
 }
 
@@ -186,7 +189,7 @@ export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | n
 
 /** What to mind, where a longer text says that somebody is away and names an animal. */
 export function mindedIn(tokens: Tokens): string | null {
-  const [rule] = rules.minded;
+  const [rule] = rules.petSitter;
   const match = matchRule(rule!, tokens);
   return match && sayWords(say(rule!, tokens, match));
 }
@@ -198,7 +201,7 @@ export function withDogs(tokens: Tokens): Tokens {
 
 /** What is offered for what is wrong: 'squeaky brakes' is brakes repair, 'my back hurts' back pain. */
 export function troublesOf(tokens: Tokens): string[] {
-  const found = rules.troubles.flatMap((rule) => {
+  const found = rules.symptoms.flatMap((rule) => {
     const match = matchRule(rule, tokens);
     return match ? [sayWords(say(rule, tokens, match))] : [];
   });
