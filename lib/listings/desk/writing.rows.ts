@@ -2,7 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
-import { isSamePictures, locationOf, otherLocation, reducedDays, repriced, type Content } from "../offer/content.rules";
+import {
+  isSamePictures,
+  locationOf,
+  otherLocation,
+  reducedDays,
+  repriced,
+  type Content,
+} from "../offer/content.rules";
 import type { ListingStatus } from "../rules";
 import { actionNames } from "./lifecycle.copy";
 import type { LockedListing } from "./lifecycle.rows";

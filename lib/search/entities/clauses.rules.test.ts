@@ -12,7 +12,7 @@ function read(text: string) {
   };
   return understand(text, tokensOf(text), around);
 }
-const labelsOf = (text: string) => read(text).wishes.map(({ label }) => label);
+const labelsOf = (text: string) => read(text).entities.map(({ label }) => label);
 
 test.each([
   ["apartment that takes our cat", ["Apartment", "Pets welcome"]],
@@ -42,7 +42,7 @@ test("what somebody wants to do in a home, and why, only says what comes first",
 });
 
 test("who says what the rent may be a month lives there", () => {
-  const offer = (text: string) => read(text).wishes.find(({ kind }) => kind === "offer");
+  const offer = (text: string) => read(text).entities.find(({ kind }) => kind === "offer");
   expect(offer("rent 500-700 a month")?.also).toContain("xpt_apartment");
   expect(offer("office for rent 700 a month")?.also).toBeUndefined();
   expect(offer("for rent")?.also).toBeUndefined();
@@ -72,7 +72,7 @@ test.each([
 test("a building for both stays words where nobody offers one", () => {
   const reading = startReading(tokensOf("shop with apartments above"));
   claimMixedUse(reading, () => false);
-  expect(reading.claimed.every((wish) => wish === null)).toBe(true);
+  expect(reading.claimed.every((entity) => entity === null)).toBe(true);
 });
 
 const said = (text: string) =>

@@ -1,9 +1,9 @@
 import type { Category } from "@/lib/listings/rules";
 import { createGrammar, matchRule, type Match, type Rule } from "../analysis/patterns.rules";
-import { claim, type IsThere, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
+import { claim, type IsThere, type Reading, type Token, type Entity } from "../analysis/tokens.rules";
 import data from "./facts.json";
 import { spelledNumber } from "./quantities.rules";
-import { mostRooms, roomsWish } from "./sizes.rules";
+import { mostRooms, roomsEntity } from "./sizes.rules";
 
 const { lists, parts, rows } = data.clauses;
 const { compile, wordsIn } = createGrammar({ lists, parts, maps: {} });
@@ -29,9 +29,9 @@ function openTokens({ tokens, claimed }: Reading): Token[] {
  * are near a home are no part of it, and a house with a shop has a workshop.
  */
 export function claimMixedUse(reading: Reading, isThere: IsThere): void {
-  const wish = { kind: "type", label: "Mixed use", lexemes: ["xpt_mixed_use"] } as const;
-  const match = isThere("mixed use", 0, wish) ? firstMatch(openTokens(reading), "mixedUse") : null;
-  if (match) claim(reading, match.start, match.end, wish);
+  const entity = { kind: "type", label: "Mixed use", lexemes: ["xpt_mixed_use"] } as const;
+  const match = isThere("mixed use", 0, entity) ? firstMatch(openTokens(reading), "mixedUse") : null;
+  if (match) claim(reading, match.start, match.end, entity);
 }
 
 /** Claims the animals that come along: 'that takes our cat', 'where I can keep my two dogs', 'for me and my puppy'. */
@@ -46,7 +46,7 @@ const parents = 2;
 
 /** Claims the bedrooms that a family needs: four for five people and more. */
 export function claimFamily(reading: Reading): void {
-  if (reading.claimed.some((wish) => wish?.kind === "bedrooms")) return;
+  if (reading.claimed.some((entity) => entity?.kind === "bedrooms")) return;
   const tokens = openTokens(reading);
   const [large, family, children] = (["largeFamily", "family", "children"] as const).map((clause) =>
     firstMatch(tokens, clause),
@@ -57,20 +57,22 @@ export function claimFamily(reading: Reading): void {
   if (!match || !(count > 0)) return;
   const people = count + (match === children ? parents : 0);
   const beds = Math.min(4, Math.max(2, people - 1));
-  claim(reading, match.start, match.end, roomsWish("bedrooms", beds, mostRooms));
+  claim(reading, match.start, match.end, roomsEntity("bedrooms", beds, mostRooms));
 }
 
 const liked = new Set(data.words.liked.split(" "));
-const isAside = ({ kind }: Wish) => /^(type|offer|parking|bedrooms)$/.test(kind);
+const isAside = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
 
 /** What somebody wants to do in a home, and why, only ranks; a price, a place, and animals count there as well. */
 export function withPurposeAside({ tokens, claimed }: Reading): Reading {
-  const type = claimed.findIndex((wish) => wish?.kind === "type" || wish?.kind === "lot");
+  const type = claimed.findIndex((entity) => entity?.kind === "type" || entity?.kind === "lot");
   const found = type < 0 ? null : firstMatch(tokens, "purposes", type + 1);
   const match = found && !claimed[found.start] ? found : null;
   const isThere = (token: Token, at: number) =>
     token.isTerm === true || (match !== null && (at >= match.start || (at < type && liked.has(token.word))));
-  const left = claimed.map((wish, at) => (wish && isThere(tokens[at]!, at) && isAside(wish) ? null : wish));
+  const left = claimed.map((entity, at) =>
+    entity && isThere(tokens[at]!, at) && isAside(entity) ? null : entity,
+  );
   return {
     claimed: left,
     tokens: tokens.map((token, at) =>

@@ -9,7 +9,14 @@ import { claimFamily, claimOwnPets, withoutShop, withPurposeAside } from "./clau
 import data from "./facts.json";
 import { toOffered } from "./sentences.rules";
 import { asLot, claimArea, claimLot, claimRooms, claimSlashedRooms } from "./sizes.rules";
-import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
+import {
+  claim,
+  namedBy,
+  startReading,
+  type Reading,
+  type Token,
+  type Entity,
+} from "../analysis/tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
 
 /** What the catalogue says of the words. */
@@ -19,16 +26,16 @@ export type Surroundings = {
   /** Keys of the places and brands that listings have. */
   cities: ReadonlySet<string>;
   brands: ReadonlySet<string>;
-  /** What listings say as a fact, by its pseudo-lexeme: a wish for anything else stays words. */
+  /** What listings say as a fact, by its pseudo-lexeme: an entity for anything else stays words. */
   facts: { has(lexeme: string): boolean };
   /** The section whose listings have a word most often; null where none has it. */
   leaning: (word: string) => Category | null;
 };
 
-/** Wishes in the order of the text, and the tokens that stay words. */
-export type Understanding = { wishes: Wish[]; rest: Token[] };
+/** Entities in the order of the text, and the tokens that stay words. */
+export type Understanding = { entities: Entity[]; rest: Token[] };
 
-/** Pseudo-lexemes that a wish may ask for, beside rooms, places and brands. */
+/** Pseudo-lexemes that an entity may ask for, beside rooms, places and brands. */
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
 const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
@@ -63,7 +70,7 @@ function openPlaces({ tokens, claimed }: Reading): number[] {
 const isDecade = /^Built in the \d{4}s$/;
 
 /** What kind of home it is; acres alone are land. */
-export function isType({ kind, lexemes }: Pick<Wish, "kind" | "lexemes">): boolean {
+export function isType({ kind, lexemes }: Pick<Entity, "kind" | "lexemes">): boolean {
   return kind === "type" || (kind === "lot" && lexemes.length > 0);
 }
 
@@ -84,7 +91,8 @@ function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): bool
       brands.has(key) &&
       places.some(
         ({ from, length }) =>
-          length > 1 && claimed.slice(from, from + length).some((wish) => wish !== null && isType(wish)),
+          length > 1 &&
+          claimed.slice(from, from + length).some((entity) => entity !== null && isType(entity)),
       ),
   );
 }
@@ -95,14 +103,15 @@ function isHome(reading: Reading, around: Surroundings): boolean {
   if (category && category !== "realestate") return false;
   if (isOfBrand(reading, around)) return false;
   const { tokens, claimed } = reading;
-  const has = (fits: (wish: Wish) => boolean) => claimed.some((wish) => wish !== null && fits(wish));
+  const has = (fits: (entity: Entity) => boolean) =>
+    claimed.some((entity) => entity !== null && fits(entity));
   // An 'attached garage' is a home's, a garage may be for rent to work in.
   const hasParking =
-    claimed.filter((wish) => wish?.kind === "parking" && /garage/i.test(wish.label)).length > 1;
+    claimed.filter((entity) => entity?.kind === "parking" && /garage/i.test(entity.label)).length > 1;
   const hasRooms = has(
     ({ kind, label }) => kind === "bathrooms" || (kind === "bedrooms" && label !== "Studio"),
   );
-  const type = claimed.findLastIndex((wish) => wish !== null && isType(wish));
+  const type = claimed.findLastIndex((entity) => entity !== null && isType(entity));
   const isAsked =
     type >= 0 ||
     hasRooms ||
@@ -134,7 +143,7 @@ function isHome(reading: Reading, around: Surroundings): boolean {
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
   // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
   const start = claimed.findLastIndex(
-    (wish, index) => index < first && wish?.kind !== "bedrooms" && wish?.kind !== "bathrooms",
+    (entity, index) => index < first && entity?.kind !== "bedrooms" && entity?.kind !== "bathrooms",
   );
   const isBefore = start === first - 1 || !/^(an?|the)$/.test(tokens[start]?.word ?? "");
   const isOwned = start >= 0 && !claimed[start] && isBefore && owning.has(tokens[start]!.word);
@@ -164,11 +173,11 @@ const leastSale = 20_000;
 const mostRent = 6000;
 
 /** What an amount says of a home where nobody said it: 'under 300k' is no rent, 'under 1500' no sale; of land it says nothing. */
-function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): string[] | undefined {
+function offerOf({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
   if (isMonthly) return ["xlt_rent"];
   const amount = max ?? min ?? 0;
-  const isTold = claimed.some((wish) => wish?.kind === "offer");
-  const isLand = claimed.some((wish) => wish?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
+  const isTold = claimed.some((entity) => entity?.kind === "offer");
+  const isLand = claimed.some((entity) => entity?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
   if (isTold || isLand) return undefined;
   if (amount >= leastSale) return ["xlt_sale"];
   return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
@@ -176,16 +185,16 @@ function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): 
 
 /** Acres alone are of land, and so is what is said in square feet of land. */
 function settleLot({ claimed }: Reading): void {
-  const types = claimed.filter((wish) => wish?.kind === "type");
+  const types = claimed.filter((entity) => entity?.kind === "type");
   const isLand =
-    types.length > 0 && types.every((wish) => wish!.lexemes.every((one) => landLexemes.has(one)));
-  const size = claimed.find((wish) => /^(area|lot)$/.test(wish?.kind ?? ""));
+    types.length > 0 && types.every((entity) => entity!.lexemes.every((one) => landLexemes.has(one)));
+  const size = claimed.find((entity) => /^(area|lot)$/.test(entity?.kind ?? ""));
   const isAlone = size?.kind === "lot" && types.length === 0;
   const lot = isAlone ? { ...size, lexemes: [...landLexemes] } : size && isLand ? asLot(size) : size;
-  for (const [index, wish] of claimed.entries()) if (wish && wish === size) claimed[index] = lot!;
+  for (const [index, entity] of claimed.entries()) if (entity && entity === size) claimed[index] = lot!;
 }
 
-/** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
+/** Turns the words of a search into entities as far as they are understood. Pure: what is not understood stays a word. */
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
   const tokens = withoutShop(toOffered(typed), around.leaning);
   const reading = startReading(tokens);
@@ -200,20 +209,20 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   claimLot(asHome, text);
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
   claimSlashedRooms(asHome, text);
-  if (asHome.claimed.some((wish) => wish?.kind === "type" || wish?.kind === "offer")) {
+  if (asHome.claimed.some((entity) => entity?.kind === "type" || entity?.kind === "offer")) {
     if (around.facts.has("xpe_1")) claimOwnPets(asHome);
     claimFamily(asHome);
   }
   asHome = withPurposeAside(asHome);
   settleLot(asHome);
-  const isPrice = (wish: Wish | null) => wish?.kind === "price";
+  const isPrice = (entity: Entity | null) => entity?.kind === "price";
   if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome, text);
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find(isPrice);
     if (price) price.also = offerOf(asHome, price, isMonthly);
     // Who says nothing more than what the rent may be lives there.
-    const isHousing = isMonthly && !asHome.claimed.some((wish) => wish !== null && isType(wish));
-    if (isHousing) for (const wish of asHome.claimed) if (wish?.kind === "offer") wish.also = housing;
+    const isHousing = isMonthly && !asHome.claimed.some((entity) => entity !== null && isType(entity));
+    if (isHousing) for (const entity of asHome.claimed) if (entity?.kind === "offer") entity.also = housing;
     return finish(asHome);
   }
   dropYears(reading);
@@ -222,14 +231,17 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
     claimGoods(reading, (index) => around.leaning(tokens[index]!.word) === "products");
     claimBrands(reading, around, text);
   }
-  const { wishes, rest } = finish(reading);
+  const { entities, rest } = finish(reading);
   // How large a home is says nothing of what is done to it.
-  return { wishes: isWork ? wishes.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : wishes, rest };
+  return {
+    entities: isWork ? entities.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : entities,
+    rest,
+  };
 }
 
 function finish({ tokens, claimed }: Reading): Understanding {
-  const wishes = [...new Set(claimed.filter((wish) => wish !== null))];
+  const entities = [...new Set(claimed.filter((entity) => entity !== null))];
   const rest = tokens.filter((_, index) => !claimed[index]);
   const told = rest.filter(({ word }) => !isFiller(word));
-  return { wishes, rest: told.length > 0 || wishes.length > 0 ? told : rest };
+  return { entities, rest: told.length > 0 || entities.length > 0 ? told : rest };
 }

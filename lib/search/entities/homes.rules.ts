@@ -6,14 +6,14 @@ import {
   wordAt,
   type IsThere,
   type Reading,
-  type Wish,
-  type WishKind,
+  type Entity,
+  type EntityKind,
 } from "../analysis/tokens.rules";
 import data from "./facts.json";
 import { claimMixedUse, isWorkshop } from "./clauses.rules";
 
 /** What phrases of a kind stand for. */
-export type Phrases = Record<string, Omit<Wish, "start" | "end">>;
+export type Phrases = Record<string, Omit<Entity, "start" | "end">>;
 
 type FactRow = { kind: string; label: string; lexemes: string; best?: string; phrases: string };
 
@@ -22,7 +22,7 @@ export function factTable(rows: readonly FactRow[]): Phrases {
   return Object.fromEntries(
     rows.flatMap(({ kind, label, lexemes, best, phrases }) => {
       const fact = {
-        kind: kind as WishKind,
+        kind: kind as EntityKind,
         label,
         lexemes: lexemes.split(" ").filter(Boolean),
         ...(best ? { best: best.split(" ") } : {}),
@@ -95,7 +95,7 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
     claimPhrases(
       reading,
       phrases,
-      (phrase, at, wish) => isThere(phrase, at, wish) && fits(phrase, wordAt(reading, at - 1), at),
+      (phrase, at, entity) => isThere(phrase, at, entity) && fits(phrase, wordAt(reading, at - 1), at),
     );
   claimPhrases(reading, comforts, isThere);
   claimWhere(offers, (phrase, before) => phrase !== "lease" || before !== "new");

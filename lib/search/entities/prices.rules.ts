@@ -171,7 +171,7 @@ const roundYears = new Set([1900, 1950]);
 /** Claims an amount beside a home as the most that it may cost: 'apartment 1500', 'house 300k', but no ZIP code. */
 export function claimBarePrice(reading: Reading, text: string): void {
   // What else is left of how large it is to be: 'from 1,000 to 1,500 sq ft'.
-  if (reading.claimed.some((wish) => wish?.kind === "area")) return;
+  if (reading.claimed.some((entity) => entity?.kind === "area")) return;
   for (const [at, { word }] of reading.tokens.entries()) {
     const amount = amountAt(reading, at, text);
     if (!amount || amount.value < leastBare) continue;

@@ -15,7 +15,7 @@ function read(text: string, leaning = (word: string) => sections[word] ?? null) 
   return understand(text, tokensOf(text), around);
 }
 
-const labelsOf = (text: string) => read(text, () => null).wishes.flatMap(({ label }) => label || []);
+const labelsOf = (text: string) => read(text, () => null).entities.flatMap(({ label }) => label || []);
 
 test.each([
   ["1500", 1500, 1],
@@ -68,23 +68,25 @@ test.each([
   ["house on an acre", ["House", "About 1 acre"], 0.75, 1.25],
   ["2.5acres", ["About 2.5 acres"], 1.875, 3.125],
 ])("understand how large the lot is in '%s'", (text, labels, min, max) => {
-  const { wishes } = read(text);
-  expect(wishes.map(({ label }) => label)).toEqual(labels);
-  const lot = wishes.find(({ kind }) => kind === "lot");
+  const { entities } = read(text);
+  expect(entities.map(({ label }) => label)).toEqual(labels);
+  const lot = entities.find(({ kind }) => kind === "lot");
   expect([lot?.min, lot?.max]).toEqual([min, max]);
 });
 
 test("take acres alone for land, and square feet of land for its lot", () => {
-  expect(read("5 acres").wishes[0]?.lexemes).toContain("xpt_vacant_land");
-  expect(read("house with 5 acres").wishes.find(({ kind }) => kind === "lot")?.lexemes).toEqual([]);
-  expect(read("land over 87,120 sq ft").wishes.find(({ kind }) => kind === "lot")).toMatchObject({ min: 2 });
-  expect(read("over 1500 sq ft").wishes).toMatchObject([{ kind: "area", min: 1500 }]);
-  expect(read("shop bigger than 1500 sq ft").wishes).toMatchObject([{ kind: "type" }, { min: 1500 }]);
+  expect(read("5 acres").entities[0]?.lexemes).toContain("xpt_vacant_land");
+  expect(read("house with 5 acres").entities.find(({ kind }) => kind === "lot")?.lexemes).toEqual([]);
+  expect(read("land over 87,120 sq ft").entities.find(({ kind }) => kind === "lot")).toMatchObject({
+    min: 2,
+  });
+  expect(read("over 1500 sq ft").entities).toMatchObject([{ kind: "area", min: 1500 }]);
+  expect(read("shop bigger than 1500 sq ft").entities).toMatchObject([{ kind: "type" }, { min: 1500 }]);
 });
 
 test("leave the acres that work or goods are for", () => {
-  expect(read("mow 2 acres").wishes).toEqual([]);
-  expect(read("tractor for 5 acres").wishes).toEqual([]);
+  expect(read("mow 2 acres").entities).toEqual([]);
+  expect(read("tractor for 5 acres").entities).toEqual([]);
 });
 
 test.each([
@@ -140,8 +142,8 @@ test.each([
   ["static caravan", ["Mobile home"]],
   ["cottage cheese", []],
   ["apartment no deposit", ["Apartment"]],
-] as const)("understand reads from '%s' only %j", (text, wishes) => {
-  expect(labelsOf(text)).toEqual(wishes);
+] as const)("understand reads from '%s' only %j", (text, entities) => {
+  expect(labelsOf(text)).toEqual(entities);
 });
 
 test.each([

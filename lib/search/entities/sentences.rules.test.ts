@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { tokensOf } from "../analysis/tokens.rules";
-import { errandAt, errandOf, mindedIn, toOffered, troublesOf, withDogs } from "./sentences.rules";
+import {
+  errandAt,
+  errandOf,
+  petSittingIn,
+  toOffered,
+  servicesForSymptoms,
+  withDogs,
+} from "./sentences.rules";
 
 const words = (tokens: readonly { word: string }[]) => tokens.map(({ word }) => word).join(" ");
 const said = (text: string, isPhrase?: Parameters<typeof toOffered>[1]) =>
@@ -66,9 +73,9 @@ test("errandOf parts what is done from what it is done to", () => {
   expect(errandOf(tokensOf("sun and moon clock"))).toBeNull();
 });
 
-test("mindedIn names the sitting of an animal only where somebody is away", () => {
-  expect(mindedIn(tokensOf("we are traveling and have two kittens"))).toBe("cat sitting");
-  expect(mindedIn(tokensOf("we have two kittens"))).toBeNull();
+test("petSittingIn names the sitting of an animal only where somebody is away", () => {
+  expect(petSittingIn(tokensOf("we are traveling and have two kittens"))).toBe("cat sitting");
+  expect(petSittingIn(tokensOf("we have two kittens"))).toBeNull();
 });
 
 test("withDogs puts a dog for a breed that somebody owns", () => {
@@ -82,6 +89,6 @@ test.each([
   ["squeaky front door", ["front door repair"]],
   ["look over a used car before i buy it", ["used car inspection"]],
   ["dripping through the ceiling", []],
-])("troublesOf reads from '%s' %j", (text, offered) => {
-  expect(troublesOf(tokensOf(text))).toEqual(offered);
+])("servicesForSymptoms reads from '%s' %j", (text, offered) => {
+  expect(servicesForSymptoms(tokensOf(text))).toEqual(offered);
 });

@@ -188,7 +188,7 @@ export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | n
 }
 
 /** What to mind, where a longer text says that somebody is away and names an animal. */
-export function mindedIn(tokens: Tokens): string | null {
+export function petSittingIn(tokens: Tokens): string | null {
   const [rule] = rules.petSitter;
   const match = matchRule(rule!, tokens);
   return match && sayWords(say(rule!, tokens, match));
@@ -200,7 +200,7 @@ export function withDogs(tokens: Tokens): Tokens {
 }
 
 /** What is offered for what is wrong: 'squeaky brakes' is brakes repair, 'my back hurts' back pain. */
-export function troublesOf(tokens: Tokens): string[] {
+export function servicesForSymptoms(tokens: Tokens): string[] {
   const found = rules.symptoms.flatMap((rule) => {
     const match = matchRule(rule, tokens);
     return match ? [sayWords(say(rule, tokens, match))] : [];

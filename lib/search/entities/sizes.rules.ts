@@ -1,6 +1,6 @@
 import { acresLabel, formatAcres, squareFeetPerAcre } from "@/lib/listings/lots.rules";
 import { formatNumber } from "@/lib/shared/numbers";
-import { claim, wordAt, type Reading, type Wish } from "../analysis/tokens.rules";
+import { claim, wordAt, type Reading, type Entity } from "../analysis/tokens.rules";
 import {
   firstQuantity,
   quantityAt,
@@ -27,8 +27,8 @@ function roomsLabel(noun: string, min: number, max: number): string {
   return min === 0 ? `Up to ${max} ${noun}${max === 1 ? "" : "s"}` : `${min} to ${max} ${noun}s`;
 }
 
-/** Bedrooms or bathrooms from so many up to so many, as a wish. */
-export function roomsWish(kind: RoomKind, min: number, max: number) {
+/** Bedrooms or bathrooms from so many up to so many, as an entity. */
+export function roomsEntity(kind: RoomKind, min: number, max: number) {
   const { noun, prefix, step } = rooms[kind];
   const counts = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
   const lexemes = counts.map((count) => `${prefix}${String(count).replace(".", "_")}`);
@@ -55,7 +55,7 @@ export function claimRooms(reading: Reading, text: string): void {
     const paired = pairedAt(reading, at);
     if (paired) {
       const value = Number.parseFloat(wordAt(reading, at));
-      claim(reading, at, at + 1, roomsWish(paired, value, value));
+      claim(reading, at, at + 1, roomsEntity(paired, value, value));
     }
     for (const kind of ["bedrooms", "bathrooms"] as const) {
       const found = quantityAt(reading, at, text, kind);
@@ -63,7 +63,7 @@ export function claimRooms(reading: Reading, text: string): void {
       const { min, max } = countsOf(found, rooms[kind].step);
       const isCount = found.value % rooms[kind].step === 0 && (found.value >= 1 || kind === "bedrooms");
       if (!isCount || Math.max(min, max, found.value) > mostRooms) continue;
-      claim(reading, found.start, found.end, roomsWish(kind, min, max));
+      claim(reading, found.start, found.end, roomsEntity(kind, min, max));
     }
   }
 }
@@ -76,8 +76,8 @@ export function claimSlashedRooms(reading: Reading, text: string): void {
       /^[1-9]$/.test(beds) && /^[1-9](\.5)?$/.test(baths) && separatorOf(reading, text, at + 1) === "/";
     const isBesideHome = [at - 1, at + 2].some((index) => reading.claimed[index]?.kind === "type");
     if (!isPair || !isBesideHome) continue;
-    claim(reading, at, at + 1, roomsWish("bedrooms", Number(beds), Number(beds)));
-    claim(reading, at + 1, at + 2, roomsWish("bathrooms", Number(baths), Number(baths)));
+    claim(reading, at, at + 1, roomsEntity("bedrooms", Number(beds), Number(beds)));
+    claim(reading, at + 1, at + 2, roomsEntity("bathrooms", Number(baths), Number(baths)));
   }
 }
 
@@ -112,8 +112,8 @@ export function claimLot(reading: Reading, text: string): void {
 }
 
 /** The size of land is that of its lot, whatever unit it is in. */
-export function asLot(wish: Wish): Wish {
-  if (wish.kind === "lot") return wish;
+export function asLot(entity: Entity): Entity {
+  if (entity.kind === "lot") return entity;
   const acres = (area: number | undefined) => (area === undefined ? undefined : area / squareFeetPerAcre);
-  return { ...wish, kind: "lot", min: acres(wish.min), max: acres(wish.max) };
+  return { ...entity, kind: "lot", min: acres(entity.min), max: acres(entity.max) };
 }

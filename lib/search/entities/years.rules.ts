@@ -89,5 +89,5 @@ export function claimYears(reading: Reading, text: string): void {
 
 /** Gives back what is no year of a home: 'truck 2015 or newer'. */
 export function dropYears(reading: Reading): void {
-  reading.claimed = reading.claimed.map((wish) => (wish?.kind === "year" ? null : wish));
+  reading.claimed = reading.claimed.map((entity) => (entity?.kind === "year" ? null : entity));
 }

@@ -50,13 +50,16 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
 /** The page with the place that the text names among what was understood. */
 function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPage {
   if (!placed) return page;
-  const { words = request.search ?? "", wished = "" } = page.beside ?? {};
-  const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
-  const beside = { words, wished: `${wished} ${placed.said}`.trim() };
+  const { words = request.search ?? "", understood = "" } = page.beside ?? {};
+  const entities = page.entities.map((entity) => ({
+    ...entity,
+    without: `${entity.without} ${placed.said}`.trim(),
+  }));
+  const beside = { words, understood: `${understood} ${placed.said}`.trim() };
   return {
     ...page,
-    wishes: placed.wish ? [placed.wish, ...wishes] : wishes,
-    ...(placed.wish || page.beside ? { beside } : {}),
+    entities: placed.entity ? [placed.entity, ...entities] : entities,
+    ...(placed.entity || page.beside ? { beside } : {}),
   };
 }
 

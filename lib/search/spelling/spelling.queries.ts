@@ -27,7 +27,7 @@ import { closestWord, isPlainSlip, type KnownWord } from "../analysis/edit-dista
 import type { Draft } from "../analysis/draft.rules";
 import { currentVocabulary, takeChanges } from "../index/vocabulary.queries";
 import type { Synonyms } from "../index/synonyms.queries";
-import { askingWords } from "../entities/asking-words.rules";
+import { entityWords } from "../entities/entity-words.rules";
 import { conditionWords } from "../entities/goods.rules";
 import { homeWords } from "../entities/homes.rules";
 import { nicknamesIn } from "../entities/places.rules";
@@ -114,7 +114,7 @@ function splitWords(
   const isDoer = (part: string) => doingsOf(part).some((doing) => vocabulary?.speller.isWritten(doing));
   const weigh = (part: string) =>
     parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? leastWeight : 0);
-  const isAsking = (part: string) => askingWords.includes(part) || isNumeral(part);
+  const isAsking = (part: string) => entityWords.includes(part) || isNumeral(part);
   // Words that are both known say nothing together: a 'treehouse' is no house.
   const belong = (some: readonly string[]) =>
     synonymsAt(synonyms, some).length > 0 ||

@@ -14,17 +14,17 @@ type ChipsInput = {
   hrefOf: (address: ListingAddress) => string;
 };
 
-/** Chips of the wishes, then of the filters, with their addresses; `active` filters are counted by themselves. */
+/** Chips of the entities, then of the filters, with their addresses; `active` filters are counted by themselves. */
 export function resultChips({ address, reading, fixed, place, part, hrefOf }: ChipsInput) {
   const { beside } = reading;
-  // The text is shown once: as its wishes and the words that are none.
+  // The text is shown once: as its entities and the words that are none.
   const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, { place, part });
   const met = metWords(reading);
   const words =
     beside && met && !fixed.includes("search")
-      ? [{ label: `“${met}”`, without: { ...address, search: beside.wished } }]
+      ? [{ label: `“${met}”`, without: { ...address, search: beside.understood } }]
       : [];
-  const chips = [...wishChips(address, reading), ...words, ...filters].map(({ label, without }) => ({
+  const chips = [...entityChips(address, reading), ...words, ...filters].map(({ label, without }) => ({
     label,
     href: hrefOf(without),
   }));
@@ -34,7 +34,7 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
 /** Says nothing where what it joins is gone. */
 const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
-/** What the words beside the wishes found: without those that nothing shown has; '' where nothing is left but words like 'with'. */
+/** What the words beside the entities found: without those that nothing shown has; '' where nothing is left but words like 'with'. */
 function metWords({ beside, missing, lacking, shownFor, isAll }: Reading): string {
   if (!beside || (shownFor && !isAll)) return "";
   const { words } = beside;
@@ -44,14 +44,17 @@ function metWords({ beside, missing, lacking, shownFor, isAll }: Reading): strin
   return kept.slice(0, kept.findLastIndex((word) => !joining.test(word)) + 1).join(" ");
 }
 
-/** Whether all that is shown is what a wish says. */
+/** Whether all that is shown is what an entity says. */
 function isMet(label: string, { elsewhere, lacking }: Reading): boolean {
   return elsewhere?.place !== label && !lacking?.none.includes(label) && !lacking?.some.includes(label);
 }
 
-/** A chip for each wish that was understood and is met, with the address whose text is without its words. */
-function wishChips(address: ListingAddress, reading: Reading): { label: string; without: ListingAddress }[] {
-  return reading.wishes
+/** A chip for each entity that was understood and is met, with the address whose text is without its words. */
+function entityChips(
+  address: ListingAddress,
+  reading: Reading,
+): { label: string; without: ListingAddress }[] {
+  return reading.entities
     .filter(({ kind, label }) => kind !== "position" && isMet(label, reading))
     .map(({ label, without }) => {
       const { search: _search, sort, ...others } = address;
