@@ -120,12 +120,12 @@ describe("architecture", () => {
     byRule(broken);
   });
 
-  test("5. contract, schema, copy and rules import only zod, lib/shared and each other", () => {
+  test("5. contract, schema, copy and rules import only zod, lib/shared, data, and each other", () => {
     const pure = code.filter((file) => isNounFile(file) && !isServerFile(file));
     const allowed = (target: string) =>
       target === "npm:zod" ||
       target.startsWith("lib/shared/") ||
-      (isNounFile(target) && pureKinds.includes(kindOf(target)));
+      (isNounFile(target) && (target.endsWith(".json") || pureKinds.includes(kindOf(target))));
     byRule(
       pure.flatMap((file) =>
         (imports.get(file) ?? []).filter((target) => !allowed(target)).map((target) => `${file} → ${target}`),

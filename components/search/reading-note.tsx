@@ -16,12 +16,12 @@ type Props = {
 
 /** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
 export function ReadingNote({ reading, text, literalHref, nearHref }: Props) {
-  const { corrected, isPartial, isAll, wishes } = reading;
-  const isUnderstood = wishes.some(({ kind }) => kind !== "position");
+  const { corrected, isPartial, isAll, entities } = reading;
+  const isUnderstood = entities.some(({ kind }) => kind !== "position");
   const lines = [
     ...(corrected ? [<Mended key="mended" {...{ corrected, text }} />] : []),
     ...(isPartial && !isAll ? [<p key="part">{partlyMet(reading)}</p>] : []),
-    ...(wishes.some(({ kind }) => kind === "position")
+    ...(entities.some(({ kind }) => kind === "position")
       ? [
           <p key="position">{placesCopy.noPosition}</p>,
           ...(nearHref ? [<NearMe key="near" href={nearHref} />] : []),

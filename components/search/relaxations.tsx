@@ -14,7 +14,7 @@ type Props = {
   className?: string;
 };
 
-/** Each filter and wish that one could do without, with what is found then. */
+/** Each filter and entity that one could do without, with what is found then. */
 export function Relaxations({ address, part, relaxations, hrefOf, className }: Props) {
   return (
     <>

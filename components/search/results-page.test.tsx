@@ -4,7 +4,7 @@ import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFacets } from "./category-facets";
 import type { Reading } from "@/lib/search/contract";
 import { ReadingNote } from "./reading-note";
-import { resultChips } from "./wish-chips";
+import { resultChips } from "./entity-chips";
 import { ZeroResults } from "./zero-results";
 
 const hrefOf = (address: ListingAddress) => `/search?${listingQuery(address, "q")}`;
@@ -33,7 +33,7 @@ describe("CategoryFacets", () => {
   });
 });
 
-const plain: Reading = { corrected: null, wishes: [], missing: [], isPartial: false };
+const plain: Reading = { corrected: null, entities: [], missing: [], isPartial: false };
 
 describe("ReadingNote", () => {
   const show = (
@@ -66,7 +66,7 @@ describe("ReadingNote", () => {
   });
 
   test("asks for a place where somebody wants things nearby", () => {
-    show({ wishes: [{ kind: "position", label: "Near me", without: "plumber" }] });
+    show({ entities: [{ kind: "position", label: "Near me", without: "plumber" }] });
     expect(screen.getByText(/add a city or a state/)).toBeInTheDocument();
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
@@ -80,14 +80,14 @@ describe("ReadingNote", () => {
   });
 });
 
-test("resultChips leave the words of a wish out of the text, and the text when nothing else is said", () => {
+test("resultChips leave the words of an entity out of the text, and the text when nothing else is said", () => {
   const address: ListingAddress = { search: "2 bed rental", category: "realestate", state: "TX" };
-  const wishes = [
+  const entities = [
     { kind: "bedrooms", label: "2 beds", without: "rental" },
     { kind: "offer", label: "For rent", without: "" },
     { kind: "position", label: "Near me", without: "2 bed rental" },
   ] as const;
-  const reading = { ...plain, wishes: [...wishes] };
+  const reading = { ...plain, entities: [...entities] };
   expect(resultChips({ address, reading, fixed: ["search"], place: null, hrefOf })).toEqual({
     chips: [
       { label: "2 beds", href: "/search?category=real-estate&q=rental&state=TX" },
@@ -99,11 +99,11 @@ test("resultChips leave the words of a wish out of the text, and the text when n
   });
 });
 
-test("resultChips say a text of a category page once: its wishes, and the words that are none", () => {
+test("resultChips say a text of a category page once: its entities, and the words that are none", () => {
   const address: ListingAddress = { search: "2br furnished near a park", category: "realestate", beds: "3" };
-  const wishes = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
-  const beside = { words: "near a park", wished: "2br furnished" };
-  const reading = { ...plain, wishes: [...wishes], beside };
+  const entities = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
+  const beside = { words: "near a park", understood: "2br furnished" };
+  const reading = { ...plain, entities: [...entities], beside };
   const { chips } = resultChips({ address, reading, fixed: ["category"], place: null, hrefOf });
   expect(chips.map(({ label }) => label)).toEqual(["Furnished", "“near a park”", "3 beds"]);
   expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished&beds=3");
@@ -111,13 +111,13 @@ test("resultChips say a text of a category page once: its wishes, and the words 
 
 describe("resultChips of what is met in part", () => {
   const address: ListingAddress = { search: "red condo with pool in miami" };
-  const wishes = [
+  const entities = [
     { kind: "type", label: "Condo", without: "red in miami with pool" },
     { kind: "place", label: "Miami", without: "red condo with pool" },
   ] as const;
-  const beside = { words: "red with pool", wished: "condo miami" };
+  const beside = { words: "red with pool", understood: "condo miami" };
   const labels = (reading: Partial<Reading>) => {
-    const partial = { ...plain, wishes: [...wishes], beside, isPartial: true, ...reading };
+    const partial = { ...plain, entities: [...entities], beside, isPartial: true, ...reading };
     const { chips } = resultChips({ address, reading: partial, fixed: [], place: null, hrefOf });
     return chips.map(({ label }) => label);
   };

@@ -33,7 +33,7 @@ const workplaces: readonly [RegExp, Workplace][] = [
 ];
 const noise =
   /(?<!\S)(jobs?|hiring|careers?|vacanc(?:y|ies)|positions?|openings?|roles?|opportunit(?:y|ies)|^work|(?<!social )work$|employment|wanted|needed|available|looking for|in|a|an|the|for|with|as|and|or|at|of|to|from|by|on|near|around|me|my|i|need|want|find|that|which|is|are|pays?|paying|salary|local)(?![^\s,.!?])/gi;
-const nearMe = new RegExp(`\\b(?:${nearMePhrases.replaceAll(", ", "|")})\\b`, "i");
+const nearMe = new RegExp(`\\b(?:${nearMePhrases.join("|")})\\b`, "i");
 const statePattern = new RegExp(`\\b(${usStates.map(({ name }) => name).join("|")})\\b(?!\\s+city\\b)`, "i");
 const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
 

@@ -72,7 +72,7 @@ describe("close matches", () => {
       { exact: ["Wireless headphones"], close: ["Graphite headphones", "Silver headphones"], total: 2 },
     ],
     [
-      "nothing without what was wished for",
+      "nothing without what was understood",
       { search: "new wireless headphones" },
       { exact: ["Wireless headphones"], close: ["Graphite headphones"] },
     ],
@@ -275,9 +275,9 @@ describe("what is shown, and as what", () => {
     ["nordlyd headphones", "Nordlyd", "headphones"],
     ["nordlid headphones", "Nordlyd", "headphones"],
   ])("'%s' has the chip %s, and without it '%s' is left", async (search, label, without) => {
-    const { wishes, items } = await searchWithClose({ search });
+    const { entities, items } = await searchWithClose({ search });
     expect(items).toHaveLength(1);
-    expect(wishes.filter(({ kind }) => kind === "place" || kind === "brand")).toEqual([
+    expect(entities.filter(({ kind }) => kind === "place" || kind === "brand")).toEqual([
       expect.objectContaining({ label, without }),
     ]);
   });

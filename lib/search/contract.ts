@@ -3,7 +3,7 @@ import type { ListingDto } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import type { Distance } from "@/lib/places/rules";
 import type { Page } from "@/lib/shared/page";
-import type { WishKind } from "./analysis/tokens.rules";
+import type { EntityKind } from "./analysis/tokens.rules";
 
 /**
  * A page of matches. With `about` the total is an estimate; `isWeak` when not even the first of them is about what is looked
@@ -18,8 +18,8 @@ export type FoundPage = Page<ListingDto> & {
   mentionsFrom?: number;
 };
 
-/** A wish that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
-export type UnderstoodWish = { kind: WishKind; label: string; without: string };
+/** An entity that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
+export type UnderstoodEntity = { kind: EntityKind; label: string; without: string };
 
 /** What was asked for, as it was said: what none of the shown has, and what only some of them have. */
 export type Lacking = { none: string[]; some: string[] };
@@ -34,9 +34,9 @@ export type Elsewhere = { place: string; where: string; thing: string; isByDista
 export type Reading = {
   /** The text that was searched instead of a misspelt one. */
   corrected: string | null;
-  wishes: UnderstoodWish[];
-  /** Beside wishes: the words that are none, and the text without these. */
-  beside?: { words: string; wished: string };
+  entities: UnderstoodEntity[];
+  /** Beside entities: the words that are none, and the text without these. */
+  beside?: { words: string; understood: string };
   /** Words that stand in no listing. */
   missing: string[];
   /** Nothing has all that was asked for; what is shown has most of it. */
@@ -57,7 +57,7 @@ export type Reading = {
   isOther?: boolean;
 };
 
-/** `close` has some of the words and every wish, and follows where little is shown. */
+/** `close` has some of the words and every entity, and follows where little is shown. */
 export type SearchPage = FoundPage & Reading & { close?: ListingDto[] };
 
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
@@ -78,7 +78,7 @@ export type DroppedFilter =
   | Exclude<FactName, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
 /**
- * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word` or wish, all
+ * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word` or entity, all
  * `filters`, or the text (`search`).
  */
 export type Relaxation = {

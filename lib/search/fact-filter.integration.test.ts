@@ -181,15 +181,15 @@ describe("filters by facts", () => {
   });
 });
 
-describe("what words wish", () => {
+describe("what words entity", () => {
   const relax = async (query: ListingQuery) => {
-    const { items, wishes } = await searchListings(query);
+    const { items, entities } = await searchListings(query);
     expect(items).toEqual([]);
-    const found = await findRelaxations(query, wishes);
+    const found = await findRelaxations(query, entities);
     return found.map(({ drop, word, search, total }) => [word ?? drop, search, total]);
   };
 
-  test("is left out one by one where three wishes find nothing, each with what is found then", async () => {
+  test("is left out one by one where three entities find nothing, each with what is found then", async () => {
     expect(await relax({ search: "apartment at least 2000 sq ft under $1,000 texas" })).toEqual([
       ["From 2,000 sq ft", "apartment under $1,000 texas", 1],
       ["Up to $1,000", "apartment at least 2000 sq ft texas", 1],
@@ -198,10 +198,10 @@ describe("what words wish", () => {
 
   test("is offered too where only what comes closest is shown", async () => {
     const query = { search: "4 bed rental under $1,000 dallas" };
-    const { isPartial, wishes } = await searchListings(query);
-    const found = await findOneLess(query, wishes);
+    const { isPartial, entities } = await searchListings(query);
+    const found = await findOneLess(query, entities);
     expect([isPartial, found.map(({ word, total }) => [word, total])]).toEqual([true, [["Up to $1,000", 1]]]);
-    expect(await findOneLess({ search: "4 bed oak" }, wishes.slice(0, 2))).toEqual([]);
+    expect(await findOneLess({ search: "4 bed oak" }, entities.slice(0, 2))).toEqual([]);
   });
 
   test("counts beside filters that were chosen", async () => {

@@ -168,7 +168,7 @@ describe("what is said to be left out", () => {
     "where nothing is around the place of '%s', what is further follows, the nearest first",
     async (search) => {
       const page = await searchWithClose({ search });
-      const [place = ""] = page.wishes.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
+      const [place = ""] = page.entities.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
       expect(page.items.map(({ title }) => title)).toEqual(["Corner condo", "High-rise condo"]);
       expect(page).toMatchObject({ isPartial: true, next: null, elsewhere: { place, isByDistance: true } });
       expect(partlyMet(page)).toBe(`No condos ${place.replace("W", "w")}. Nearest first:`);

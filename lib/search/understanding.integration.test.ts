@@ -71,7 +71,7 @@ beforeAll(async () => {
 async function find(search: string, more: ListingQuery = {}) {
   const { items, ...page } = await searchListings({ search, ...more });
   const names = items.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
-  return { ...page, names, labels: page.wishes.map(({ label }) => label) };
+  return { ...page, names, labels: page.entities.map(({ label }) => label) };
 }
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   expect(await find(search)).toMatchObject({ names, labels, isPartial: false, missing: [] });
 });
 
-test("searchListings keeps its wishes under every sort, on the next page and in the counts", async () => {
+test("searchListings keeps its entities under every sort, on the next page and in the counts", async () => {
   const search = "apartment for rent";
   expect((await find(search, { sort: "price_desc" })).names).toEqual(["dear", "flat"]);
   const { names, next } = await find(search, { limit: 1 });
@@ -110,9 +110,9 @@ test.each(["apartment round rock tx", "78664 apartment"])(
   },
 );
 
-test("searchListings says what is left of the text without each wish", async () => {
-  const { wishes } = await find("2 bed rental, under $1,500");
-  expect(wishes.map(({ without }) => without)).toEqual([
+test("searchListings says what is left of the text without each entity", async () => {
+  const { entities } = await find("2 bed rental, under $1,500");
+  expect(entities.map(({ without }) => without)).toEqual([
     "rental, under $1,500",
     "2 bed, under $1,500",
     "2 bed rental",
@@ -180,10 +180,10 @@ test("searchListings names a word that nobody knows and finds the rest, but none
   expect(asTyped).toMatchObject({ names: [], isPartial: false });
 });
 
-test("findRelaxations gives up a wish as a whole", async () => {
+test("findRelaxations gives up an entity as a whole", async () => {
   const search = "2 bed 3 bath apartment for rent under 1500 in austin";
-  const { wishes } = await find(search);
-  expect((await findRelaxations({ search }, wishes))[0]).toMatchObject({
+  const { entities } = await find(search);
+  expect((await findRelaxations({ search }, entities))[0]).toMatchObject({
     drop: "word",
     word: "3 baths",
     search: "2 bed apartment for rent under 1500 in austin",

@@ -1,5 +1,5 @@
 /** @database demo */
-import { resultChips } from "@/components/search/wish-chips";
+import { resultChips } from "@/components/search/entity-chips";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
 import { partlyMet } from "@/lib/search/results/messages.copy";

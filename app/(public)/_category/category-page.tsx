@@ -6,7 +6,7 @@ import { SubcategoryLinks } from "@/components/listings/subcategory-links";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { SaveSearch } from "@/components/searches/save-search";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { resultChips } from "@/components/search/wish-chips";
+import { resultChips } from "@/components/search/entity-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { FilterChips } from "@/components/ui/filter-chips";
 import { JsonLd } from "@/components/ui/json-ld";
@@ -58,7 +58,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
     parts.length > 0 ? countParts(address) : null,
     readTrail(subcategory),
   ]);
-  const found = page.total === 0 ? await findRelaxations(address, page.wishes) : [];
+  const found = page.total === 0 ? await findRelaxations(address, page.entities) : [];
   const isKnown = page.total === 0 && address.search ? await areKnownWords(address.search) : false;
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => categoryHref({ ...next, category }));
@@ -119,7 +119,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
             found={{ total: page.total, capped: page.capped }}
             clearHref={ownHref}
           >
-            <CategoryFields address={fields} {...{ place, category }} rental={asksForRent(page.wishes)} />
+            <CategoryFields address={fields} {...{ place, category }} rental={asksForRent(page.entities)} />
           </ListingFilters>
         }
         active={active}

@@ -35,9 +35,9 @@ export async function readResults(
 }
 
 /** Where the text says 'near me': the same search around a place that a press will tell. */
-export function nearMeAddress(address: ListingAddress, { wishes }: ResultsPage): ListingAddress | null {
-  const wish = wishes.find(({ kind }) => kind === "position");
-  if (!wish) return null;
+export function nearMeAddress(address: ListingAddress, { entities }: ResultsPage): ListingAddress | null {
+  const entity = entities.find(({ kind }) => kind === "position");
+  if (!entity) return null;
   const { search: _search, ...others } = address;
-  return { ...others, ...(wish.without ? { search: wish.without } : {}), place: placeMark, within: 25 };
+  return { ...others, ...(entity.without ? { search: entity.without } : {}), place: placeMark, within: 25 };
 }

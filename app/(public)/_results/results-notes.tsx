@@ -32,7 +32,7 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
 
 /** Where many things were asked for and no listing has all of them, each that one could do without. */
 async function OneLess({ address, page, hrefOf }: Omit<Props, "place">) {
-  const found = await findOneLess(address, page.wishes);
+  const found = await findOneLess(address, page.entities);
   const relaxations = found.filter(({ drop }) => drop !== "category" && drop !== "subcategory");
   return relaxations.length > 0 ? (
     <Relaxations {...{ address, relaxations, hrefOf }} className="flex flex-wrap gap-2" />

@@ -7,7 +7,7 @@ import { Results } from "@/components/listings/results";
 import { ResultsLayout } from "@/components/listings/results-layout";
 import { CategoryFacets } from "@/components/search/category-facets";
 import { PartFacets } from "@/components/search/part-facets";
-import { resultChips } from "@/components/search/wish-chips";
+import { resultChips } from "@/components/search/entity-chips";
 import { ZeroResults } from "@/components/search/zero-results";
 import { SaveSearch } from "@/components/searches/save-search";
 import { FilterChips } from "@/components/ui/filter-chips";

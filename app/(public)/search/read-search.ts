@@ -15,7 +15,7 @@ import { readResults } from "../_results/read-results";
  */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
-  const { total, wishes, corrected, isPartial } = results.page;
+  const { total, entities, corrected, isPartial } = results.page;
   // What was meant is counted where nothing is what was typed.
   const isOther = total > 0 && corrected !== null && counted.every(({ count }) => count === 0);
   const meant = isOther ? { ...address, search: corrected } : address;
@@ -23,11 +23,11 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const isAny = !address.category && !hasFilters(address);
   const parts =
     total === 0 || isPartial || isAny ? [] : mainParts((await countParts(meant)).parts, address.subcategory);
-  const relaxations = total === 0 ? await findRelaxations(address, wishes) : [];
+  const relaxations = total === 0 ? await findRelaxations(address, entities) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
   const section = sectionOfResults({ address, facets, page: results.page });
   const isKnown = total === 0 && address.search ? await areKnownWords(address.search) : false;
-  const rental = asksForRent(wishes);
+  const rental = asksForRent(entities);
   return { ...results, facets, parts, section, rental, relaxations, nearest, isKnown };
 }

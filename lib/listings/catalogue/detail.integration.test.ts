@@ -229,7 +229,7 @@ describe("distance", () => {
       ["lamp in pflugerville tx", 4, "Within 25 miles of Pflugerville, TX"],
     ])("'%s' finds what is around it, and a chip says so", async (search, total, label) => {
       const page = await searchListings({ search });
-      expect([page.total, page.wishes.map((wish) => wish.label)]).toEqual([total, [label]]);
+      expect([page.total, page.entities.map((entity) => entity.label)]).toEqual([total, [label]]);
       expect(page.items.every(({ distance }) => distance !== undefined && distance <= 100)).toBe(true);
       const facets = await countByCategory({ search });
       expect(facets.find(({ category }) => category === "products")?.count).toBe(total);
@@ -237,24 +237,24 @@ describe("distance", () => {
 
     test("leave a place that is chosen already as it is", async () => {
       const page = await searchListings({ search: "lamp near Austin", place: "denver-co", within: 0 });
-      expect([page.total, page.wishes]).toEqual([2, []]);
+      expect([page.total, page.entities]).toEqual([2, []]);
     });
 
     test.each(["lamp in stock", "lamp in mobile", "lamp in usa", "lamp in beach"])(
       "'%s' names no place",
       async (search) => {
-        expect((await searchListings({ search })).wishes).toEqual([]);
+        expect((await searchListings({ search })).entities).toEqual([]);
       },
     );
 
     test("a city that listings are in is that city alone", async () => {
-      const { total, wishes } = await searchListings({ search: "lamp in Austin" });
-      expect([total, wishes.map(({ label }) => label)]).toEqual([2, ["Austin"]]);
-      expect((await searchListings({ search: "lamp in 78701", literal: "1" })).wishes).toEqual([]);
+      const { total, entities } = await searchListings({ search: "lamp in Austin" });
+      expect([total, entities.map(({ label }) => label)]).toEqual([2, ["Austin"]]);
+      expect((await searchListings({ search: "lamp in 78701", literal: "1" })).entities).toEqual([]);
     });
 
     test("a name that hardly anybody knows is a word without its state", async () => {
-      expect((await searchListings({ search: "lamp near beach" })).wishes).toEqual([]);
+      expect((await searchListings({ search: "lamp near beach" })).entities).toEqual([]);
     });
   });
 });

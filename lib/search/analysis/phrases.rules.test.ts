@@ -1,5 +1,5 @@
 import { hasWords, phrasesOf } from "./phrases.rules";
-import { isStopWord } from "./stop-words.rules";
+import { isStopWord } from "./word-classes.rules";
 
 test("phrasesOf takes one to three words that begin and end with a word that says something", () => {
   expect(phrasesOf("Table of Solid Oak", "The Corner Shop").sort()).toEqual([

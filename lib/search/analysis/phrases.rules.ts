@@ -1,5 +1,5 @@
 import { plainText, splitWords } from "./normalizer.rules";
-import { isOpenWord, isStopWord } from "./stop-words.rules";
+import { isOpenWord, isStopWord } from "./word-classes.rules";
 
 const longestPhrase = 60;
 const mostParts = 3;

@@ -25,8 +25,8 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** Something that is asked for and that listings say as a fact. */
-export type Wish = {
-  kind: WishKind;
+export type Entity = {
+  kind: EntityKind;
   /** As people read it: 'Under $1,500'. */
   label: string;
   /** Where its words stand in the text. */
@@ -43,7 +43,7 @@ export type Wish = {
   max?: number;
 };
 
-export type WishKind =
+export type EntityKind =
   | "price"
   | "bedrooms"
   | "bathrooms"
@@ -72,21 +72,21 @@ export function namedBy(tokens: readonly Token[], text: string): string {
   return isTyped === said.join("") ? typed : said.join(" ");
 }
 
-/** A text on its way to being understood: what is claimed by a wish is no longer a word. */
-export type Reading = { tokens: readonly Token[]; claimed: (Wish | null)[] };
+/** A text on its way to being understood: what is claimed by an entity is no longer a word. */
+export type Reading = { tokens: readonly Token[]; claimed: (Entity | null)[] };
 
 export function startReading(tokens: readonly Token[]): Reading {
   return { tokens, claimed: tokens.map(() => null) };
 }
 
-/** Claims tokens `from` up to, not including, `to` for a wish. */
+/** Claims tokens `from` up to, not including, `to` for an entity. */
 export function claim(
   { tokens, claimed }: Reading,
   from: number,
   to: number,
-  wish: Omit<Wish, "start" | "end">,
+  entity: Omit<Entity, "start" | "end">,
 ): void {
-  const made = { ...wish, start: tokens[from]!.start, end: tokens[to - 1]!.end };
+  const made = { ...entity, start: tokens[from]!.start, end: tokens[to - 1]!.end };
   claimed.fill(made, from, to);
 }
 
@@ -100,9 +100,9 @@ export function standsAt(reading: Reading, index: number, words: readonly string
 }
 
 /** Whether a phrase may be claimed where it stands. */
-export type IsThere = (phrase: string, index: number, wish: Omit<Wish, "start" | "end">) => boolean;
+export type IsThere = (phrase: string, index: number, entity: Omit<Entity, "start" | "end">) => boolean;
 
-type Phrases = Readonly<Record<string, Omit<Wish, "start" | "end">>>;
+type Phrases = Readonly<Record<string, Omit<Entity, "start" | "end">>>;
 
 /** A phrase and its words; `turn` says when it is looked for: the longest first. */
 type Known = { phrase: string; words: readonly string[]; turn: number };

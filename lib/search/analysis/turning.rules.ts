@@ -1,9 +1,6 @@
-import { articles } from "./word-families.rules";
+import { articles } from "./inflection.rules";
 import type { Token } from "./tokens.rules";
-import { isBound } from "./verbs.rules";
-
-/** Whom a thing is for who is still small: a 'scooter for my daughter' is a kids scooter. */
-const child = /^(kids?|child|children|sons?|daughters?|boys?|girls?|toddlers?)$/;
+import { isBound, isChild } from "./word-classes.rules";
 
 /** Before what a thing is of or for: 'pictures of kids', 'charger for my electric car'. */
 const turning = /^(for|of)$/;
@@ -23,7 +20,7 @@ export function turnedAt(tokens: readonly Token[], at: number): { words: string[
     .flatMap((_, from) => whose.slice(from).map((_word, step) => ({ from, to: from + step + 1 })))
     .toSorted((one, other) => other.to - other.from - (one.to - one.from));
   return runs.map(({ from, to }) => ({
-    words: [...whose.slice(from, to).map((word) => (child.test(word) ? "kids" : word)), tokens[at]!.word],
+    words: [...whose.slice(from, to).map((word) => (isChild(word) ? "kids" : word)), tokens[at]!.word],
     span: skipped + to,
   }));
 }

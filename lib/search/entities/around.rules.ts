@@ -1,6 +1,8 @@
 import { distances, usualDistance, type Distance } from "@/lib/places/rules";
+import { expandPhrases } from "../analysis/phrase-lists.rules";
 import { isEverydayWord } from "../lexicon/english.rules";
-import { endsInHome } from "./home-types.rules";
+import { endsInHome } from "./homes.rules";
+import data from "./places.json";
 
 const longestName = 4;
 
@@ -20,8 +22,8 @@ const pattern =
   /^(.*?)(?:^|\s)(?:near|around|close to|within\s+(\d+)\s*(?:mi|miles?|mi\.)\s+(?:of|from|around))\s+(.+)$/i;
 
 /** 'Plumber serving Denver', 'movers who serve Boston'. */
-const servedPattern =
-  /^(.*\S)\s+(?:serving|(?:(?:that|who|which)\s+)?serves?|(?:that|who)\s+(?:go|goes|come|comes|travel|travels)\s+to|covering)\s+(?:the\s+)?(\S.*)$/i;
+const serving = expandPhrases(data.serving).toSorted((a, b) => b.length - a.length);
+const servedPattern = new RegExp(`^(.*\\S)\\s+(?:${serving.join("|")})\\s+(?:the\\s+)?(\\S.*)$`, "i");
 
 const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
 
@@ -51,8 +53,7 @@ function readIn(text: string): Around | null {
   return words.length > 0 ? { before: before.trim(), within: usualDistance, words, isIn: true } : null;
 }
 
-const asksPrice =
-  /^(under|below|over|above|max|than|to|least|most|around|about|between|and|budget|from|within|for)$/i;
+const amountLeads = new Set(data.amountLeads.split(" "));
 
 const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -60,7 +61,7 @@ const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 export function zipsIn(text: string): string[] {
   const words = textWords(text);
   const isZip = (index: number) =>
-    /^\d{5}$/.test(words[index] ?? "") && !asksPrice.test(words[index - 1] ?? "");
+    /^\d{5}$/.test(words[index] ?? "") && !amountLeads.has((words[index - 1] ?? "").toLowerCase());
   return [...new Set([0, words.length - 1])].filter(isZip).map((index) => words[index]!);
 }
 

@@ -27,16 +27,16 @@ function read(text: string, category?: Category) {
     facts: { has: (lexeme: string) => lexeme !== "xpt_farm" || !text.includes("nofarm") },
     leaning: (word: string) => sections[word] ?? null,
   };
-  const { wishes, rest } = understand(text, tokensOf(text), around);
+  const { entities, rest } = understand(text, tokensOf(text), around);
   return {
-    wishes: wishes.filter(({ label }) => label).map(({ label }) => label),
+    entities: entities.filter(({ label }) => label).map(({ label }) => label),
     words: rest.map(({ word }) => word),
-    lexemes: wishes.map(({ lexemes }) => lexemes.join(" ")),
-    also: wishes.flatMap(({ also = [] }) => also),
+    lexemes: entities.map(({ lexemes }) => lexemes.join(" ")),
+    also: entities.flatMap(({ also = [] }) => also),
   };
 }
 
-const cases: [text: string, wishes: string[], words: string[]][] = [
+const cases: [text: string, entities: string[], words: string[]][] = [
   ["2 bed rental under 1500 texas", ["2 beds", "For rent", "Up to $1,500", "Texas"], []],
   ["two bedroom apartment", ["2 beds", "Apartment"], []],
   ["2br", ["2 beds"], []],
@@ -167,8 +167,8 @@ const cases: [text: string, wishes: string[], words: string[]][] = [
 ];
 
 describe("understand", () => {
-  test.each(cases)("takes '%s' for %j and the words %j", (text, wishes, words) => {
-    expect(read(text)).toMatchObject({ wishes, words });
+  test.each(cases)("takes '%s' for %j and the words %j", (text, entities, words) => {
+    expect(read(text)).toMatchObject({ entities, words });
   });
 
   test("asks for what the listings say", () => {
@@ -188,7 +188,7 @@ describe("understand", () => {
     };
     const labels = (text: string, typo: string, word: string) => {
       const tokens = tokensOf(text).map((token) => (token.word === typo ? { ...token, word } : token));
-      return understand(text, tokens, around).wishes.map(({ kind, label, start, end }) => [
+      return understand(text, tokens, around).entities.map(({ kind, label, start, end }) => [
         kind,
         label,
         text.slice(start, end),
@@ -208,13 +208,13 @@ describe("understand", () => {
   });
 
   test("leaves words alone that no listing says as a fact", () => {
-    expect(read("farm nofarm", "realestate")).toMatchObject({ wishes: [], words: ["farm", "nofarm"] });
-    expect(read("farm", "realestate").wishes).toEqual(["Farm"]);
+    expect(read("farm nofarm", "realestate")).toMatchObject({ entities: [], words: ["farm", "nofarm"] });
+    expect(read("farm", "realestate").entities).toEqual(["Farm"]);
   });
 
   test("leaves homes alone in another section, and takes more for one in its own", () => {
-    expect(read("house", "products").wishes).toEqual([]);
-    expect(read("house yard", "realestate")).toMatchObject({ wishes: ["House"], words: ["yard"] });
-    expect(read("used laptop", "services").wishes).toEqual([]);
+    expect(read("house", "products").entities).toEqual([]);
+    expect(read("house yard", "realestate")).toMatchObject({ entities: ["House"], words: ["yard"] });
+    expect(read("used laptop", "services").entities).toEqual([]);
   });
 });

@@ -1,36 +1,22 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { asksApart } from "./apart.rules";
-import { withoutAsides } from "./asides.rules";
-import { claimCheap, claimPrice } from "./amounts.rules";
-import { claimBarePrice } from "./bare-price.rules";
-import { withoutAges, withoutAsking, withoutSeason, type IsPhrase } from "./askers.rules";
-import { withFamilyAside, withoutComing, withoutCompany } from "./company.rules";
-import { isContraction } from "../analysis/contractions.rules";
-import { asCooking } from "./cooking.rules";
-import { asDoubt } from "./doubts.rules";
-import { asOffered } from "./errands.rules";
-import { asGift } from "./gifts.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
-import { housing, landLexemes } from "./home-types.rules";
-import { claimHome, homeFacts } from "./homes.rules";
-import { asLot, claimLot } from "./lots.rules";
-import { asMinding } from "./minding.rules";
-import { asFault } from "./faults.rules";
-import { asNeed } from "./needs.rules";
-import { asGiving, asSurprise } from "./occasions.rules";
-import { withoutTerms } from "./offer-terms.rules";
+import { claimHome, homeFacts, housing, landLexemes } from "./homes.rules";
+import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";
 import { claimPlaces, keysOf } from "./places.rules";
-import { asPremises } from "./premises.rules";
-import { withoutHousehold } from "./provenance.rules";
-import { partAtReason, withoutReasons, workFor } from "./reasons.rules";
-import { claimRooms, claimSlashedRooms } from "./rooms.rules";
-import { withPurposeAside } from "./purposes.rules";
-import { claimFamily, claimOwnPets } from "./residents.rules";
-import { withoutTeller } from "./tellers.rules";
-import { withoutShop } from "./shops.rules";
-import { claimArea } from "./sizes.rules";
-import { claim, namedBy, startReading, type Reading, type Token, type Wish } from "../analysis/tokens.rules";
+import { claimFamily, claimOwnPets, withoutShop, withPurposeAside } from "./clauses.rules";
+import data from "./facts.json";
+import { toOffered } from "./sentences.rules";
+import { asLot, claimArea, claimLot, claimRooms, claimSlashedRooms } from "./sizes.rules";
+import {
+  claim,
+  namedBy,
+  startReading,
+  type Reading,
+  type Token,
+  type Entity,
+} from "../analysis/tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
 
 /** What the catalogue says of the words. */
@@ -40,37 +26,26 @@ export type Surroundings = {
   /** Keys of the places and brands that listings have. */
   cities: ReadonlySet<string>;
   brands: ReadonlySet<string>;
-  /** What listings say as a fact, by its pseudo-lexeme: a wish for anything else stays words. */
+  /** What listings say as a fact, by its pseudo-lexeme: an entity for anything else stays words. */
   facts: { has(lexeme: string): boolean };
   /** The section whose listings have a word most often; null where none has it. */
   leaning: (word: string) => Category | null;
 };
 
-/** Wishes in the order of the text, and the tokens that stay words. */
-export type Understanding = { wishes: Wish[]; rest: Token[] };
+/** Entities in the order of the text, and the tokens that stay words. */
+export type Understanding = { entities: Entity[]; rest: Token[] };
 
-/** Pseudo-lexemes that a wish may ask for, beside rooms, places and brands. */
+/** Pseudo-lexemes that an entity may ask for, beside rooms, places and brands. */
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
+const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
 /** Between a thing and what it comes with or is for. */
-const linking = new Set("with for by on that without plus from in at near to made".split(" "));
-const owning = new Set("with for by on from in at to a an the my your our".split(" "));
+const linking = wordsOf("linking");
+const owning = wordsOf("owning");
 /** Words of somebody who asks, not of what is asked for. */
-const fillers = new Set("seeking wanted needed please".split(" "));
+const fillers = wordsOf("fillers");
 /** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
-const softWords = new Set(
-  (
-    "im ive id dont cant wont youre were best better good great nice reliable trusted trustworthy recommended rated professional pro pros " +
-    "experienced insured local friendly decent cool beautiful pretty cute lovely amazing awesome perfect cozy fun " +
-    "unique fancy stylish broken leaky leaking dripping dirty damaged asap urgent urgently immediately today tonight " +
-    "tomorrow around anywhere somewhere weekend week month now soon quick quickly fast day days every away get getting got done make makes made making have " +
-    "want wanna need needs go goes going come comes coming us everyone everybody give gives use using guy guys lady man woman person people company companies business businesses expert experts " +
-    "specialist specialists something anything thing things stuff supplies gear item items kind type place places service services area info " +
-    "information price prices cost costs costing rate rates quote quotes estimate estimates much many deal deals option " +
-    "options college school kid kids child children son daughter monday tuesday wednesday thursday friday saturday sunday next morning afternoon " +
-    "weekly biweekly monthly daily hourly regular regularly outdoors indoors"
-  ).split(" "),
-);
+const softWords = wordsOf("soft");
 
 export function isLinking(word: string): boolean {
   return linking.has(word);
@@ -85,39 +60,6 @@ function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** Behind a number that is no price and no rooms: '60 w bulb', not 'under 1500 w parking' and '3/2 w garage'. */
-function areWatts(tokens: readonly Token[], at: number): boolean {
-  const [before = "", number = ""] = [tokens[at - 2]?.word, tokens[at - 1]?.word];
-  return /^\d{1,4}$/.test(number) && !/^(\d.*|under|below|over|above|than|max|to|around|about)$/.test(before);
-}
-
-/**
- * The words of who asks, as those say it who offer: without 'looking for' at the beginning, 'fix my sink' as 'sink repair'; terms
- * last. `isPhrase` tells what the table has as a phrase: that is left whole, or said instead where a sentence has its parts apart.
- */
-export function toOffered(tokens: readonly Token[], isPhrase: IsPhrase = () => false): Token[] {
-  const spelled = tokens.map((token, index) =>
-    token.word === "w" && index > 0 && !areWatts(tokens, index) ? { ...token, word: "with" } : token,
-  );
-  const whole = withoutAsides(withoutHousehold(withoutCompany(withoutComing(spelled))));
-  const { asked: said, why } = withoutTeller(whole);
-  const { asked, terms } = withoutTerms(said);
-  const need = asMinding(withoutAsking(asCooking(asDoubt(asSurprise(asGiving(asked)))), isPhrase));
-  const offered = (said: readonly Token[]) => asOffered(asNeed(asGift(withoutAges(said))));
-  const parts = partAtReason(need);
-  const work = parts && workFor(offered(parts.asked), parts.why, isPhrase);
-  const told = withoutSeason(asPremises(withoutReasons(need)));
-  return [...withFamilyAside(work ?? asFault(told, isPhrase) ?? offered(told)), ...terms, ...why];
-}
-
-/** 'Free couch' costs nothing; 'free delivery' is said of something else. */
-function claimFree(reading: Reading, { leaning }: Surroundings): void {
-  const [first, next] = reading.tokens;
-  if (first?.word !== "free" || !next || reading.claimed[0] || leaning(next.word) !== "products") return;
-  if (/^(delivery|shipping|standing|range|weights?|motion)$/.test(next.word)) return;
-  claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
-}
-
 function openPlaces({ tokens, claimed }: Reading): number[] {
   return tokens.flatMap(({ word, isTerm }, index) =>
     claimed[index] || isTerm || isStopWord(word) || isFiller(word) || isSoft(word) ? [] : [index],
@@ -128,7 +70,7 @@ function openPlaces({ tokens, claimed }: Reading): number[] {
 const isDecade = /^Built in the \d{4}s$/;
 
 /** What kind of home it is; acres alone are land. */
-export function isType({ kind, lexemes }: Pick<Wish, "kind" | "lexemes">): boolean {
+export function isType({ kind, lexemes }: Pick<Entity, "kind" | "lexemes">): boolean {
   return kind === "type" || (kind === "lot" && lexemes.length > 0);
 }
 
@@ -149,7 +91,8 @@ function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): bool
       brands.has(key) &&
       places.some(
         ({ from, length }) =>
-          length > 1 && claimed.slice(from, from + length).some((wish) => wish !== null && isType(wish)),
+          length > 1 &&
+          claimed.slice(from, from + length).some((entity) => entity !== null && isType(entity)),
       ),
   );
 }
@@ -160,14 +103,15 @@ function isHome(reading: Reading, around: Surroundings): boolean {
   if (category && category !== "realestate") return false;
   if (isOfBrand(reading, around)) return false;
   const { tokens, claimed } = reading;
-  const has = (fits: (wish: Wish) => boolean) => claimed.some((wish) => wish !== null && fits(wish));
+  const has = (fits: (entity: Entity) => boolean) =>
+    claimed.some((entity) => entity !== null && fits(entity));
   // An 'attached garage' is a home's, a garage may be for rent to work in.
   const hasParking =
-    claimed.filter((wish) => wish?.kind === "parking" && /garage/i.test(wish.label)).length > 1;
+    claimed.filter((entity) => entity?.kind === "parking" && /garage/i.test(entity.label)).length > 1;
   const hasRooms = has(
     ({ kind, label }) => kind === "bathrooms" || (kind === "bedrooms" && label !== "Studio"),
   );
-  const type = claimed.findLastIndex((wish) => wish !== null && isType(wish));
+  const type = claimed.findLastIndex((entity) => entity !== null && isType(entity));
   const isAsked =
     type >= 0 ||
     hasRooms ||
@@ -199,7 +143,7 @@ function isHome(reading: Reading, around: Surroundings): boolean {
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
   // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
   const start = claimed.findLastIndex(
-    (wish, index) => index < first && wish?.kind !== "bedrooms" && wish?.kind !== "bathrooms",
+    (entity, index) => index < first && entity?.kind !== "bedrooms" && entity?.kind !== "bathrooms",
   );
   const isBefore = start === first - 1 || !/^(an?|the)$/.test(tokens[start]?.word ?? "");
   const isOwned = start >= 0 && !claimed[start] && isBefore && owning.has(tokens[start]!.word);
@@ -229,11 +173,11 @@ const leastSale = 20_000;
 const mostRent = 6000;
 
 /** What an amount says of a home where nobody said it: 'under 300k' is no rent, 'under 1500' no sale; of land it says nothing. */
-function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): string[] | undefined {
+function offerOf({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
   if (isMonthly) return ["xlt_rent"];
   const amount = max ?? min ?? 0;
-  const isTold = claimed.some((wish) => wish?.kind === "offer");
-  const isLand = claimed.some((wish) => wish?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
+  const isTold = claimed.some((entity) => entity?.kind === "offer");
+  const isLand = claimed.some((entity) => entity?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
   if (isTold || isLand) return undefined;
   if (amount >= leastSale) return ["xlt_sale"];
   return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
@@ -241,22 +185,22 @@ function offerOf({ claimed }: Reading, { min, max }: Wish, isMonthly: boolean): 
 
 /** Acres alone are of land, and so is what is said in square feet of land. */
 function settleLot({ claimed }: Reading): void {
-  const types = claimed.filter((wish) => wish?.kind === "type");
+  const types = claimed.filter((entity) => entity?.kind === "type");
   const isLand =
-    types.length > 0 && types.every((wish) => wish!.lexemes.every((one) => landLexemes.has(one)));
-  const size = claimed.find((wish) => /^(area|lot)$/.test(wish?.kind ?? ""));
+    types.length > 0 && types.every((entity) => entity!.lexemes.every((one) => landLexemes.has(one)));
+  const size = claimed.find((entity) => /^(area|lot)$/.test(entity?.kind ?? ""));
   const isAlone = size?.kind === "lot" && types.length === 0;
   const lot = isAlone ? { ...size, lexemes: [...landLexemes] } : size && isLand ? asLot(size) : size;
-  for (const [index, wish] of claimed.entries()) if (wish && wish === size) claimed[index] = lot!;
+  for (const [index, entity] of claimed.entries()) if (entity && entity === size) claimed[index] = lot!;
 }
 
-/** Turns the words of a search into wishes as far as they are understood. Pure: what is not understood stays a word. */
+/** Turns the words of a search into entities as far as they are understood. Pure: what is not understood stays a word. */
 export function understand(text: string, typed: readonly Token[], around: Surroundings): Understanding {
   const tokens = withoutShop(toOffered(typed), around.leaning);
   const reading = startReading(tokens);
-  claimRooms(reading);
+  claimRooms(reading, text);
   claimYears(reading, text);
-  claimFree(reading, around);
+  claimFree(reading, (word) => around.leaning(word) === "products");
   const isMonthly = claimPrice(reading, text);
   claimCheap(reading);
   claimPlaces(reading, { text, cities: around.cities });
@@ -265,20 +209,20 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   claimLot(asHome, text);
   claimHome(asHome, (_phrase, _index, { lexemes }) => lexemes.some((lexeme) => around.facts.has(lexeme)));
   claimSlashedRooms(asHome, text);
-  if (asHome.claimed.some((wish) => wish?.kind === "type" || wish?.kind === "offer")) {
+  if (asHome.claimed.some((entity) => entity?.kind === "type" || entity?.kind === "offer")) {
     if (around.facts.has("xpe_1")) claimOwnPets(asHome);
     claimFamily(asHome);
   }
   asHome = withPurposeAside(asHome);
   settleLot(asHome);
-  const isPrice = (wish: Wish | null) => wish?.kind === "price";
-  if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome);
+  const isPrice = (entity: Entity | null) => entity?.kind === "price";
+  if (!asHome.claimed.some(isPrice)) claimBarePrice(asHome, text);
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find(isPrice);
     if (price) price.also = offerOf(asHome, price, isMonthly);
     // Who says nothing more than what the rent may be lives there.
-    const isHousing = isMonthly && !asHome.claimed.some((wish) => wish !== null && isType(wish));
-    if (isHousing) for (const wish of asHome.claimed) if (wish?.kind === "offer") wish.also = housing;
+    const isHousing = isMonthly && !asHome.claimed.some((entity) => entity !== null && isType(entity));
+    if (isHousing) for (const entity of asHome.claimed) if (entity?.kind === "offer") entity.also = housing;
     return finish(asHome);
   }
   dropYears(reading);
@@ -287,14 +231,17 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
     claimGoods(reading, (index) => around.leaning(tokens[index]!.word) === "products");
     claimBrands(reading, around, text);
   }
-  const { wishes, rest } = finish(reading);
+  const { entities, rest } = finish(reading);
   // How large a home is says nothing of what is done to it.
-  return { wishes: isWork ? wishes.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : wishes, rest };
+  return {
+    entities: isWork ? entities.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : entities,
+    rest,
+  };
 }
 
 function finish({ tokens, claimed }: Reading): Understanding {
-  const wishes = [...new Set(claimed.filter((wish) => wish !== null))];
+  const entities = [...new Set(claimed.filter((entity) => entity !== null))];
   const rest = tokens.filter((_, index) => !claimed[index]);
   const told = rest.filter(({ word }) => !isFiller(word));
-  return { wishes, rest: told.length > 0 || wishes.length > 0 ? told : rest };
+  return { entities, rest: told.length > 0 || entities.length > 0 ? told : rest };
 }

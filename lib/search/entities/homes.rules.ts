@@ -1,100 +1,55 @@
-import { offerNames } from "@/lib/listings/rules";
-import { homeTypes, table, type Phrases } from "./home-types.rules";
-import { claimMixedUse } from "./mixed-use.rules";
-import { isWorkshop } from "./shops.rules";
-import { claimPhrases, standsAt, wordAt, type Reading, type IsThere } from "../analysis/tokens.rules";
+import { propertyTypeGroups } from "@/lib/listings/rules";
+import { expandPhrases } from "../analysis/phrase-lists.rules";
+import {
+  claimPhrases,
+  standsAt,
+  wordAt,
+  type IsThere,
+  type Reading,
+  type Entity,
+  type EntityKind,
+} from "../analysis/tokens.rules";
+import data from "./facts.json";
+import { claimMixedUse, isWorkshop } from "./clauses.rules";
 
-const { rent, sale } = offerNames;
-const offers: Phrases = {
-  ...table(
-    "offer",
-    rent,
-    ["xlt_rent"],
-    "for rent, to rent, 4 rent, for lease, to let, for rental, for let, to be let, flat share, flatshare, house share, houseshare, flat to share, house to share, lodgings, student digs, short let, long let, holiday let, holiday lets, rent, rents, rented, rental, rentals, renting, lease, leasing, long term rental, sublet, sublets, sublease",
-  ),
-  ...table(
-    "offer",
-    sale,
-    ["xlt_sale"],
-    "for sale, for sail, 4 sale, to buy, on sale, for purchase, buy, buying",
-  ),
-};
+/** What phrases of a kind stand for. */
+export type Phrases = Record<string, Omit<Entity, "start" | "end">>;
 
-const animals = ["pet", "pets", "dog", "dogs", "cat", "cats"];
+type FactRow = { kind: string; label: string; lexemes: string; best?: string; phrases: string };
 
-/** 'Dogs allowed', 'that allows cats', 'pet friendly'. */
-const petPhrases = [
-  ...animals.flatMap((one) =>
-    ["friendly", "ok", "okay", "allowed", "welcome", "accepted"].map((word) => `${one} ${word}`),
-  ),
-  ..."allow allows allowing accept accepts accepting take takes welcome welcomes"
-    .split(" ")
-    .flatMap((doing) =>
-      animals.flatMap((one) => [`${doing} ${one}`, `that ${doing} ${one}`, `which ${doing} ${one}`]),
-    ),
-  "with pets",
-].join(", ");
-
-/** 'For me and my dog'. */
-const ownPets = animals
-  .flatMap((one) => [
-    `with my ${one}`,
-    `and my ${one}`,
-    `my ${one}`,
-    `with a ${one}`,
-    `with ${one}`,
-    `for ${one}`,
-  ])
-  .filter((phrase) => !/^(with|for) pet$/.test(phrase))
-  .join(", ");
-
-const comforts: Phrases = {
-  ...table("furnished", "Furnished", ["xfu_1"], "furnished, fully furnished, with furniture"),
-  ...table("furnished", "Unfurnished", ["xfu_0"], "unfurnished, not furnished, without furniture"),
-  ...table("pets", "Pets welcome", ["xpe_1"], `${petPhrases}, ${ownPets}`),
-  ...table("pets", "No pets", ["xpe_0"], "no pets, without pets, pet free"),
-};
-
-/** 'With a two car attached garage', however it is said. */
-function garagesFor(...counts: readonly string[]): string {
-  const sizes = counts.flatMap((count) =>
-    /^(double|triple)$/.test(count) ? [count] : [`${count} car`, `${count}car`],
+/** The phrases of some rows of facts.json with the fact that they stand for. */
+export function factTable(rows: readonly FactRow[]): Phrases {
+  return Object.fromEntries(
+    rows.flatMap(({ kind, label, lexemes, best, phrases }) => {
+      const fact = {
+        kind: kind as EntityKind,
+        label,
+        lexemes: lexemes.split(" ").filter(Boolean),
+        ...(best ? { best: best.split(" ") } : {}),
+      };
+      return expandPhrases(phrases).map((phrase) => [phrase, fact]);
+    }),
   );
-  const kinds = ["", "attached ", "detached "];
-  const said = sizes.flatMap((size) => [
-    ...kinds.map((kind) => `${size} ${kind}garage`),
-    ...kinds.slice(1).map((kind) => `${kind}${size} garage`),
-  ]);
-  return ["with a ", "with ", ""].flatMap((before) => said.map((garage) => before + garage)).join(", ");
 }
 
-const parking: Phrases = {
-  ...table("parking", "2-car garage", ["xpk_garage_2", "xpk_garage_3"], garagesFor("2", "two", "double")),
-  ...table("parking", "3-car garage", ["xpk_garage_3"], garagesFor("3", "three", "triple")),
-  ...table(
-    "parking",
-    "Garage",
-    ["xpk_garage", "garag"],
-    "with a garage, with garage, 1 car garage, one car garage, car garage, attached garage, detached garage, garage space, garage",
-  ),
-  ...table(
-    "parking",
-    "Parking",
-    ["xpk_1", "xpk_garage"],
-    "with a parking space, with parking space, with off street parking, with parking, off street parking, parking space, parking spot, parking included, private parking, parking",
-  ),
-};
+const lexemesOf = (types: readonly string[]) => types.map((type) => `xpt_${type.replaceAll("-", "_")}`);
+/** Land has any price. */
+export const landLexemes: ReadonlySet<string> = new Set(lexemesOf(propertyTypeGroups.Land));
+/** What people live in. */
+export const housing: readonly string[] = lexemesOf(propertyTypeGroups.Residential);
 
-const studio: Phrases = {
-  ...table(
-    "bedrooms",
-    "Studio",
-    ["xbd_0"],
-    "studio, studios, studio flat, bachelor, efficiency, bedsit, bedsits, bedsitter, bedsitters, bed sit",
-  ),
-};
-
+const homeTypes = factTable(data.types);
+const offers = factTable(data.offers);
+const comforts = factTable(data.comforts);
+const parking = factTable(data.parking);
+const studio = factTable(data.studio);
 const tables = [homeTypes, offers, comforts, parking, studio];
+
+/** Whether a home is what a text says last: '2 bedroom house'. */
+export function endsInHome(text: string): boolean {
+  const said = ` ${text.toLowerCase()}`;
+  return Object.keys(homeTypes).some((home) => said.endsWith(` ${home}`));
+}
 
 /** Whether words side by side say something of a home: 'office space'. */
 export function isHomePhrase(phrase: string): boolean {
@@ -105,82 +60,57 @@ export const homeFacts: readonly string[] = tables.flatMap((phrases) =>
   Object.values(phrases).flatMap(({ lexemes }) => lexemes),
 );
 
-/** Every word of these tables: typing errors are mended towards them too. */
+const roomWords = ["bedroom", "bedrooms", "bathroom", "rental", "rentals"];
+
+/** Every longer word of these tables: typing errors are corrected towards them too. */
 export const homeWords: readonly string[] = [
   ...new Set(
-    [
-      ...Object.keys(homeTypes),
-      ...Object.keys(comforts),
-      ...Object.keys(studio),
-      "bedroom",
-      "bedrooms",
-      "bathroom",
-      "rental",
-      "rentals",
-    ].flatMap((phrase) => phrase.split(" ")),
+    [homeTypes, comforts, studio]
+      .flatMap((phrases) => Object.keys(phrases))
+      .concat(roomWords)
+      .flatMap((phrase) => phrase.split(" ")),
   ),
 ].filter((word) => word.length > 4);
 
-/** The shorter ones, which are near to many words. */
-export const shortHomeWords: readonly string[] = ["rent", "sale", "home", "land", "farm", "flat"];
-
-/** Words before 'house' that make another thing of it. */
-const notHomes = new Set(
-  "dog doll dolls play tree green bird bat bounce hen chicken pet power club coffee steak ware white full light tire open haunted".split(
-    " ",
-  ),
-);
-
-/** Near a home they are no part of it, and not asked for. */
-const around = /^(stores|shops|restaurants|pubs|offices)$/;
-
-const ownHouses = new Set("dog doll dolls play tree bird bat hen chicken bounce".split(" "));
+const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
+const notHomes = wordsOf("notHomes");
+const ownHouses = wordsOf("ownHouses");
+const aroundHomes = wordsOf("aroundHomes");
+const flats = wordsOf("flats");
 
 /** Whether two words are one thing: of a 'tree house' there is no other house, where a 'white house' may be a home. */
 export function isOwnHouse(first: string, second: string): boolean {
   return /^houses?$/.test(second) && ownHouses.has(first);
 }
 
-const flats = new Set("apartment apartments apt apts flat flats unit units rental pad".split(" "));
+/** Whether a phrase for a home stands for another thing: a 'dog house', an 'auto shop', the shops 'near shops'. */
+function isOther({ tokens }: Reading, phrase: string, before: string, index: number): boolean {
+  if (/^(house|home)s?$/.test(phrase) && notHomes.has(before)) return true;
+  return isWorkshop(tokens, index) || (aroundHomes.has(phrase) && /^(near|to|nearby)$/.test(before));
+}
 
 /** Claims what is said of a home: its type, rent or sale, furniture, pets, a studio. */
 export function claimHome(reading: Reading, isThere: IsThere): void {
+  const claimWhere = (phrases: Phrases, fits: (phrase: string, before: string, at: number) => boolean) =>
+    claimPhrases(
+      reading,
+      phrases,
+      (phrase, at, entity) => isThere(phrase, at, entity) && fits(phrase, wordAt(reading, at - 1), at),
+    );
   claimPhrases(reading, comforts, isThere);
-  claimPhrases(
-    reading,
-    offers,
-    (phrase, index, wish) =>
-      isThere(phrase, index, wish) && !(phrase === "lease" && wordAt(reading, index - 1) === "new"),
-  );
+  claimWhere(offers, (phrase, before) => phrase !== "lease" || before !== "new");
   // An 'efficiency' is a studio where it is an apartment.
-  claimPhrases(
-    reading,
+  claimWhere(
     studio,
-    (phrase, index, wish) =>
-      isThere(phrase, index, wish) &&
-      (/^(studio|bed ?sit)/.test(phrase) || flats.has(wordAt(reading, index + 1))),
+    (phrase, _, at) => /^(studio|bed ?sit)/.test(phrase) || flats.has(wordAt(reading, at + 1)),
   );
   claimMixedUse(reading, isThere);
-  claimPhrases(
-    reading,
-    homeTypes,
-    (phrase, index, wish) =>
-      isThere(phrase, index, wish) &&
-      !(/^(house|home)s?$/.test(phrase) && notHomes.has(wordAt(reading, index - 1))) &&
-      !isWorkshop(reading.tokens, index) &&
-      !(around.test(phrase) && /^(near|to|nearby)$/.test(wordAt(reading, index - 1))),
-  );
+  claimWhere(homeTypes, (phrase, before, at) => !isOther(reading, phrase, before, at));
   claimPhrases(reading, parking, isThere);
-  // 'rent a house': what is between them says nothing.
-  for (const [index, token] of reading.tokens.entries()) {
-    const next = reading.claimed[index + 1];
-    const before = reading.claimed[index - 1];
-    if (
-      before?.kind === "offer" &&
-      next?.kind === "type" &&
-      /^(an?|the|my)$/.test(token.word) &&
-      standsAt(reading, index, [token.word])
-    )
-      reading.claimed[index] = before;
+  // 'Rent a house': what is between them says nothing.
+  for (const [at, { word }] of reading.tokens.entries()) {
+    const [before, next] = [reading.claimed[at - 1], reading.claimed[at + 1]];
+    const isBetween = before?.kind === "offer" && next?.kind === "type" && /^(an?|the|my)$/.test(word);
+    if (isBetween && standsAt(reading, at, [word])) reading.claimed[at] = before;
   }
 }

@@ -1,79 +1,33 @@
 import { usStates } from "@/lib/shared/us-states";
 import { claim, claimPhrases, namedBy, wordAt, type Reading } from "../analysis/tokens.rules";
+import facts from "./facts.json";
+import data from "./places.json";
 
 const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
-/** How people shorten states besides their codes. */
-const shortened =
-  "calif CA, cali CA, fla FL, ariz AZ, okla OK, tenn TN, minn MN, wisc WI, penna PA, n carolina NC, s carolina SC, " +
-  "n dakota ND, s dakota SD, w virginia WV, conn CT";
-/** The single words of these are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
+/** Single words that are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
 const doubtful = new Set<string>();
-for (const [, name = "", code = ""] of shortened.matchAll(/([a-z ]+?) ([A-Z]{2})/g)) {
-  const state = codes.get(code.toLowerCase());
-  if (!state) continue;
-  states.set(name.trim(), { code: state.code, name: state.name });
-  if (!name.trim().includes(" ")) doubtful.add(name.trim());
-}
+for (const [code, names] of Object.entries(data.states))
+  for (const name of names.split(", ")) {
+    states.set(name, { code, name: codes.get(code.toLowerCase())!.name });
+    if (!name.includes(" ")) doubtful.add(name);
+  }
 /** Codes that are words: only after a city, after 'in' or in capitals. */
-const wordCodes = new Set("in or me hi ok oh la ma pa id de co al mo ms mt md va".split(" "));
+const wordCodes = new Set(data.wordCodes.split(" "));
 /** Codes that are words even in capitals, where nothing stands before them. */
-const openingWords = new Set("in or me hi ok oh".split(" "));
+const openingWords = new Set(data.openingWords.split(" "));
 /** Codes that are short for other things where they open a text in capitals: 'SD card', 'PA system', 'CO detector'. */
-const shortForms = new Set("sd pa co nd ms ct mt md id al de va la ma".split(" "));
+const shortForms = new Set(data.shortForms.split(" "));
 /** What is asked for behind a state: 'tx rentals'. */
-const homely =
-  /^(apartments?|apts?|condos?|duplex(es)?|farms?|flats?|homes?|houses?|land|lots?|property|properties|ranch(es)?|real|rent|rentals?|studios?|townhomes?|townhouses?)$/;
+const homely = new Set(facts.words.homely.split(" "));
 const before = new Set(["in", "near", "around", "at", "from", "by"]);
 const longestPlace = 4;
 
-/** What asks for something near without saying where. */
-export const nearMePhrases =
-  "near me, nearby, close to me, around me, by me, near by, close by, in my area, near my location, around here, close to home, next to me";
+/** What asks for something near without a place. */
+export const nearMePhrases: readonly string[] = data.nearMe.split(", ");
 
-/** What people call cities. */
-const cityOf: Readonly<Record<string, string>> = {
-  abq: "Albuquerque, NM",
-  atl: "Atlanta, GA",
-  atx: "Austin, TX",
-  bayarea: "San Francisco, CA",
-  beantown: "Boston, MA",
-  bigapple: "New York, NY",
-  bigeasy: "New Orleans, LA",
-  bmore: "Baltimore, MD",
-  bronx: "New York, NY",
-  cbus: "Columbus, OH",
-  chitown: "Chicago, IL",
-  cincy: "Cincinnati, OH",
-  dfw: "Dallas, TX",
-  hotlanta: "Atlanta, GA",
-  htx: "Houston, TX",
-  indy: "Indianapolis, IN",
-  jax: "Jacksonville, FL",
-  kcmo: "Kansas City, MO",
-  la: "Los Angeles, CA",
-  manhattan: "New York, NY",
-  motorcity: "Detroit, MI",
-  mpls: "Minneapolis, MN",
-  newyorkcity: "New York, NY",
-  nola: "New Orleans, LA",
-  nyc: "New York, NY",
-  okc: "Oklahoma City, OK",
-  pdx: "Portland, OR",
-  pgh: "Pittsburgh, PA",
-  philly: "Philadelphia, PA",
-  sacto: "Sacramento, CA",
-  sanfran: "San Francisco, CA",
-  sf: "San Francisco, CA",
-  siliconvalley: "San Jose, CA",
-  sincity: "Las Vegas, NV",
-  slc: "Salt Lake City, UT",
-  stl: "St. Louis, MO",
-  stpete: "St. Petersburg, FL",
-  twincities: "Minneapolis, MN",
-  vegas: "Las Vegas, NV",
-  windycity: "Chicago, IL",
-};
+/** Nicknames of cities. */
+const cityOf: Readonly<Record<string, string>> = data.cities;
 
 /** The city that a nickname stands for: 'Philadelphia, PA' for 'Philly'. */
 export function nicknameOf(name: string): string | undefined {
@@ -121,7 +75,7 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
     // 'Washington state' is no city.
     const isSaid = found && wordAt(reading, index + length) === "state";
     const isEdge = index > 0 && index + length === reading.tokens.length;
-    const isHome = [index - 1, index + length].some((at) => homely.test(reading.tokens[at]?.word ?? ""));
+    const isHome = [index - 1, index + length].some((at) => homely.has(reading.tokens[at]?.word ?? ""));
     if (found && doubtful.has(words.join(" ")) && !isAfterPlace && !isEdge && !isHome) return null;
     if (found) return { ...found, length: length + Number(isSaid) };
   }
@@ -131,13 +85,13 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
   const isCapital = text.slice(token.start, token.end) === code.code && text !== text.toUpperCase();
   const isLast = index === reading.tokens.length - 1;
   const last = reading.tokens[index - 1]?.word ?? "";
-  const isHomes = last !== "real" && homely.test(last) && !/^(in|or|me|la)$/.test(token.word);
+  const isHomes = last !== "real" && homely.has(last) && !/^(in|or|me|la)$/.test(token.word);
   const isSafe = index > 0 && isLast && (isHomes || !wordCodes.has(token.word));
   const isOpening =
     index === 0 &&
     !isLast &&
     !openingWords.has(token.word) &&
-    (homely.test(reading.tokens[1]!.word)
+    (homely.has(reading.tokens[1]!.word)
       ? isCapital || !wordCodes.has(token.word)
       : isCapital && !shortForms.has(token.word));
   return isAfterPlace || isSafe || isOpening || (isCapital && index > 0) ? { ...code, length: 1 } : null;
@@ -168,9 +122,7 @@ function capitalize(text: string): string {
 }
 
 const nearMe = Object.fromEntries(
-  nearMePhrases
-    .split(", ")
-    .map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
+  nearMePhrases.map((phrase) => [phrase, { kind: "position" as const, label: "Near me", lexemes: [] }]),
 );
 
 type Input = { text: string; cities: ReadonlySet<string> };

@@ -1,48 +1,119 @@
-import { around, from, orLess, orMore, phraseAt, phraseBefore, split, upTo } from "./amounts.rules";
-import { isDash } from "./ranges.rules";
-import { claim, wordAt, type Reading } from "../analysis/tokens.rules";
+import { acresLabel, formatAcres, squareFeetPerAcre } from "@/lib/listings/lots.rules";
 import { formatNumber } from "@/lib/shared/numbers";
+import { claim, wordAt, type Reading, type Entity } from "../analysis/tokens.rules";
+import {
+  firstQuantity,
+  quantityAt,
+  roughly,
+  separatorOf,
+  type Quantity,
+  type Unit,
+} from "./quantities.rules";
 
-const squareFeet = ["square feet", "square foot", "sq feet", "sq foot", "sq ft", "sqft", "sq", "sf"].map(
-  split,
-);
-const joinedArea = /^(\d[\d,]*)(sqft|sf)(\+?)$/;
-const leastArea = 100;
+/** The most rooms that listings are counted by. */
+export const mostRooms = 12;
 
-/** Square feet at a place: '2,000 sq ft', '1500sqft'; how many tokens the number and its unit take. */
-function areaAt(reading: Reading, index: number): { value: number; length: number } | null {
-  const word = wordAt(reading, index);
-  const [, digits = "", unit] = joinedArea.exec(word) ?? /^(\d[\d,]*)()\+?$/.exec(word) ?? [];
-  const value = Number(digits.replaceAll(",", ""));
-  const length = unit ? 1 : 1 + phraseAt(reading, index + 1, squareFeet);
-  return value >= leastArea && (unit || length > 1) ? { value, length } : null;
+type RoomKind = Extract<Unit, "bedrooms" | "bathrooms">;
+
+const rooms = {
+  bedrooms: { noun: "bed", prefix: "xbd_", step: 1 },
+  bathrooms: { noun: "bath", prefix: "xba_", step: 0.5 },
+} as const;
+
+function roomsLabel(noun: string, min: number, max: number): string {
+  if (min === 0 && max === 0) return "Studio";
+  if (min === max) return `${min} ${noun}${min === 1 ? "" : "s"}`;
+  if (max === mostRooms) return `${min}+ ${noun}s`;
+  return min === 0 ? `Up to ${max} ${noun}${max === 1 ? "" : "s"}` : `${min} to ${max} ${noun}s`;
 }
+
+/** Bedrooms or bathrooms from so many up to so many, as an entity. */
+export function roomsEntity(kind: RoomKind, min: number, max: number) {
+  const { noun, prefix, step } = rooms[kind];
+  const counts = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+  const lexemes = counts.map((count) => `${prefix}${String(count).replace(".", "_")}`);
+  return { kind, label: roomsLabel(noun, min, max), lexemes };
+}
+
+/** '3+', 'at least 3', 'more than 2', and 'up to 3' as the counts that they allow. */
+function countsOf({ value, until, bound, isStrict }: Quantity, step: number): { min: number; max: number } {
+  if (bound === "min") return { min: value + (isStrict ? 1 : 0), max: mostRooms };
+  if (bound === "max") return { min: 0, max: Math.max(0, value - (isStrict ? step : 0)) };
+  return { min: value, max: until ?? value };
+}
+
+/** '2b1b' as two tokens: which of them it is. */
+function pairedAt(reading: Reading, at: number): RoomKind | null {
+  const isB = (index: number) => /^[1-9](\.5)?b$/.test(wordAt(reading, index));
+  if (isB(at) && isB(at + 1)) return "bedrooms";
+  return isB(at) && reading.claimed[at - 1]?.kind === "bedrooms" ? "bathrooms" : null;
+}
+
+/** Claims bedrooms and bathrooms: '2 bed', 'two bedroom', '2br', '4+ bedroom', 'at least 3 bedrooms', '1.5 bath'. */
+export function claimRooms(reading: Reading, text: string): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const paired = pairedAt(reading, at);
+    if (paired) {
+      const value = Number.parseFloat(wordAt(reading, at));
+      claim(reading, at, at + 1, roomsEntity(paired, value, value));
+    }
+    for (const kind of ["bedrooms", "bathrooms"] as const) {
+      const found = quantityAt(reading, at, text, kind);
+      if (!found) continue;
+      const { min, max } = countsOf(found, rooms[kind].step);
+      const isCount = found.value % rooms[kind].step === 0 && (found.value >= 1 || kind === "bedrooms");
+      if (!isCount || Math.max(min, max, found.value) > mostRooms) continue;
+      claim(reading, found.start, found.end, roomsEntity(kind, min, max));
+    }
+  }
+}
+
+/** Claims '3/2' beside a home: three bedrooms, two bathrooms. */
+export function claimSlashedRooms(reading: Reading, text: string): void {
+  for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
+    const [beds, baths] = [wordAt(reading, at), wordAt(reading, at + 1)];
+    const isPair =
+      /^[1-9]$/.test(beds) && /^[1-9](\.5)?$/.test(baths) && separatorOf(reading, text, at + 1) === "/";
+    const isBesideHome = [at - 1, at + 2].some((index) => reading.claimed[index]?.kind === "type");
+    if (!isPair || !isBesideHome) continue;
+    claim(reading, at, at + 1, roomsEntity("bedrooms", Number(beds), Number(beds)));
+    claim(reading, at + 1, at + 2, roomsEntity("bathrooms", Number(baths), Number(baths)));
+  }
+}
+
+const leastArea = 100;
 
 /** Claims how large a home is to be: '2,000 sq ft' is at least that, 'under 800 sq ft' at most. */
 export function claimArea(reading: Reading, text: string): void {
-  for (let index = 0; index < reading.tokens.length; index += 1) {
-    const area = areaAt(reading, index);
-    if (!area) continue;
-    const end = index + area.length;
-    const isJoined = /^(to|and)$/.test(wordAt(reading, index - 1));
-    const at = index - (isJoined ? 2 : 1);
-    const low = Number(wordAt(reading, at).replaceAll(",", "")) || 0;
-    if (low >= leastArea && low < area.value && (isJoined || isDash(reading, text, index))) {
-      const start = at - Number(/^(between|from)$/.test(wordAt(reading, at - 1)));
-      const label = `${formatNumber(low)} to ${formatNumber(area.value)} sq ft`;
-      return claim(reading, start, end, { kind: "area", lexemes: [], min: low, max: area.value, label });
-    }
-    const most = phraseBefore(reading, index, upTo);
-    const least = phraseBefore(reading, index, from) || phraseBefore(reading, index, around);
-    const after = phraseAt(reading, end, orLess) || phraseAt(reading, end, orMore);
-    const isMost = most > 0 || phraseAt(reading, end, orLess) > 0;
-    const label = `${isMost ? "Up to" : "From"} ${formatNumber(area.value)} sq ft`;
-    const bound = isMost ? { max: area.value } : { min: area.value };
-    return claim(reading, index - (most || least), end + after, {
-      kind: "area",
-      lexemes: [],
-      label,
-      ...bound,
-    });
-  }
+  const found = firstQuantity(reading, text, "area", leastArea);
+  if (!found) return;
+  const { value, until, bound, start, end } = found;
+  const size = formatNumber(value);
+  const [bounds, label] =
+    until !== undefined
+      ? [{ min: value, max: until }, `${size} to ${formatNumber(until)} sq ft`]
+      : bound === "max"
+        ? [{ max: value }, `Up to ${size} sq ft`]
+        : [{ min: value }, `From ${size} sq ft`];
+  claim(reading, start, end, { kind: "area", lexemes: [], label, ...bounds });
+}
+
+/** Claims how large a lot is to be: '5 to 10 acres', 'at least 2 acres', 'half an acre'; '2 acres' are about so many. */
+export function claimLot(reading: Reading, text: string): void {
+  const found = firstQuantity(reading, text, "lot");
+  if (!found) return;
+  const { value, until, bound, start, end } = found;
+  const isAbout = until === undefined && (bound === null || bound === "about");
+  const bounds = isAbout
+    ? roughly(value)
+    : { min: bound === "max" ? undefined : value, max: until ?? (bound === "max" ? value : undefined) };
+  const label = isAbout ? `About ${formatAcres(value)}` : acresLabel(bounds.min, bounds.max);
+  claim(reading, start, end, { kind: "lot", lexemes: [], label, ...bounds });
+}
+
+/** The size of land is that of its lot, whatever unit it is in. */
+export function asLot(entity: Entity): Entity {
+  if (entity.kind === "lot") return entity;
+  const acres = (area: number | undefined) => (area === undefined ? undefined : area / squareFeetPerAcre);
+  return { ...entity, kind: "lot", min: acres(entity.min), max: acres(entity.max) };
 }

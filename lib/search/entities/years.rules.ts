@@ -1,30 +1,17 @@
-import { isUnit, phraseAt, phraseBefore, split } from "./amounts.rules";
-import { isDash } from "./ranges.rules";
 import { claim, wordAt, type Reading } from "../analysis/tokens.rules";
+import data from "./quantities.json";
+import { isDash, isUnit, phraseAt, phraseBefore, phraseTable } from "./quantities.rules";
 
 const first = 1700;
 const last = 2099;
-const builds = "year built|built|build|constructed";
-const said = (words: string) =>
-  builds.split("|").flatMap((build) => words.split(", ").map((one) => split(`${build} ${one}`)));
-
-const than = (words: string) =>
-  words.split(", ").flatMap((one) => [split(`${one} than`), split(`${one} then`)]);
-
-const inYear = [...said("in, in the"), ...builds.split("|").map(split)];
-const after = [...said("after, later than"), ["newer", "than"], ["newer", "then"]];
-const since = [...said("since, from"), ...than("not older, no older"), split("not built before")];
-const notNewer = [...than("not newer, no newer"), split("not built after")];
-const before = [...said("before, earlier than, prior to"), ["older", "than"], ["older", "then"], ["pre"]];
-const orLater = ["or newer", "or later", "and newer", "and later", "or after", "onwards"].map(split);
-const upwards = [["and", "up"]];
-const orEarlier = ["or older", "or earlier", "and older", "or before"].map(split);
+const before = phraseTable(data.years);
+const behind = phraseTable(data.yearsBehind);
 
 type Years = { from: number; to: number; isDecade: boolean };
 
 /** '1950' and '1950s' at a place; the 1800s are a century. */
-function yearsAt(reading: Reading, index: number): Years | null {
-  const [, digits, s] = /^(\d{4})(s?)$/.exec(wordAt(reading, index)) ?? [];
+function yearsAt(reading: Reading, at: number): Years | null {
+  const [, digits, s] = /^(\d{4})(s?)$/.exec(wordAt(reading, at)) ?? [];
   const year = Number(digits ?? 0);
   if (year < first || year > last || (s && year % 10 > 0)) return null;
   const isCentury = year % 100 === 0 && year < 1900;
@@ -43,64 +30,64 @@ function lexemesOf(from: number, to: number): string[] {
   return lexemes;
 }
 
-function wishOf(from: number, to: number, label: string) {
-  return { kind: "year" as const, label, lexemes: lexemesOf(Math.max(first, from), Math.min(last, to)) };
+type Span = { from: number; to: number; label: string; start: number; end: number };
+
+/** 'Built between 1990 and 2000', 'built from 1990 to 2000'. */
+function rangeAt(reading: Reading, at: number, text: string, { from }: Years): Span | null {
+  const isLinked = /^(and|to)$/.test(wordAt(reading, at + 1));
+  const next = at + 1 + Number(isLinked);
+  const until = isLinked || isDash(reading, text, next) ? yearsAt(reading, next) : null;
+  const lead = phraseBefore(reading, at, before);
+  const isOpened = lead !== null && /^(between|in|since)$/.test(lead.meaning);
+  if (!until || until.to <= from || !isOpened) return null;
+  return {
+    from,
+    to: until.to,
+    label: `Built ${from} to ${until.to}`,
+    start: at - lead.length,
+    end: next + 1,
+  };
 }
 
-/** 'Never built after 1990' is not understood, rather than taken for its opposite. */
-function isNegated(reading: Reading, from: number): boolean {
-  return /^(no|not|never)$/.test(wordAt(reading, from - 1));
+function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Span | null {
+  const lead = phraseBefore(reading, at, before);
+  const tail = phraseAt(reading, at + 1, behind);
+  const isUpwards =
+    lead?.meaning === "in" && /^and up$/.test(`${wordAt(reading, at + 1)} ${wordAt(reading, at + 2)}`);
+  const start = at - (lead?.length ?? 0);
+  const end = at + 1 + (isUpwards ? 2 : (tail?.length ?? 0));
+  // 'Never built after 1990' is not understood, rather than taken for its opposite.
+  const isNegated = /^(no|not|never)$/.test(wordAt(reading, start - 1));
+  switch (isUpwards ? "since" : (tail?.meaning ?? lead?.meaning)) {
+    case "since":
+      return { from, to: last, label: `Built in ${from} or later`, start, end };
+    case "until":
+      return { from: first, to, label: `Built in ${to} or earlier`, start, end };
+    case "after":
+      return isNegated ? null : { from: to + 1, to: last, label: `Built after ${to}`, start, end };
+    case "before":
+      return isNegated ? null : { from: first, to: from - 1, label: `Built before ${from}`, start, end };
+    case "in":
+      return { from, to, label: isDecade ? `Built in the ${from}s` : `Built in ${from}`, start, end };
+    default:
+      return isDecade ? { from, to, label: `Built in the ${from}s`, start: at, end: at + 1 } : null;
+  }
 }
 
 /** Claims 'built after 2000', 'built in 1950', '1920s', '2010 or newer'. Of what is no home it says nothing. */
 export function claimYears(reading: Reading, text: string): void {
-  for (let index = 0; index < reading.tokens.length; index += 1) {
-    const years = yearsAt(reading, index);
-    if (!years || isUnit(wordAt(reading, index + 1))) continue;
-    const { from, to, isDecade } = years;
-    const lead = (phrases: readonly string[][]) => phraseBefore(reading, index, phrases);
-    const end = index + 1;
-    const between = said("between, from");
-    const isLinked = /^(and|to)$/.test(wordAt(reading, end));
-    const isDashed = !isLinked && isDash(reading, text, end);
-    const until = isLinked || isDashed ? yearsAt(reading, end + Number(isLinked)) : null;
-    const opened = lead(between) || lead(inYear);
-    if (until && until.to > from && opened)
-      return claim(
-        reading,
-        index - opened,
-        end + Number(isLinked) + 1,
-        wishOf(from, until.to, `Built ${from} to ${until.to}`),
-      );
-    const told = lead(inYear);
-    const more = phraseAt(reading, end, orLater) || (told && phraseAt(reading, end, upwards));
-    const less = phraseAt(reading, end, orEarlier);
-    if (more || lead(since))
-      return claim(
-        reading,
-        index - (lead(since) || told),
-        end + more,
-        wishOf(from, last, `Built in ${from} or later`),
-      );
-    if (lead(notNewer))
-      return claim(reading, index - lead(notNewer), end, wishOf(first, to, `Built in ${to} or earlier`));
-    if (isNegated(reading, index - (lead(after) || lead(before)))) continue;
-    if (lead(after))
-      return claim(reading, index - lead(after), end, wishOf(to + 1, last, `Built after ${to}`));
-    if (less) return claim(reading, index - told, end + less, wishOf(first, to, `Built in ${to} or earlier`));
-    if (lead(before))
-      return claim(reading, index - lead(before), end, wishOf(first, from - 1, `Built before ${from}`));
-    if (told || isDecade)
-      return claim(
-        reading,
-        index - told,
-        end,
-        wishOf(from, to, isDecade ? `Built in the ${from}s` : `Built in ${from}`),
-      );
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const years = yearsAt(reading, at);
+    if (!years || isUnit(wordAt(reading, at + 1))) continue;
+    const span = rangeAt(reading, at, text, years) ?? spanAt(reading, at, years);
+    if (!span) continue;
+    const { from, to, label, start, end } = span;
+    const lexemes = lexemesOf(Math.max(first, from), Math.min(last, to));
+    return claim(reading, start, end, { kind: "year", label, lexemes });
   }
 }
 
 /** Gives back what is no year of a home: 'truck 2015 or newer'. */
 export function dropYears(reading: Reading): void {
-  reading.claimed = reading.claimed.map((wish) => (wish?.kind === "year" ? null : wish));
+  reading.claimed = reading.claimed.map((entity) => (entity?.kind === "year" ? null : entity));
 }

@@ -11,7 +11,7 @@ import { searchListings } from "../results/queries";
 import { findRelaxations } from "../refinement/relaxing.queries";
 import { splitWords } from "../analysis/normalizer.rules";
 import { rebuildSearchTables } from "./vocabulary.queries";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import { readEntries } from "./words.queries";
 
 const texts = [

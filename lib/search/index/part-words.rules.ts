@@ -1,8 +1,8 @@
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
 import { shownIn } from "@/lib/shared/tree";
-import { isDescribing } from "../analysis/describing.rules";
-import { askingWords } from "../entities/asking-words.rules";
+import { isDescribing } from "../analysis/word-classes.rules";
+import { entityWords } from "../entities/entity-words.rules";
 
 /**
  * Whoever types one of `words` finds what `finds` names, and what stands in the part: its pseudo-lexeme. So does who types one
@@ -24,7 +24,7 @@ function cameSo({ path, name, words }: SubcategoryNode): boolean {
 
 /** Whether something may be called so: 'a' and 'black' are no names of things, and 'bed' is asked of homes. */
 function isName(piece: string): boolean {
-  return piece.length >= shortestName && !askingWords.includes(piece) && !isDescribing(piece.split(" "));
+  return piece.length >= shortestName && !entityWords.includes(piece) && !isDescribing(piece.split(" "));
 }
 
 /** Whether titles with this word belong in the part, in the singular or the plural. */
@@ -35,7 +35,7 @@ function claims({ words }: SubcategoryNode, piece: string): boolean {
 /**
  * One group for each part that an admin added, or gave a name or words: its name finds what is in it and titles with its words,
  * and not the reverse. So does each of several that it names, where its own words say so and those of no other part ('Phones
- * and tablets'); what nobody says of any part may mean something else, and what is a wish does: of 'Bed and bath' no bed is a
+ * and tablets'); what nobody says of any part may mean something else, and what is an entity does: of 'Bed and bath' no bed is a
  * towel. A group of parts is left alone: 'home' is no name for all that is for one.
  */
 export function partWordsOf(tree: readonly SubcategoryNode[]): PartWords[] {

@@ -3,7 +3,7 @@ import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
 import { treesTag } from "@/lib/server/tree";
-import { articles } from "../analysis/word-families.rules";
+import { articles, singularOf } from "../analysis/inflection.rules";
 import { partWordsOf, type PartWords } from "./part-words.rules";
 import { quoteLexeme, splitWords } from "../analysis/normalizer.rules";
 import { synonymsTag } from "../lexicon/synonyms.rules";
@@ -188,13 +188,5 @@ function plainKey(phrase: string): string {
 
 /** '~mover packer' for 'movers packers'. */
 function anyNumber(phrase: string): string {
-  return `~${plainKey(phrase).split(" ").map(singular).join(" ")}`;
-}
-
-/** The singular of a word as far as endings tell: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
-function singular(word: string): string {
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
-  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(sh|ch|x|ss)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith("s") ? word.slice(0, -1) : word;
+  return `~${plainKey(phrase).split(" ").map(singularOf).join(" ")}`;
 }

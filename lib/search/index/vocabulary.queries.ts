@@ -9,7 +9,7 @@ import { outside } from "@/lib/server/outside";
 import { constant } from "@/lib/server/sql";
 import { phrasesOf } from "../analysis/phrases.rules";
 import { splitWords } from "../analysis/normalizer.rules";
-import { askingWords, tellingWords } from "../entities/asking-words.rules";
+import { entityWords, factWords } from "../entities/entity-words.rules";
 import type { KnownWord } from "../analysis/edit-distance.rules";
 import {
   createPhraseBook,
@@ -17,7 +17,7 @@ import {
   type Phrase,
   type PhraseBook,
   type RecentPhrases,
-} from "../lexicon/phrase-book.rules";
+} from "./phrase-book.rules";
 import { buildSpeller, type Speller } from "./vocabulary.rules";
 
 /** Words and phrases in this process, complete up to the changes it has taken in. */
@@ -155,12 +155,12 @@ async function readSpeller(): Promise<Speller> {
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
     WHERE char_length(word) > 3`);
   // What the rules understand is typed as often as what things are called: 'remt' is rent, not rest.
-  const asking = new Set(tellingWords);
+  const asking = new Set(factWords);
   for (const one of words) if (asking.has(one.word)) one.heads = one.documents;
   const known = new Set(words.map(({ word }) => word));
   const more = [
     ...others,
-    ...askingWords.map((word) => ({ word, documents: 0, heads: Number(asking.has(word)) })),
+    ...entityWords.map((word) => ({ word, documents: 0, heads: Number(asking.has(word)) })),
   ];
   const steps = buildSpeller([...words, ...more.filter(({ word }) => !known.has(word) && known.add(word))]);
   for (let step = steps.next(); ; step = steps.next()) {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Category } from "@/lib/listings/rules";
-import { activitiesOf, articles, doingsOf } from "../analysis/word-families.rules";
+import { activitiesOf, articles, doingsOf } from "../analysis/inflection.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { readSynonyms, synonymsOf, synonymsOfStems, type Synonym, type Synonyms } from "./synonyms.queries";
 import { turnedAt } from "../analysis/turning.rules";
@@ -8,7 +8,7 @@ import { currentVocabulary } from "./vocabulary.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "../entities/entities.rules";
 import { keysOf } from "../entities/places.rules";
-import { numeralOf } from "../entities/rooms.rules";
+import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
 

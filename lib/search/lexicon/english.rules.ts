@@ -1,12 +1,17 @@
-import { everydayWords } from "./english-words.rules";
 import { splitWords } from "../analysis/normalizer.rules";
+import brands from "./brands.json";
+import englishWords from "./english-words.json";
 
 let known: Set<string> | null = null;
 
-function unpack(): Set<string> {
+/**
+ * Words of a sorted list from SCOWL (docs/credits.md), where each is the number of letters that it shares with the one
+ * before, then the rest. Plurals in -s are left out.
+ */
+export function unpackWords(packed: string): Set<string> {
   const words = new Set<string>();
   let last = "";
-  for (const [, same, rest] of everydayWords.matchAll(/(\d)([a-z]+)/g)) {
+  for (const [, same, rest] of packed.matchAll(/(\d)([a-z]+)/g)) {
     last = last.slice(0, Number(same)) + rest!;
     words.add(last);
   }
@@ -14,47 +19,10 @@ function unpack(): Set<string> {
 }
 
 /** Names that everybody knows and no list of English words has: somebody who types one means it. */
-const names = new Set(
-  (
-    "adidas airpods alexa amazon android apple asics asus audi barbie bluetooth bmw bose bosch burberry cadillac canon " +
-    "casio chanel chevrolet chevy chrysler converse costco crocs dell dewalt dior dodge dyson ebay epson fender ferrari " +
-    "fiat fitbit ford fortnite fujifilm garmin gibson gmc google gopro gucci harley honda hyundai ikea imac ipad iphone " +
-    "ipod jaguar jbl kawasaki keurig kia kindle kitchenaid kodak lego leica lenovo levis lexus lg linkedin logitech " +
-    "lululemon macbook makita mazda mercedes microsoft milwaukee minecraft mitsubishi motorola netflix nike nikon " +
-    "nintendo nissan nokia olympus omega panasonic patagonia peloton pentax philips playstation pokemon polaroid porsche " +
-    "prada puma ray reebok rolex roku roomba samsung schwinn seiko sega sennheiser sony specialized spotify stihl subaru " +
-    "suzuki switch tesla timberland toshiba toyota trek tupperware uber vans versace vizio volkswagen volvo vuitton " +
-    "walmart wii xbox yamaha yeti youtube zara " +
-    "bauer blackberry burberry burton carhartt cartier celestron chromebook " +
-    "cricut fendi ferragamo frigidaire furla ganni givenchy hermes hisense hoka huffy instax " +
-    "isuzu jansport janome klipsch kohler lacoste lancome lexar madewell mavic " +
-    "merrell michaelkors mizuno moncler nespresso newbalance northface oakley oneplus oppo orvis osprey otterbox " +
-    "quiksilver rayban razer roland rossignol ryobi salomon saucony shimano " +
-    "shure skechers skullcandy sonos stanley steinway swarovski taylormade thule tiffany titleist tomtom " +
-    "toro traeger ugg uggs uniqlo vitamix wilson winnebago wusthof xiaomi yonex " +
-    "acer acura aeron akg altima anker ashley beyerdynamic birkenstock birkenstocks bissell breitling buick bulova " +
-    "camaro camry cannondale chromecast clarks corvette crv cuisinart danner dansko deere denon ecco ecobee elantra " +
-    "epiphone fairphone fjallraven gretsch herschel huawei husqvarna ibanez infiniti instapot jetta kenmore " +
-    "kenwood kobalt korg kubota lifeproof longchamp longines ludwig mahindra marantz maytag michelin miele moen msi " +
-    "nordictrack nutribullet nvidia oculus onkyo oreck peavey pella playmobil prius proform rheem ricoh rimowa " +
-    "roborock samsonite schlage selmer sharpie shopvac silverado steelseries suunto swiffer takamine tama " +
-    "tempurpedic tahoe thinkpad thermador timex tissot tudor tumi wacom wayfair weber yakima yeezy zagg zippo aldi " +
-    "lowes homedepot tiktok instagram facebook craigslist airbnb zillow expedia lyft doordash grubhub instacart " +
-    "venmo paypal chatgpt shein snoo temu etsy " +
-    "yale jordan jordans glock pilates viking carrera casper cpa cerave passat sportage highlander murano geforce mario " +
-    "lebron cabernet persian yorkie corgi tempur malm graco chicco carters hummel dooney bluray dvd legos ridgid huggies " +
-    "strat stratocaster telecaster dualsense dualshock joycon joycons monstera pothos rollerblade rollerblades " +
-    "atv bmx gps hdmi hvac lcd led oled rv sqft ssd usb utv wifi"
-  ).split(" "),
-);
+const names: ReadonlySet<string> = new Set(brands);
 
 /** Words that the list of everyday words is without. */
-const others = new Set(
-  (
-    "planer jointer bedsitter childminder flatshare houseshare hob jandals maisonette minder mot nappies plimsolls pushchair " +
-    "seater smallholding ute wellies wellingtons yurt cornhole coworking hardscape hardscaping paver pavers pooper slushie"
-  ).split(" "),
-);
+const others: ReadonlySet<string> = new Set(englishWords.others.split(" "));
 
 /** True for the name of a brand or of its goods that no list of English words has. */
 export function isName(word: string): boolean {
@@ -63,7 +31,7 @@ export function isName(word: string): boolean {
 
 /** True for a word that means something: it is never taken for a misspelt other one. */
 export function isEverydayWord(word: string): boolean {
-  known ??= unpack();
+  known ??= unpackWords(englishWords.everyday);
   return isListed(word) || (/^(re|un)/.test(word) && word.length > 5 && isListed(word.slice(2)));
 }
 
@@ -71,7 +39,7 @@ let sorted: string[] | null = null;
 
 /** True for what a longer word that means something begins with: a word that is still being typed may become that. */
 export function beginsEverydayWord(beginning: string): boolean {
-  known ??= unpack();
+  known ??= unpackWords(englishWords.everyday);
   sorted ??= [...known, ...names, ...others].sort();
   let low = 0;
   let high = sorted.length;

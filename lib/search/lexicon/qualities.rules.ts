@@ -1,16 +1,18 @@
+import lists from "./qualities.json";
+
 /** Nobody sells these by themselves: they are said of what is sold. */
-const saidOnly =
-  /^(titles?|owners?|conditions?|shape|miles|mileage|history|wear|scratch|scratches|dents?|rust|scuffs?|stains?|defects?|issues?|free|included|attached)$/;
-const original = /^(boxe?s?|packaging|packing|case|tags?|receipt|manuals?)$/;
+const saidOnly: ReadonlySet<string> = new Set(lists.saidOnly.split(" "));
+/** An 'original box' is what a thing comes in. */
+const packaging: ReadonlySet<string> = new Set(lists.packaging.split(" "));
 
 /** Whether a word is only said of what is sold. */
 export function isSaidOnly(word: string): boolean {
-  return saidOnly.test(word);
+  return saidOnly.has(word);
 }
 
-/** Whether two words are only said of it: an 'original box' is what it comes in. */
+/** Whether two words are only said of it. */
 export function areSaidOnly(word: string, last: string): boolean {
-  return isSaidOnly(last) || (word === "original" && original.test(last));
+  return isSaidOnly(last) || (word === "original" && packaging.has(last));
 }
 
 /**

@@ -2,16 +2,16 @@ import "server-only";
 import type { Known } from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { inTitle, type Term } from "./terms.rules";
-import type { Token, Wish } from "../analysis/tokens.rules";
+import type { Token, Entity } from "../analysis/tokens.rules";
 import { isType } from "../entities/entities.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
 /** 'Apartment or condo' is either. */
-export function anyType(wishes: readonly Wish[]): Wish[] {
-  const types = wishes.filter(({ kind }) => kind === "type");
+export function anyType(entities: readonly Entity[]): Entity[] {
+  const types = entities.filter(({ kind }) => kind === "type");
   const narrow = types.filter(({ lexemes }) => !lexemes.includes("xcat_realestate"));
   const [type] = narrow.length > 0 ? narrow : types;
-  const others = wishes.filter(({ kind }) => kind !== "type");
+  const others = entities.filter(({ kind }) => kind !== "type");
   return type
     ? [
         ...others,
@@ -20,9 +20,9 @@ export function anyType(wishes: readonly Wish[]): Wish[] {
     : others;
 }
 
-export function factsOf(wish: Wish, known: Known, tokens: readonly Token[]): Term[] {
-  const { kind, label, lexemes, also = [], best = [] } = wish;
-  const named = kind === "type" || kind === "parking" ? namedSo(wish, known, tokens) : [];
+export function factsOf(entity: Entity, known: Known, tokens: readonly Token[]): Term[] {
+  const { kind, label, lexemes, also = [], best = [] } = entity;
+  const named = kind === "type" || kind === "parking" ? namedSo(entity, known, tokens) : [];
   const groups = [lexemes, also].filter((group) => group.length > 0);
   return groups.map((group) => {
     const there = group.filter((lexeme) => known.documents.has(lexeme));
@@ -41,7 +41,7 @@ export function factsOf(wish: Wish, known: Known, tokens: readonly Token[]): Ter
 }
 
 /** Of all that is industrial what is called a 'warehouse', as somebody typed it, comes first. */
-function namedSo({ start, end }: Wish, known: Known, tokens: readonly Token[]): string[] {
+function namedSo({ start, end }: Entity, known: Known, tokens: readonly Token[]): string[] {
   const said = tokens.filter((token) => token.start >= start && token.end <= end).map(({ word }) => word);
   const lexemes = said.flatMap((word) => known.words.get(word)?.lexeme ?? []);
   const joined = said.length === 2 ? known.words.get(said.join(""))?.lexeme : null;

@@ -3,13 +3,13 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { findNamedCity } from "@/lib/places/queries";
 import { formatServed, formatWithin, placeName, usualDistance } from "@/lib/places/rules";
 import { namesIn, namesWith, readAround, zipsIn } from "../entities/around.rules";
-import type { UnderstoodWish } from "../contract";
+import type { UnderstoodEntity } from "../contract";
 import { wordsOf } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
 /** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
-export type Placed = { query: ListingQuery; wish: UnderstoodWish | null; said: string };
+export type Placed = { query: ListingQuery; entity: UnderstoodEntity | null; said: string };
 
 /**
  * Null where the text names no city, or where other filters or `literal` say otherwise. A place that is chosen already stays,
@@ -25,14 +25,14 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   const after = around.words.slice(name.split(" ").length).join(" ");
   const search = [around.before, after].filter(Boolean).join(" ");
   const said = around.isServed ? `serving ${name}` : `${around.isIn ? "in" : "near"} ${name}`;
-  if (query.place) return { query: { ...query, search: search || undefined }, wish: null, said };
+  if (query.place) return { query: { ...query, search: search || undefined }, entity: null, said };
   const label = around.isServed
     ? formatServed(placeName(place))
     : formatWithin(placeName(place), around.within);
   const how = around.isServed ? { serves: "1" as const } : { within: around.within };
   return {
     query: { ...query, search: search || undefined, place: place.id, ...how },
-    wish: { kind: "place", label, without: search },
+    entity: { kind: "place", label, without: search },
     said,
   };
 }
@@ -70,7 +70,7 @@ export async function placeUnknown(
   const label = formatWithin(placeName(found.place), usualDistance);
   return {
     query: { ...query, search: named.rest || undefined, place: found.place.id, within: usualDistance },
-    wish: { kind: "place", label, without: named.rest },
+    entity: { kind: "place", label, without: named.rest },
     said: `near ${named.name}`,
   };
 }

@@ -1,9 +1,8 @@
 import { isSplitWord } from "../lexicon/english.rules";
 import type { TextRequest } from "../analysis/draft.rules";
-import type { IsPhrase } from "../entities/askers.rules";
-import { isNumeral } from "../entities/rooms.rules";
+import { isNumeral } from "../entities/quantities.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
-import { toOffered } from "../entities/entities.rules";
+import { toOffered, type IsPhrase } from "../entities/sentences.rules";
 
 /** Each word once; a number may stand twice: 'from 100 to 1,000', '2 bed 2 bath'. */
 export function readTokens({ text, literal }: TextRequest, isPhrase: IsPhrase): Token[] {

@@ -1,6 +1,6 @@
-import { isStopWord } from "../analysis/stop-words.rules";
-import type { Wish } from "../analysis/tokens.rules";
-import type { Reading, UnderstoodWish } from "../contract";
+import { isStopWord } from "../analysis/word-classes.rules";
+import type { Entity } from "../analysis/tokens.rules";
+import type { Reading, UnderstoodEntity } from "../contract";
 import { isLinking } from "../entities/entities.rules";
 import type { Terms } from "./terms.rules";
 
@@ -11,9 +11,12 @@ function tidy(text: string): string {
     .replace(/^[\s,]+|[\s,<>≤≥=]+$/g, "");
 }
 
-/** What a text says beside its wishes: '' where nothing but words like 'in' is left. */
-export function besideWishes(text: string, wishes: readonly Wish[]): { words: string; wished: string } {
-  const spans = wishes.toSorted((a, b) => a.start - b.start);
+/** What a text says beside its entities: '' where nothing but words like 'in' is left. */
+export function besideEntities(
+  text: string,
+  entities: readonly Entity[],
+): { words: string; understood: string } {
+  const spans = entities.toSorted((a, b) => a.start - b.start);
   let words = "";
   let end = 0;
   for (const span of spans) {
@@ -22,37 +25,37 @@ export function besideWishes(text: string, wishes: readonly Wish[]): { words: st
   }
   words = tidy(`${words} ${text.slice(end)}`);
   const says = words.split(/\W+/).some((word) => word && !isStopWord(word.toLowerCase()) && !isLinking(word));
-  const wished = tidy(spans.map((span) => text.slice(span.start, span.end)).join(" "));
-  return { words: says ? words : "", wished };
+  const understood = tidy(spans.map((span) => text.slice(span.start, span.end)).join(" "));
+  return { words: says ? words : "", understood };
 }
 
-/** The words of a text and its wishes; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
+/** The words of a text and its entities; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
 export function saidBeside(
-  { wishes, beside }: TextReading,
+  { entities, beside }: TextReading,
   search: string,
-): { words: string; wished: string } {
-  const isOfGoods = wishes.every(({ kind }) => kind === "condition" || kind === "delivery");
-  return beside && !isOfGoods ? beside : { words: search, wished: "" };
+): { words: string; understood: string } {
+  const isOfGoods = entities.every(({ kind }) => kind === "condition" || kind === "delivery");
+  return beside && !isOfGoods ? beside : { words: search, understood: "" };
 }
 
-export type TextReading = Pick<Reading, "corrected" | "missing" | "wishes" | "beside">;
+export type TextReading = Pick<Reading, "corrected" | "missing" | "entities" | "beside">;
 
 /** How a text was taken. */
 export function describeText(text: string, terms: Terms): TextReading {
-  const { corrected, missing, wishes } = terms;
+  const { corrected, missing, entities } = terms;
   // Words that only order results, or say nothing, are not met by every result.
   const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
-  const beside = besideWishes(text, wishes);
+  const beside = besideEntities(text, entities);
   return {
     corrected,
     missing,
-    wishes: wishes.filter(({ label }) => label).map((wish) => toUnderstood(text, wish)),
-    ...(wishes.length > 0 ? { beside: isSaid ? beside : { ...beside, words: "" } } : {}),
+    entities: entities.filter(({ label }) => label).map((entity) => toUnderstood(text, entity)),
+    ...(entities.length > 0 ? { beside: isSaid ? beside : { ...beside, words: "" } } : {}),
   };
 }
 
-/** A wish with the text that is left without its words. */
-function toUnderstood(text: string, { kind, label, start, end }: Wish): UnderstoodWish {
+/** An entity with the text that is left without its words. */
+function toUnderstood(text: string, { kind, label, start, end }: Entity): UnderstoodEntity {
   const without = tidy(`${text.slice(0, start)} ${text.slice(end)}`);
   return { kind, label, without };
 }

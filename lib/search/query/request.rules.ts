@@ -2,13 +2,13 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import { priceOf, sizeOf, type Terms } from "./terms.rules";
-import type { WishKind } from "../analysis/tokens.rules";
+import type { EntityKind } from "../analysis/tokens.rules";
 
 /** The text of a query with what its filters say already; null without a text. */
 export function toTextRequest(query: ListingQuery): TextRequest | null {
   if (!query.search) return null;
   const { category, propertyType, listingType, state, near, within, minPrice, maxPrice } = query;
-  const answered: WishKind[] = [
+  const answered: EntityKind[] = [
     ...(propertyType ? (["type"] as const) : []),
     ...(listingType ? (["offer"] as const) : []),
     ...(state || near || within !== undefined ? (["place"] as const) : []),

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Compound } from "../lexicon/compounds.rules";
-import { isGeneral } from "../analysis/doings.rules";
+import type { Compound } from "../index/compounds.rules";
+import { isGeneral } from "../analysis/word-classes.rules";
 import { isName, mayGoOn } from "../lexicon/english.rules";
-import { doingsOf } from "../analysis/word-families.rules";
+import { doingsOf } from "../analysis/inflection.rules";
 import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "../index/word-statistics.queries";
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { isOfPart, type Synonym } from "../index/synonyms.queries";
@@ -12,7 +12,7 @@ import type { Unit } from "./units.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
 import { isOwnHouse } from "../entities/homes.rules";
-import { numeralOf } from "../entities/rooms.rules";
+import { numeralOf } from "../entities/quantities.rules";
 import { addDocuments, beginning, isFound, noDocuments, type Completion } from "../index/words.queries";
 
 /** 'Levi's' is two words to the index. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
-import { compoundAt } from "../lexicon/compounds.rules";
-import { countsPeople } from "../entities/crowds.rules";
-import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/doings.rules";
+import { compoundAt } from "../index/compounds.rules";
+import { countsPeople } from "../entities/quantities.rules";
+import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/word-classes.rules";
 import { isName } from "../lexicon/english.rules";
 import { readTokens } from "./query-tokens.rules";
 import { joinWords } from "../spelling/joining.queries";
@@ -41,7 +41,7 @@ import { unitsOf, type Unit } from "./units.queries";
 import { isSaidOnly } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { isApart } from "../entities/apart.rules";
-import type { Token, Wish } from "../analysis/tokens.rules";
+import type { Token, Entity } from "../analysis/tokens.rules";
 import { isSoft, understand } from "../entities/entities.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "../index/words.queries";
 /** The same text is asked for by the page, its facets and its next page within moments. */
@@ -75,8 +75,8 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   const { completions } = near;
   const mended = await mend(drafts, known, near);
   const parsed = mended.map((draft) => parse(draft, known));
-  const facts = parsed.flatMap(({ wishes }) =>
-    wishes.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
+  const facts = parsed.flatMap(({ entities }) =>
+    entities.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
   );
   await learn(known, {
     words: compoundWords(parsed),
@@ -84,7 +84,7 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   });
   const terms = parsed.map((one) => assemble(one, known, completions));
   const [literals] = await Promise.all([
-    readLiterals(parsed.map(({ draft, wishes }, index) => ({ draft, wishes, terms: terms[index]! }))),
+    readLiterals(parsed.map(({ draft, entities }, index) => ({ draft, entities, terms: terms[index]! }))),
     countOpen(terms),
   ]);
   const titled = await countDocuments(literals.map(wholeTitleQuery).filter(Boolean));
@@ -97,7 +97,10 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
 
 /** A title that has all words of a text, amounts among them, means no amounts: 'fits TVs up to 65 in.'. */
 function withoutAmounts(parsed: Parsed): Parsed {
-  return { ...parsed, wishes: parsed.wishes.filter(({ kind }) => !/^(price|area|lot|order)$/.test(kind)) };
+  return {
+    ...parsed,
+    entities: parsed.entities.filter(({ kind }) => !/^(price|area|lot|order)$/.test(kind)),
+  };
 }
 
 /** What titles have behind compounds. */
@@ -107,22 +110,22 @@ function compoundWords(parsed: readonly Parsed[]): string[] {
   return parsed.flatMap(({ rest }) => rest.flatMap((_, at) => compoundAt(rest, at, book)?.behind ?? []));
 }
 
-type Parsed = { draft: Draft; wishes: Wish[]; rest: Token[] };
+type Parsed = { draft: Draft; entities: Entity[]; rest: Token[] };
 
 function parse(draft: Draft, known: Known): Parsed {
   const { text, category, literal, answered } = draft.asked;
-  if (literal) return { draft, wishes: [], rest: draft.tokens };
+  if (literal) return { draft, entities: [], rest: draft.tokens };
   const keys = [...known.documents.keys()];
   const having = (prefix: string) =>
     new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)));
-  const { wishes, rest } = understand(text, draft.tokens, {
+  const { entities, rest } = understand(text, draft.tokens, {
     category,
     cities: having("xci_"),
     brands: having("xbr_"),
     facts: known.documents,
     leaning: (word) => leaningOf(word, known),
   });
-  return { draft, wishes: wishes.filter(({ kind }) => !answered.includes(kind)), rest };
+  return { draft, entities: entities.filter(({ kind }) => !answered.includes(kind)), rest };
 }
 
 function assemble(parsed: Parsed, known: Known, completions: readonly Completion[]): Term[] {
@@ -137,16 +140,17 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
     return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
   };
-  const isSaid = all.some(isFirm) || parsed.wishes.some(({ lexemes }) => lexemes.length > 0);
+  const isSaid = all.some(isFirm) || parsed.entities.some(({ lexemes }) => lexemes.length > 0);
   const units = isSaid ? all.filter(isFirm) : all;
   // A home is the thing itself, and all other words say what it is like: '2 car garage house'.
-  const isHome = parsed.wishes.some(({ kind }) => kind === "type") || all.some((one) => isOfHome(one, known));
+  const isHome =
+    parsed.entities.some(({ kind }) => kind === "type") || all.some((one) => isOfHome(one, known));
   const { book } = currentVocabulary() ?? {};
   const qualities = qualitiesOf(units, known, (phrase) => book?.has(phrase) ?? false);
   const named = isLiteral ? units : units.filter((unit) => !qualities.has(unit));
   const head = isHome ? -1 : placeOfThing(units, named, parsed.rest);
   const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
-  const isPriced = parsed.wishes.some(({ kind }) => kind === "price" || kind === "order");
+  const isPriced = parsed.entities.some(({ kind }) => kind === "price" || kind === "order");
   const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
   const isModifier = (index: number) =>
     index === head - 1 && units[head]!.words.length === 1 && isGeneral(units[head]!.words[0]!);
@@ -182,7 +186,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     ...units.flatMap((unit) => nobodys(unit, known)),
     ...words,
     ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
-    ...anyType(parsed.wishes).flatMap((wish) => factsOf(wish, known, parsed.draft.tokens)),
+    ...anyType(parsed.entities).flatMap((entity) => factsOf(entity, known, parsed.draft.tokens)),
     ...(isOfHomes(parsed) && !parsed.draft.asked.category ? [ofHomes(known)] : []),
   ];
   return withExtra(terms, extra);
@@ -258,7 +262,7 @@ async function countOpen(texts: readonly Term[][]): Promise<void> {
   }
 }
 
-function finish({ draft, wishes }: Parsed, terms: readonly Term[], literal: Literal): Terms {
+function finish({ draft, entities }: Parsed, terms: readonly Term[], literal: Literal): Terms {
   const { tokens, isMended } = draft;
   const isThere = ({ documents }: Term) => isFound(documents);
   const absent = terms.filter((term) => !isThere(term) && term.word);
@@ -272,8 +276,10 @@ function finish({ draft, wishes }: Parsed, terms: readonly Term[], literal: Lite
     isLost: absent.some(({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either)))),
     corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
     onlyStopWords:
-      tokens.length > 0 && terms.length === 0 && wishes.every(({ kind }) => !/^(price|area|lot)$/.test(kind)),
-    wishes,
+      tokens.length > 0 &&
+      terms.length === 0 &&
+      entities.every(({ kind }) => !/^(price|area|lot)$/.test(kind)),
+    entities,
     literal,
   };
 }

@@ -1,8 +1,7 @@
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
-import { isDescribing } from "../analysis/describing.rules";
-import { isDoing } from "../analysis/doings.rules";
-import type { Token, Wish } from "../analysis/tokens.rules";
+import { isDescribing, isDoing } from "../analysis/word-classes.rules";
+import type { Token, Entity } from "../analysis/tokens.rules";
 import { isLinking, isSoft } from "../entities/entities.rules";
 import type { Literal } from "./typed.rules";
 import type { Documents } from "../index/window.rules";
@@ -70,7 +69,7 @@ export type Terms = {
   /** A word without which the rest means something else stands nowhere. */
   isLost: boolean;
   /** What was understood, in the order of the text; prices among it, in dollars. */
-  wishes: Wish[];
+  entities: Entity[];
   /** The words as they were typed, which match beside what was understood. */
   literal: Literal;
 };
@@ -78,37 +77,39 @@ export type Terms = {
 type Size = Pick<FactFilter, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
 /** How large a home and its lot are to be; without what is not said. */
-export function sizeOf({ wishes }: Terms): Size {
-  const [area, lot] = (["area", "lot"] as const).map((kind) => wishes.find((wish) => wish.kind === kind));
+export function sizeOf({ entities }: Terms): Size {
+  const [area, lot] = (["area", "lot"] as const).map((kind) =>
+    entities.find((entity) => entity.kind === kind),
+  );
   const size = { minArea: area?.min, maxArea: area?.max, minAcres: lot?.min, maxAcres: lot?.max };
   return Object.fromEntries(Object.entries(size).filter(([, value]) => value !== undefined));
 }
 
 /** The same without how large the lot is to be. */
 export function withAnyLot(terms: Terms): Terms {
-  const wishes = terms.wishes.map(({ min, max, ...wish }) =>
-    wish.kind === "lot" ? wish : { ...wish, min, max },
+  const entities = terms.entities.map(({ min, max, ...entity }) =>
+    entity.kind === "lot" ? entity : { ...entity, min, max },
   );
-  return { ...terms, wishes };
+  return { ...terms, entities };
 }
 
 const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
 
-/** Whether a wish says that a home, an office or land is looked for. */
-export function isOfHomes({ wishes }: Pick<Terms, "wishes">): boolean {
-  return wishes.some(
+/** Whether an entity says that a home, an office or land is looked for. */
+export function isOfHomes({ entities }: Pick<Terms, "entities">): boolean {
+  return entities.some(
     ({ kind, lexemes }) => /^(area|lot)$/.test(kind) || lexemes.some((one) => ofHomes.test(one)),
   );
 }
 
 /** What costs least comes first. */
-export function isCheap({ wishes }: Terms): boolean {
-  return wishes.some(({ kind }) => kind === "order");
+export function isCheap({ entities }: Terms): boolean {
+  return entities.some(({ kind }) => kind === "order");
 }
 
 /** The least and the most that a text wants to pay; without what it does not say. */
-export function priceOf({ wishes }: Terms): { minPrice?: number; maxPrice?: number } {
-  const { min, max } = wishes.find(({ kind }) => kind === "price") ?? {};
+export function priceOf({ entities }: Terms): { minPrice?: number; maxPrice?: number } {
+  const { min, max } = entities.find(({ kind }) => kind === "price") ?? {};
   return { ...(min === undefined ? {} : { minPrice: min }), ...(max === undefined ? {} : { maxPrice: max }) };
 }
 
@@ -150,7 +151,7 @@ export function headOf(
   units: readonly { at: number; words: readonly string[]; compound?: unknown }[],
 ): number {
   const isInCompound = (index: number) => units.some(({ at, compound }) => compound && index === at + 1);
-  // 'House with garage': a wish is the thing, and all that is left goes with it.
+  // 'House with garage': an entity is the thing, and all that is left goes with it.
   if (rest[0] && isLinking(rest[0].word)) return -1;
   const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word) && !isInCompound(index));
   const before = units.filter(
@@ -183,7 +184,7 @@ export function inPassing(terms: readonly Term[]): Term[] | null {
   return terms.map((term) => (term.passing ? { ...term, operands: term.passing } : term));
 }
 
-/** The terms where the word for the thing has to be what a title is about: what is near to a wish is such a thing at least. */
+/** The terms where the word for the thing has to be what a title is about: what is near to an entity is such a thing at least. */
 export function strictly(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
     term.isHead ? { ...term, operands: term.operands.map(asHead), reckoned: term.heads } : term,

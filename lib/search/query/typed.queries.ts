@@ -2,36 +2,36 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import type { Literal, LiteralWord } from "./typed.rules";
-import { besideWishes } from "./remainder.rules";
+import { besideEntities } from "./remainder.rules";
 import type { Draft } from "../analysis/draft.rules";
 import type { Term } from "./terms.rules";
-import type { Wish } from "../analysis/tokens.rules";
+import type { Entity } from "../analysis/tokens.rules";
 import { isCondition } from "./conditions.rules";
 
-type Input = { draft: Draft; wishes: readonly Wish[]; terms: readonly Term[] };
+type Input = { draft: Draft; entities: readonly Entity[]; terms: readonly Term[] };
 
 /** Each of them is one part of a text: `parts` in this order. */
 type Texts = { whole: string; beside: string; corrected: string; core: string; conditions: string[] };
 
 const parts = 4;
 
-function textsOf({ draft, wishes, terms }: Input): Texts {
+function textsOf({ draft, entities, terms }: Input): Texts {
   const { text, literal } = draft.asked;
-  const hard = literal ? [] : wishes.filter((wish) => isCondition(wish, text));
-  const named = literal ? [] : wishes.filter(({ kind }) => kind === "place" || kind === "brand");
-  const isOrdered = wishes.some(({ kind }) => kind === "order");
+  const hard = literal ? [] : entities.filter((entity) => isCondition(entity, text));
+  const named = literal ? [] : entities.filter(({ kind }) => kind === "place" || kind === "brand");
+  const isOrdered = entities.some(({ kind }) => kind === "order");
   const labels = new Set(hard.map(({ label }) => label));
   const operands = terms.flatMap((term) =>
     term.isFact && labels.has(term.word) && term.operands.length > 0
       ? [`(${term.operands.join(" | ")})`]
       : [],
   );
-  const spans = (start: number) => hard.some((wish) => start >= wish.start && start < wish.end);
+  const spans = (start: number) => hard.some((entity) => start >= entity.start && start < entity.end);
   const mended = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);
   return {
     whole: hard.length > 0 || isOrdered ? text : "",
-    core: named.length > 0 ? besideWishes(text, [...hard, ...named]).words : "",
-    beside: hard.length > 0 ? besideWishes(text, hard).words : text,
+    core: named.length > 0 ? besideEntities(text, [...hard, ...named]).words : "",
+    beside: hard.length > 0 ? besideEntities(text, hard).words : text,
     corrected: draft.isMended ? mended.join(" ") : "",
     conditions: operands,
   };

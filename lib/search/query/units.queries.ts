@@ -1,5 +1,5 @@
 import "server-only";
-import { compoundAt, type Compound } from "../lexicon/compounds.rules";
+import { compoundAt, type Compound } from "../index/compounds.rules";
 import {
   documentsOf,
   parts,
@@ -9,7 +9,7 @@ import {
   type Known,
 } from "../index/word-statistics.queries";
 import { isName } from "../lexicon/english.rules";
-import { articles, doingsOf } from "../analysis/word-families.rules";
+import { articles, doingsOf } from "../analysis/inflection.rules";
 import type { Synonym } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { turnedAt } from "../analysis/turning.rules";

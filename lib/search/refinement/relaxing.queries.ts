@@ -1,6 +1,6 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
-import type { Relaxation, UnderstoodWish } from "../contract";
+import type { Relaxation, UnderstoodEntity } from "../contract";
 import { countEach, findMatchings, type Understood } from "../retrieval/counting.queries";
 import { understandEach } from "../query/understanding.queries";
 import { isEnglishWord } from "../spelling/rare.rules";
@@ -9,22 +9,22 @@ import { searchListings } from "../results/queries";
 import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "../analysis/normalizer.rules";
 
-/** From this many filters and wishes on each of them is offered to be left out, not only one. */
+/** From this many filters and entities on each of them is offered to be left out, not only one. */
 const manyFilters = 3;
 
-/** All ways to ask for less, and which of these leave out one filter, or one wish where these are many together. */
-async function readSteps(query: ListingQuery, said: readonly UnderstoodWish[]) {
+/** All ways to ask for less, and which of these leave out one filter, or one entity where these are many together. */
+async function readSteps(query: ListingQuery, said: readonly UnderstoodEntity[]) {
   const { search = "" } = query;
   const [understood] = await understandEach([query], await readStock());
   const { placed } = understood!;
   // What names the place is offered further around, and 'near me' narrows nothing.
-  const wishes = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.wish));
-  const isMany = countFilters(query) + wishes.length >= manyFilters;
+  const entities = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity));
+  const isMany = countFilters(query) + entities.length >= manyFilters;
   const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
-  const isWish = ({ word }: Loosened) => wishes.some(({ label }) => label === word);
-  const isSingle = (step: Loosened) => isFilter(step) || (isMany && isWish(step));
+  const isEntity = ({ word }: Loosened) => entities.some(({ label }) => label === word);
+  const isSingle = (step: Loosened) => isFilter(step) || (isMany && isEntity(step));
   const pieces = said.length > 0 ? piecesOf(search, said, countFilters(query) > 0) : [];
-  const wider = widen(placed?.query ?? query, Boolean(placed?.wish));
+  const wider = widen(placed?.query ?? query, Boolean(placed?.entity));
   const steps = loosen(query, wordsOf(search), pieces);
   return {
     isMany,
@@ -34,13 +34,13 @@ async function readSteps(query: ListingQuery, said: readonly UnderstoodWish[]) {
 }
 
 /**
- * For a query that matches nothing: what is further around its place, the one filter, or the one word or wish, without which
- * it would match, the least important first; of three filters and wishes and more each one that helps. When no single one
+ * For a query that matches nothing: what is further around its place, the one filter, or the one word or entity, without which
+ * it would match, the least important first; of three filters and entities and more each one that helps. When no single one
  * does, all filters together. Empty when nothing helps.
  */
 export async function findRelaxations(
   query: ListingQuery,
-  said: readonly UnderstoodWish[] = [],
+  said: readonly UnderstoodEntity[] = [],
 ): Promise<Relaxation[]> {
   const steps = await readSteps(query, said);
   const read = await readAll([...steps.singles, ...steps.others]);
@@ -89,10 +89,10 @@ async function readThing(query: ListingQuery): Promise<string | null> {
   return last && typedFor(last, wordsOf(text.text), wordsOf(corrected ?? text.text));
 }
 
-/** For a query of which only the closest is shown: of three filters and wishes and more each one without which it would match. */
+/** For a query of which only the closest is shown: of three filters and entities and more each one without which it would match. */
 export async function findOneLess(
   query: ListingQuery,
-  said: readonly UnderstoodWish[],
+  said: readonly UnderstoodEntity[],
 ): Promise<Relaxation[]> {
   const { isMany, singles } = await readSteps(query, said);
   return isMany ? nearestOnly(await countSteps(await readAll(singles))) : [];

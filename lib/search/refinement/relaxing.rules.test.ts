@@ -28,26 +28,26 @@ test("loosen has nothing to offer for a single word or nothing", () => {
   expect(steps({})).toEqual([]);
 });
 
-test("piecesOf takes a wish as one part and leaves the text as it is beside it", () => {
+test("piecesOf takes an entity as one part and leaves the text as it is beside it", () => {
   const text = "2 bath house, under $1,500";
-  const wishes = [
+  const entities = [
     { kind: "bathrooms", label: "2 baths", without: "house, under $1,500" },
     { kind: "price", label: "Up to $1,500", without: "2 bath house" },
   ] as const;
-  expect(piecesOf(text, wishes)).toEqual([
+  expect(piecesOf(text, entities)).toEqual([
     { word: "2 baths", search: "house, under $1,500" },
     { word: "Up to $1,500", search: "2 bath house" },
     { word: "house", search: "2 bath under $1,500" },
   ]);
-  const [first] = loosen({ search: text, sort: "rating" }, ["2", "bath"], piecesOf(text, wishes));
+  const [first] = loosen({ search: text, sort: "rating" }, ["2", "bath"], piecesOf(text, entities));
   const search = "house, under $1,500";
   expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });
 
-test("piecesOf leaves out a wish that is the whole text only beside filters", () => {
-  const wishes = [{ kind: "price", label: "Up to $400", without: "" }] as const;
-  expect(piecesOf("under $400", wishes)).toEqual([]);
-  expect(piecesOf("under $400", wishes, true)).toEqual([{ word: "Up to $400", search: "" }]);
+test("piecesOf leaves out an entity that is the whole text only beside filters", () => {
+  const entities = [{ kind: "price", label: "Up to $400", without: "" }] as const;
+  expect(piecesOf("under $400", entities)).toEqual([]);
+  expect(piecesOf("under $400", entities, true)).toEqual([{ word: "Up to $400", search: "" }]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 import { distances } from "@/lib/places/rules";
-import type { DroppedFilter, Relaxation, UnderstoodWish } from "../contract";
+import type { DroppedFilter, Relaxation, UnderstoodEntity } from "../contract";
 import { wordsOf } from "../analysis/normalizer.rules";
 
 /** A query without one of its parts. */
@@ -67,9 +67,9 @@ export function widen(query: ListingQuery, isSaid: boolean): Loosened[] {
 /** A part of a text, as it is said, and the text that is left without it. */
 export type Piece = { word: string; search: string };
 
-/** The wishes of a text, and its words beside them; one that is the whole text is left out only where filters are left. */
-export function piecesOf(text: string, wishes: readonly UnderstoodWish[], isFiltered = false): Piece[] {
-  const isWord = (word: string) => wishes.every(({ without }) => wordsOf(without).includes(word));
+/** The entities of a text, and its words beside them; one that is the whole text is left out only where filters are left. */
+export function piecesOf(text: string, entities: readonly UnderstoodEntity[], isFiltered = false): Piece[] {
+  const isWord = (word: string) => entities.every(({ without }) => wordsOf(without).includes(word));
   const words = wordsOf(text).filter(isWord);
   const without = (word: string) =>
     text
@@ -77,7 +77,7 @@ export function piecesOf(text: string, wishes: readonly UnderstoodWish[], isFilt
       .filter((part) => wordsOf(part).join(" ") !== word)
       .join(" ");
   return [
-    ...wishes.map(({ label, without: search }) => ({ word: label, search })),
+    ...entities.map(({ label, without: search }) => ({ word: label, search })),
     ...words.map((word) => ({ word, search: without(word) })),
   ].filter(({ search }) => search !== text && (search !== "" || isFiltered));
 }

@@ -4,7 +4,7 @@ import { asksForRent, sectionOfResults } from "./section.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { understand } from "../entities/entities.rules";
 
-type Wishes = Reading["wishes"];
+type Entities = Reading["entities"];
 
 function facets(products: number, services: number, realestate: number) {
   return Object.entries({ products, services, realestate }).map(([category, count]) => ({
@@ -14,19 +14,19 @@ function facets(products: number, services: number, realestate: number) {
 }
 
 function pageOf({
-  wishes = [],
+  entities = [],
   of = [],
   next = null,
 }: {
-  wishes?: Wishes;
+  entities?: Entities;
   of?: Category[];
   next?: string | null;
 }) {
-  return { wishes, items: of.map((category) => ({ category })), next };
+  return { entities, items: of.map((category) => ({ category })), next };
 }
 
 /** What is understood of a text. */
-function said(text: string): Wishes {
+function said(text: string): Entities {
   const around = {
     category: undefined,
     cities: new Set<string>(),
@@ -34,8 +34,8 @@ function said(text: string): Wishes {
     facts: { has: () => true },
     leaning: () => null,
   };
-  const { wishes } = understand(text, tokensOf(text), around);
-  return wishes.map(({ kind, label }) => ({ kind, label, without: "" }));
+  const { entities } = understand(text, tokensOf(text), around);
+  return entities.map(({ kind, label }) => ({ kind, label, without: "" }));
 }
 
 describe("sectionOfResults", () => {
@@ -63,7 +63,7 @@ describe("sectionOfResults", () => {
     ["house with a garage", "realestate"],
     ["lamp under $50", undefined],
   ] as const)("is what was said where nothing has all of it: %s", (text, expected) => {
-    const page = pageOf({ wishes: said(text), of: ["products", "realestate"] });
+    const page = pageOf({ entities: said(text), of: ["products", "realestate"] });
     expect(sectionOfResults({ address: { search: text }, facets: facets(0, 0, 0), page })).toBe(expected);
   });
 

@@ -2,10 +2,10 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { offerNames, type Category } from "@/lib/listings/rules";
 import type { CategoryFacet, Reading } from "../contract";
 import { sectionOf } from "./options.rules";
-import type { WishKind } from "../analysis/tokens.rules";
+import type { EntityKind } from "../analysis/tokens.rules";
 
 /** Facts that only one section's listings say; what every section says, like a price or a place, is not here. */
-const sectionsOfWishes: Partial<Record<WishKind, Category>> = {
+const sectionsOfEntities: Partial<Record<EntityKind, Category>> = {
   bedrooms: "realestate",
   bathrooms: "realestate",
   offer: "realestate",
@@ -22,7 +22,7 @@ const sectionsOfWishes: Partial<Record<WishKind, Category>> = {
 type Found = {
   address: ListingAddress;
   facets: readonly Pick<CategoryFacet, "category" | "count">[];
-  page: Pick<Reading, "wishes"> & { items: readonly { category: Category }[]; next: string | null };
+  page: Pick<Reading, "entities"> & { items: readonly { category: Category }[]; next: string | null };
 };
 
 /** The one value of a list; undefined where there are several or none. */
@@ -39,15 +39,15 @@ export function sectionOfResults({ address, facets, page }: Found): Category | u
   const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
   const asked = sectionOf(address);
   if (asked || holding.length > 0) return asked ?? only(holding);
-  const said = page.wishes.flatMap(({ kind }) => sectionsOfWishes[kind] ?? []);
+  const said = page.entities.flatMap(({ kind }) => sectionsOfEntities[kind] ?? []);
   if (said.length > 0) return only(said);
   return page.next === null ? only(page.items.map(({ category }) => category)) : undefined;
 }
 
 /** True where what was said asks for rentals, or without saying so for what only these say. */
-export function asksForRent(wishes: Reading["wishes"]): boolean {
-  const offer = wishes.find(({ kind }) => kind === "offer");
+export function asksForRent(entities: Reading["entities"]): boolean {
+  const offer = entities.find(({ kind }) => kind === "offer");
   return offer
     ? offer.label === offerNames.rent
-    : wishes.some(({ kind }) => kind === "furnished" || kind === "pets");
+    : entities.some(({ kind }) => kind === "furnished" || kind === "pets");
 }

@@ -21,10 +21,10 @@ export type Choice = readonly (readonly Term[])[];
  * What to look for where nothing has all of a text, the most telling first: each leaves something out, never the thing
  * itself. Empty where the rest would mean something else.
  */
-export function choicesOf({ terms, missing, wishes, isLost }: Terms): Choice[] {
+export function choicesOf({ terms, missing, entities, isLost }: Terms): Choice[] {
   // A thing that nobody offers is not answered by what else is as red.
   const words = terms.filter(({ isFact }) => !isFact);
-  const isThing = wishes.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
+  const isThing = entities.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
   // A home is the thing itself: of a 'ground floor flat' that nobody has so the flat is shown.
   const hasHead = terms.some(({ isHead }) => isHead);
   const isHeadless = words.length > 0 || !isThing ? missing.length > 0 && !hasHead : false;

@@ -10,17 +10,17 @@ const term = (word: string, more: Partial<Term> = {}): Term => ({
   documents,
   ...more,
 });
-const wish = term("used", { isFact: true, operands: ["'xcd_used'"] });
+const entity = term("used", { isFact: true, operands: ["'xcd_used'"] });
 const goods = [{ category: "products" as const }];
 const said = (terms: readonly Term[], shown: Parameters<typeof closeTo>[1] = goods) =>
   closeTo(terms, shown).choices.map((choice) => choice.map(({ word }) => word).filter(Boolean));
 
-test("closeTo leaves out words and neither the thing nor a wish", () => {
+test("closeTo leaves out words and neither the thing nor an entity", () => {
   const sofa = term("sofa", { isHead: true });
-  expect(said([term("blue"), sofa, wish])).toEqual([["sofa", "used"]]);
+  expect(said([term("blue"), sofa, entity])).toEqual([["sofa", "used"]]);
   // What has one of them is found by the thing alone.
-  expect(said([term("blue"), term("velvet"), sofa, wish])).toEqual([["sofa", "used"]]);
-  expect(said([term("blue"), term("velvet"), term("large"), sofa, wish])).toEqual([
+  expect(said([term("blue"), term("velvet"), sofa, entity])).toEqual([["sofa", "used"]]);
+  expect(said([term("blue"), term("velvet"), term("large"), sofa, entity])).toEqual([
     ["large", "sofa", "used"],
     ["velvet", "sofa", "used"],
     ["blue", "sofa", "used"],
@@ -29,7 +29,7 @@ test("closeTo leaves out words and neither the thing nor a wish", () => {
 });
 
 test("closeTo leaves nothing out where one word, no thing or nothing at all is there", () => {
-  expect(said([term("sofa", { isHead: true }), wish])).toEqual([]);
+  expect(said([term("sofa", { isHead: true }), entity])).toEqual([]);
   expect(said([term("blue"), term("velvet")])).toEqual([]);
   expect(said([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
 });
@@ -48,9 +48,9 @@ test("closeTo asks for the sections of what has all, and ranks by the words that
   expect(terms[0]).toMatchObject({ word: "blue", extra: ["'blue'"] });
 });
 
-test("closeTo keeps the type of a home, which is a wish and the thing", () => {
+test("closeTo keeps the type of a home, which is an entity and the thing", () => {
   const house = term("house", { isFact: true, isHead: true });
-  expect(said([term("porch"), term("yard"), house, wish], [{ category: "realestate" }])).toEqual([
+  expect(said([term("porch"), term("yard"), house, entity], [{ category: "realestate" }])).toEqual([
     ["house", "used"],
   ]);
 });

@@ -10,7 +10,7 @@ export const mostWithClose = 12;
 /** Of more terms than this two are never left out: there are too many ways to. */
 export const mostLoosened = 5;
 
-/** How many words are left beside the wishes; a phrase is two at least. */
+/** How many words are left beside the entities; a phrase is two at least. */
 function countWords(terms: readonly Term[]): number {
   return terms
     .filter(({ isFact }) => !isFact)
@@ -34,7 +34,7 @@ type Shown = readonly { category: Category }[];
 type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
 
 /**
- * What comes close to the few that have all: most of the words, every wish, and always the word for the thing. That is what
+ * What comes close to the few that have all: most of the words, every entity, and always the word for the thing. That is what
  * the title is about; where work is shown it may stand anywhere in a title ('website care plan'), and who moves a piano moves
  * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first,
  * and `sections` the only ones that may be of use, where not all are.
@@ -59,7 +59,7 @@ function inTitles(terms: readonly Term[]): Term[] {
   return terms.map((term) => (term.isHead ? { ...term, operands: term.operands.map(withinTitle) } : term));
 }
 
-/** The ways to leave out two words, or one where there are no more, and all but the last word of a phrase; wishes stay. */
+/** The ways to leave out two words, or one where there are no more, and all but the last word of a phrase; entities stay. */
 function lessOf(whole: readonly Term[]): Term[][] {
   const hasLoose = whole.some((term) => term.loose);
   const loose = hasLoose

@@ -7,10 +7,10 @@ import { matchingOf } from "../retrieval/matching.queries";
 import { readMatches, type Input } from "../ranking/page.queries";
 import type { Placed } from "../query/place.queries";
 import type { Term, Terms } from "../query/terms.rules";
-import type { Wish } from "../analysis/tokens.rules";
+import type { Entity } from "../analysis/tokens.rules";
 
 /** The text without the words for its place: 'electrician' of 'electrician in Denver'. */
-function withoutPlace(text: string, { start, end }: Wish): string {
+function withoutPlace(text: string, { start, end }: Entity): string {
   return `${text.slice(0, start)} ${text.slice(end)}`
     .replace(/\s+/g, " ")
     .replace(/(^| )(?:in|at|around|near|from|by)(?= ?$)/i, "")
@@ -46,18 +46,18 @@ type Wider = {
 
 /** The same at any distance. */
 function widen({ text, terms, placed }: Unmet, { within, ...filter }: ListingQuery): Wider | null {
-  if (!placed?.wish || within === undefined || !filter.place) return null;
-  const { label } = placed.wish;
+  if (!placed?.entity || within === undefined || !filter.place) return null;
+  const { label } = placed.entity;
   const where = label.replace(/^./, (letter) => letter.toLowerCase());
   return { terms: terms.terms, filter, place: filter.place, said: { place: label, where, thing: text } };
 }
 
 /** The same without the one city that is a fact of it. */
 async function leavePlace(
-  { text, terms: { terms, wishes } }: Unmet,
+  { text, terms: { terms, entities } }: Unmet,
   filter: ListingQuery,
 ): Promise<Wider | null> {
-  const [place, ...others] = wishes.filter(({ kind }) => kind === "place");
+  const [place, ...others] = entities.filter(({ kind }) => kind === "place");
   if (!place || others.length > 0 || filter.place) return null;
   const rest = terms.filter(({ isFact, word }) => !(isFact && word === place.label));
   if (rest.length === terms.length || rest.every(({ isImplied }) => isImplied)) return null;

@@ -154,7 +154,7 @@ function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []
 /** On a lot of any size, where none is as large as a text says. */
 function withoutLot(unmet: Unmet): Candidate[] {
   const { terms, request } = unmet;
-  const none = terms.wishes.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
+  const none = terms.entities.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
   if (none.length === 0) return [];
   const anyLot = withAnyLot(terms);
   const filter = settleFilter(withAmounts(request, anyLot));
@@ -191,34 +191,34 @@ type Readings = Record<"spelled" | "told" | "shorter", Candidate[]>;
 async function readReadings(unmet: Unmet): Promise<Readings> {
   const { request, text, reading, isMention, isPassing } = unmet;
   const { search = "" } = request;
-  const { words, wished } = saidBeside(reading, search);
+  const { words, understood } = saidBeside(reading, search);
   const isMisplaced = !isMention && (await hasMisplaced(search));
   const isTold = isTelling(search);
   const told = isTold ? await readTold(words) : [];
-  const shorter = isMention && !isPassing ? [] : await readParts(unmet, { words, wished, isTold });
+  const shorter = isMention && !isPassing ? [] : await readParts(unmet, { words, understood, isTold });
   const asked: TextRequest[] = [
     ...(isMisplaced ? [{ ...text, inContext: true }] : []),
-    ...[...told, ...shorter].map((part) => ({ ...text, text: `${part} ${wished}`.trim() })),
+    ...[...told, ...shorter].map((part) => ({ ...text, text: `${part} ${understood}`.trim() })),
   ];
   if (asked.length === 0) return { spelled: [], told: [], shorter: [] };
   const read = await readTermsEach(asked);
   const spelled = isMisplaced ? spelledSo(unmet, read.shift()!) : [];
   const candidateOf = (part: string): Candidate[] =>
-    partSo(unmet, { part, words, wished, terms: read.shift()! });
+    partSo(unmet, { part, words, understood, terms: read.shift()! });
   return { spelled, told: told.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
 }
 
 /** What a text may come down to, where no part of it is left out. */
 async function readParts(
   { reading }: Unmet,
-  { words, wished, isTold }: { words: string; wished: string; isTold: boolean },
+  { words, understood, isTold }: { words: string; understood: string; isTold: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
   // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
-  const isHome = reading.wishes.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
-  const isToldHome = isTold && reading.wishes.some((one) => one.kind === "type" || one.kind === "area");
+  const isHome = reading.entities.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
+  const isToldHome = isTold && reading.entities.some((one) => one.kind === "type" || one.kind === "area");
   const readings = kind ? [kind] : isToldHome ? [] : await readSecondReadings(words);
-  return [...readings, ...(isHome && wished ? [""] : [])];
+  return [...readings, ...(isHome && understood ? [""] : [])];
 }
 
 function spelledSo({ request, text }: Unmet, terms: Terms): Candidate[] {
@@ -239,10 +239,10 @@ function titledTerms(terms: readonly Term[]): Term[] {
   );
 }
 
-type Part = { part: string; words: string; wished: string; terms: Terms };
+type Part = { part: string; words: string; understood: string; terms: Terms };
 
-function partSo({ request, reading }: Unmet, { part, words, wished, terms }: Part): Candidate[] {
-  const filter = settleFilter(withAmounts({ ...request, search: `${part} ${wished}`.trim() }, terms));
+function partSo({ request, reading }: Unmet, { part, words, understood, terms }: Part): Candidate[] {
+  const filter = settleFilter(withAmounts({ ...request, search: `${part} ${understood}`.trim() }, terms));
   if (!filter || terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
   // Who wants to learn to make furniture buys none.
   const isOfWork = (asksToLearn(words) && !asksToLearn(part)) || saysBroken(words);
@@ -257,7 +257,7 @@ function partSo({ request, reading }: Unmet, { part, words, wished, terms }: Par
         ...shownAs(part, {
           found: { items, isPartial: false, next: null },
           words,
-          wished,
+          understood,
           missing: reading.missing,
         }),
       }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { doingsOf } from "../analysis/word-families.rules";
+import { doingsOf } from "../analysis/inflection.rules";
 import {
   documentsOf,
   readKnown,

@@ -1,12 +1,16 @@
-import { articles } from "../analysis/word-families.rules";
-import { isGeneral } from "../analysis/doings.rules";
-import { errandAt, errandOf } from "../entities/errands.rules";
+import { articles } from "../analysis/inflection.rules";
+import { isGeneral, isStopWord } from "../analysis/word-classes.rules";
 import { turnedAt } from "../analysis/turning.rules";
-import { mindedIn } from "../entities/minding.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
-import { troublesOf, withDogs } from "../entities/troubles.rules";
-import { isSoft, toOffered } from "../entities/entities.rules";
+import {
+  errandAt,
+  errandOf,
+  petSittingIn,
+  toOffered,
+  servicesForSymptoms,
+  withDogs,
+} from "../entities/sentences.rules";
+import { isSoft } from "../entities/entities.rules";
 
 /** Each costs a search. */
 const mostReadings = 4;
@@ -17,7 +21,7 @@ const mostInAll = 6;
 const leastSentence = 3;
 
 /** Words that tell something, in their order: without 'the', 'new' and numbers. */
-function tellingWords(tokens: readonly Token[]): string[] {
+function factWords(tokens: readonly Token[]): string[] {
   return tokens
     .map(({ word }) => word)
     .filter((word) => !articles.has(word) && !isStopWord(word) && !/\d/.test(word));
@@ -56,14 +60,14 @@ export function secondReadings(text: string, words: Words): string[] {
   const tokens = withDogs(tokensOf(text));
   const errand = errandAt(tokens);
   const repair = repairIn(tokens);
-  const minded = mindedIn(tokens.map(({ word }) => word));
+  const minded = petSittingIn(tokens);
   const said = [
     ...repairsOf(repair, words),
     ...(minded ? [minded] : []),
     ...(errand === null ? [] : [sayTokens(tokens.slice(errand))]),
-    ...troublesOf(tokens),
+    ...servicesForSymptoms(tokens),
     ...lovedBy(tokens),
-    ...[...turnedIn(tokens), ...runsOf(tellingWords(tokens))]
+    ...[...turnedIn(tokens), ...runsOf(factWords(tokens))]
       .filter(words.isPhrase)
       .map((phrase) => phrase.join(" ")),
   ];
@@ -98,14 +102,14 @@ export function isTelling(text: string): boolean {
 /** Of a sentence the phrases that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
 export function toldIn(text: string, isPhrase: Words["isPhrase"]): string[] {
   const tokens = tokensOf(text);
-  const runs = [...turnedIn(tokens), ...runsOf(tellingWords(tokens))].filter(isPhrase);
+  const runs = [...turnedIn(tokens), ...runsOf(factWords(tokens))].filter(isPhrase);
   return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, mostReadings);
 }
 
 /** Whether a part of a text says all that the text tells: 'hedges overgrown' of 'my hedges are getting overgrown'. */
 export function saysAll(text: string, part: string): boolean {
   const said = new Set(tokensOf(part).map(({ word }) => word));
-  const told = tellingWords(tokensOf(text)).filter((word) => !isSoft(word));
+  const told = factWords(tokensOf(text)).filter((word) => !isSoft(word));
   return told.length > 1 && told.every((word) => said.has(word));
 }
 
@@ -168,7 +172,7 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
   const errand = errandOf(tokens.slice(start));
   const verb = errand && isBound(errand, words) ? tokens[start]!.word : null;
   const broken = repairIn(tokens);
-  const told = tellingWords(tokens).filter(
+  const told = factWords(tokens).filter(
     (word) =>
       (broken.length === 0 || broken.includes(word)) &&
       word.length > 2 &&

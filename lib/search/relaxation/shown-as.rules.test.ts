@@ -5,8 +5,8 @@ const found = (titles: string[], rest: { isPartial?: boolean; next?: string } = 
   ({ items: titles.map(listing), isPartial: false, next: null, ...rest }) as unknown as Parameters<
     typeof shownAs
   >[1]["found"];
-const shown = (part: string, words: string, page: ReturnType<typeof found>, wished = "") =>
-  shownAs(part, { found: page, words, wished, missing: [] });
+const shown = (part: string, words: string, page: ReturnType<typeof found>, understood = "") =>
+  shownAs(part, { found: page, words, understood, missing: [] });
 
 test("a reading that says all of the text leaves nothing out", () => {
   const trimming = found(["Hedge trimming"]);
@@ -30,14 +30,14 @@ test("a reading is named as far as all that is shown says it", () => {
   expect(shown("car", wanted, found(["Car repair", "Bike repair"])).isOther).toBe(true);
 });
 
-test("of wishes alone the few words are named that are left out, and of many the wishes", () => {
+test("of entities alone the few words are named that are left out, and of many the entities", () => {
   const home = found(["Garden apartment"]);
   expect(shown("", "place for the yak", home, "to rent")).toEqual({ lacking: { none: ["yak"], some: [] } });
   expect(shown("", "grandmother plays bridge with yaks", home, "to rent")).toEqual({ shownFor: "to rent" });
 });
 
 test("of a kind it is said that no listing mentions it only where none does", () => {
-  const page = { found: found(["Headphones"]), words: "airpods", wished: "under $50" };
+  const page = { found: found(["Headphones"]), words: "airpods", understood: "under $50" };
   const said = (missing: string[]) => shownAs("headphones", { ...page, missing });
   const shownFor = "headphones under $50";
   expect(said(["airpods"])).toEqual({ shownFor, isOther: true, missing: ["airpods"] });

@@ -50,10 +50,10 @@ function outcomeOf({ items, elsewhere, isPartial, corrected }: SearchPage): Sear
 }
 
 function entitiesOf(terms: Terms | null, text: string): SearchExplanation["entities"] {
-  return (terms?.wishes ?? []).map((wish) => ({
-    kind: wish.kind,
-    label: wish.label,
-    isRequired: isCondition(wish, text),
+  return (terms?.entities ?? []).map((entity) => ({
+    kind: entity.kind,
+    label: entity.label,
+    isRequired: isCondition(entity, text),
   }));
 }
 

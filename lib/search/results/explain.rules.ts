@@ -15,12 +15,12 @@ export function printOperand(operand: string): string {
 }
 
 /** What a text looks for in one line: words with their alternatives, then what it names. */
-export function printQuery({ terms, wishes }: Terms): string {
+export function printQuery({ terms, entities }: Terms): string {
   const words = terms
     .filter(({ isFact, isImplied, word }) => !isFact && !isImplied && word !== "")
     .map(({ word, operands }) => {
       const others = operands.map(printOperand).filter((text) => text !== word);
       return others.length > 0 ? `${word} (${others.join(", ")})` : word;
     });
-  return [...words, ...wishes.map(({ label }) => `[${label}]`)].join(" · ");
+  return [...words, ...entities.map(({ label }) => `[${label}]`)].join(" · ");
 }

@@ -1,9 +1,13 @@
-import type { Reading, UnderstoodWish } from "../contract";
+import type { Reading, UnderstoodEntity } from "../contract";
 import { plainReading } from "./reading.rules";
 import { nobodyOffers, noneMention, partlyMet } from "./messages.copy";
 
-const wish = (kind: UnderstoodWish["kind"], label: string): UnderstoodWish => ({ kind, label, without: "" });
-const [condo, miami] = [wish("type", "Condo"), wish("place", "Miami")];
+const entity = (kind: UnderstoodEntity["kind"], label: string): UnderstoodEntity => ({
+  kind,
+  label,
+  without: "",
+});
+const [condo, miami] = [entity("type", "Condo"), entity("place", "Miami")];
 const there = (thing: string, isByDistance = true) => ({
   place: "Miami",
   where: "in Miami",
@@ -14,24 +18,32 @@ const around = "Within 25 miles of Miami, FL";
 
 test.each<[Partial<Reading>, string]>([
   [
-    { wishes: [condo, miami], elsewhere: there("condo"), beside: { words: "", wished: "condo in miami" } },
+    {
+      entities: [condo, miami],
+      elsewhere: there("condo"),
+      beside: { words: "", understood: "condo in miami" },
+    },
     "No condos in Miami. Nearest first:",
   ],
   [
-    { wishes: [wish("type", "Duplex"), miami], elsewhere: there("duplex") },
+    { entities: [entity("type", "Duplex"), miami], elsewhere: there("duplex") },
     "No duplexes in Miami. Nearest first:",
   ],
   [
-    { wishes: [condo, wish("offer", "For sale"), miami], elsewhere: there("condo for sale") },
+    { entities: [condo, entity("offer", "For sale"), miami], elsewhere: there("condo for sale") },
     "No match for “condo for sale” in Miami. Nearest first:",
   ],
   [
-    { wishes: [miami], elsewhere: there("cheap plumber", false), beside: { words: "plumber", wished: "" } },
+    {
+      entities: [miami],
+      elsewhere: there("cheap plumber", false),
+      beside: { words: "plumber", understood: "" },
+    },
     "No match for “cheap plumber” in Miami. These are in other places.",
   ],
   [
     {
-      wishes: [condo, wish("place", around)],
+      entities: [condo, entity("place", around)],
       elsewhere: { ...there("condo"), place: around, where: "within 25 miles of Miami, FL" },
     },
     "No condos within 25 miles of Miami, FL. Nearest first:",

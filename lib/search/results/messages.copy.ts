@@ -17,9 +17,9 @@ function plural(label: string): string {
 }
 
 /** 'No condos in Miami.', 'No condos within 25 miles of Miami, FL.' where only a kind of home and the place are asked for; else the words as they were typed. */
-function nothingThere({ elsewhere, wishes, beside }: Reading): string {
+function nothingThere({ elsewhere, entities, beside }: Reading): string {
   const { place, where, thing } = elsewhere!;
-  const others = wishes.filter(({ label }) => label !== place);
+  const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
   if (others.length === 1 && type?.kind === "type" && counted.test(type.label) && !beside?.words)
     return `No ${plural(type.label)} ${where}.`;

@@ -1,8 +1,8 @@
-import type { SearchPage, UnderstoodWish } from "../contract";
+import type { SearchPage, UnderstoodEntity } from "../contract";
 import { calledAsListed } from "./names.rules";
 import { plainReading } from "./reading.rules";
 
-const page = (wishes: UnderstoodWish[], rest: Partial<SearchPage> = {}) =>
+const page = (entities: UnderstoodEntity[], rest: Partial<SearchPage> = {}) =>
   ({
     ...plainReading,
     items: [],
@@ -10,13 +10,13 @@ const page = (wishes: UnderstoodWish[], rest: Partial<SearchPage> = {}) =>
     total: 0,
     capped: false,
     about: false,
-    wishes,
+    entities,
     ...rest,
   }) as SearchPage;
 const listed = (location: string, brand?: string) =>
   [{ location, details: brand ? { brand } : {} }] as unknown as SearchPage["items"];
 
-test.each<[UnderstoodWish["kind"], string, SearchPage["items"], string]>([
+test.each<[UnderstoodEntity["kind"], string, SearchPage["items"], string]>([
   ["brand", "nordlyd", listed("Austin, TX", "Nordlyd"), "Nordlyd"],
   ["brand", "grip & gauge", listed("Austin, TX", "Grip & Gauge"), "Grip & Gauge"],
   ["brand", "nordlyd", listed("Austin, TX", "Corvid"), "nordlyd"],
@@ -28,15 +28,15 @@ test.each<[UnderstoodWish["kind"], string, SearchPage["items"], string]>([
   ["place", "Texas", listed("Austin, TX"), "Texas"],
   ["type", "Austin", listed("Austin, TX"), "Austin"],
 ])("a %s that is typed as '%s' is called as %j have it", (kind, label, items, name) => {
-  const wish = { kind, label, without: "lamp" };
-  expect(calledAsListed(page([wish], { items })).wishes).toEqual([{ ...wish, label: name }]);
+  const entity = { kind, label, without: "lamp" };
+  expect(calledAsListed(page([entity], { items })).entities).toEqual([{ ...entity, label: name }]);
 });
 
 test("what only some of the shown have is called the same as its chip", () => {
-  const wishes = [{ kind: "brand" as const, label: "nordlyd", without: "lamp" }];
+  const entities = [{ kind: "brand" as const, label: "nordlyd", without: "lamp" }];
   const lacking = { none: ["red"], some: ["nordlyd"] };
   const items = listed("Austin, TX", "Nordlyd");
-  expect(calledAsListed(page(wishes, { items, lacking })).lacking).toEqual({
+  expect(calledAsListed(page(entities, { items, lacking })).lacking).toEqual({
     none: ["red"],
     some: ["Nordlyd"],
   });

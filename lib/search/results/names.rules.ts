@@ -1,6 +1,6 @@
 import type { ListingDto } from "@/lib/listings/contract";
 import { isSameBrand } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import type { SearchPage, UnderstoodWish } from "../contract";
+import type { SearchPage, UnderstoodEntity } from "../contract";
 import { nicknameOf } from "../entities/places.rules";
 
 type Named = Pick<ListingDto, "location" | "details">;
@@ -22,7 +22,7 @@ function cityAs(label: string, items: readonly Named[]): string | undefined {
   return city && city + state;
 }
 
-function nameOf({ kind, label }: UnderstoodWish, items: readonly Named[]): string | undefined {
+function nameOf({ kind, label }: UnderstoodEntity, items: readonly Named[]): string | undefined {
   if (kind === "place") return cityAs(label, items);
   if (kind !== "brand") return undefined;
   return items.find(({ details }) => isSameBrand(label, details.brand))?.details.brand;
@@ -31,13 +31,13 @@ function nameOf({ kind, label }: UnderstoodWish, items: readonly Named[]): strin
 /** The same page with its cities and brands called as the listings call them that are shown: 'Nordlyd' for 'nordlyd'. */
 export function calledAsListed<Page extends SearchPage>(page: Page): Page {
   const shown = [...page.items, ...(page.close ?? [])];
-  const names = new Map(page.wishes.map((wish) => [wish.label, nameOf(wish, shown) ?? wish.label]));
+  const names = new Map(page.entities.map((entity) => [entity.label, nameOf(entity, shown) ?? entity.label]));
   if ([...names].every(([label, name]) => label === name)) return page;
   const called = (label: string) => names.get(label) ?? label;
   const { lacking } = page;
   return {
     ...page,
-    wishes: page.wishes.map((wish) => ({ ...wish, label: called(wish.label) })),
+    entities: page.entities.map((entity) => ({ ...entity, label: called(entity.label) })),
     ...(lacking ? { lacking: { none: lacking.none.map(called), some: lacking.some.map(called) } } : {}),
   };
 }

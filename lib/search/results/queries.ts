@@ -4,7 +4,7 @@ import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import type { Viewer } from "@/lib/shared/access";
 import { splitWords } from "../analysis/normalizer.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { FoundPage, SearchPage } from "../contract";
 import { readStock, type Stock } from "../index/stock.queries";
@@ -50,13 +50,16 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
 /** The page with the place that the text names among what was understood. */
 function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPage {
   if (!placed) return page;
-  const { words = request.search ?? "", wished = "" } = page.beside ?? {};
-  const wishes = page.wishes.map((wish) => ({ ...wish, without: `${wish.without} ${placed.said}`.trim() }));
-  const beside = { words, wished: `${wished} ${placed.said}`.trim() };
+  const { words = request.search ?? "", understood = "" } = page.beside ?? {};
+  const entities = page.entities.map((entity) => ({
+    ...entity,
+    without: `${entity.without} ${placed.said}`.trim(),
+  }));
+  const beside = { words, understood: `${understood} ${placed.said}`.trim() };
   return {
     ...page,
-    wishes: placed.wish ? [placed.wish, ...wishes] : wishes,
-    ...(placed.wish || page.beside ? { beside } : {}),
+    entities: placed.entity ? [placed.entity, ...entities] : entities,
+    ...(placed.entity || page.beside ? { beside } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Reading, SearchPage } from "../contract";
 
 /** How a query without a text is taken. */
-export const plainReading: Reading = { corrected: null, wishes: [], missing: [], isPartial: false };
+export const plainReading: Reading = { corrected: null, entities: [], missing: [], isPartial: false };
 
 /**
  * How a text was taken, for an answer that is a plain array: `x-search-corrected` is the text that was searched instead,

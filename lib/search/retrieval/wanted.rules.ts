@@ -23,10 +23,10 @@ export type Wanted = {
 export function toWanted({ request, terms, filter }: Understood): Wanted | "none" | "all" {
   if (!filter || (terms && isHopeless(terms.literal, terms.missing))) return "none";
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
-  const { missing, literal, wishes, onlyStopWords } = terms;
+  const { missing, literal, entities, onlyStopWords } = terms;
   if (terms.terms.length === 0 && (literal.words.length === 0 || onlyStopWords)) {
     // 'Under $1,000' leaves no word to look for, only what the listing itself says.
-    const isAny = onlyStopWords || wishes.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
+    const isAny = onlyStopWords || entities.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
     if (missing.length > 0) return "none";
     return hasFacts(request) ? { terms: [], filter } : isAny ? "all" : "none";
   }

@@ -9,7 +9,7 @@ import { readSynonyms, type Synonyms } from "../index/synonyms.queries";
 import type { Draft } from "../analysis/draft.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { isHomePhrase } from "../entities/homes.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { isFound } from "../index/words.queries";
 

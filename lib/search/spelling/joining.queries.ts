@@ -5,7 +5,7 @@ import { soundsLike } from "../analysis/phonetics.rules";
 import { countSlips } from "../analysis/edit-distance.rules";
 import type { Draft } from "../analysis/draft.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { amountWords } from "../entities/amounts.rules";
+import { amountWords } from "../entities/quantities.rules";
 import { homeWords } from "../entities/homes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { isFound, noDocuments } from "../index/words.queries";

@@ -1,6 +1,6 @@
 import { isEverydayWord } from "../lexicon/english.rules";
 import { isEnglishWord } from "./rare.rules";
-import { cutsOf } from "../analysis/splitting.rules";
+import { cutsOf } from "../analysis/inflection.rules";
 
 /** True for a word without meaning; a size or a model ('56cm', 'ps5') has one. */
 export function isNonsense(missing: string): boolean {

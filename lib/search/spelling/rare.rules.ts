@@ -1,5 +1,5 @@
-import { isEverydayWord } from "../lexicon/english.rules";
-import { properNames, rareWords } from "../lexicon/rare-words.rules";
+import englishWords from "../lexicon/english-words.json";
+import { isEverydayWord, unpackWords } from "../lexicon/english.rules";
 import { soundOf } from "../analysis/phonetics.rules";
 import { isPlainSlip } from "../analysis/edit-distance.rules";
 
@@ -11,13 +11,7 @@ function hashOf(word: string): number {
 
 /** Four bytes a word, 200 KB in all: sets of the words take twenty times as much, and few are asked for. */
 function unpack(packed: string): Uint32Array {
-  const hashes: number[] = [];
-  let last = "";
-  for (const [, same, rest] of packed.matchAll(/(\d)([a-z]+)/g)) {
-    last = last.slice(0, Number(same)) + rest!;
-    hashes.push(hashOf(last));
-  }
-  return Uint32Array.from(hashes).sort();
+  return Uint32Array.from(unpackWords(packed), hashOf).sort();
 }
 
 function has(hashes: Uint32Array, word: string): boolean {
@@ -34,7 +28,7 @@ function has(hashes: Uint32Array, word: string): boolean {
 let known: { rare: Uint32Array; names: Uint32Array } | null = null;
 
 function isIn(list: "rare" | "names", word: string): boolean {
-  known ??= { rare: unpack(rareWords), names: unpack(properNames) };
+  known ??= { rare: unpack(englishWords.rare), names: unpack(englishWords.properNames) };
   const words = known[list];
   return has(words, word) || (/[^s]s$/.test(word) && has(words, word.slice(0, -1)));
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { isEverydayWord, isName, mayGoOn } from "../lexicon/english.rules";
-import { compoundIn } from "../lexicon/compounds.rules";
+import { compoundIn } from "../index/compounds.rules";
 import { besideOthers, misheard, misplaced } from "./context.queries";
-import { doingsOf } from "../analysis/word-families.rules";
+import { cutsOf, doingsOf, splitWord } from "../analysis/inflection.rules";
 import {
   endsPhrase,
   isKnown,
@@ -24,16 +24,15 @@ import {
 } from "./spelling.rules";
 import { isEnglishWord, isRareWord, mayMean } from "./rare.rules";
 import { closestWord, isPlainSlip, type KnownWord } from "../analysis/edit-distance.rules";
-import { cutsOf, splitWord } from "../analysis/splitting.rules";
 import type { Draft } from "../analysis/draft.rules";
 import { currentVocabulary, takeChanges } from "../index/vocabulary.queries";
 import type { Synonyms } from "../index/synonyms.queries";
-import { askingWords } from "../entities/asking-words.rules";
+import { entityWords } from "../entities/entity-words.rules";
 import { conditionWords } from "../entities/goods.rules";
 import { homeWords } from "../entities/homes.rules";
 import { nicknamesIn } from "../entities/places.rules";
-import { isNumeral } from "../entities/rooms.rules";
-import { beginsOpenWord } from "../analysis/stop-words.rules";
+import { isNumeral } from "../entities/quantities.rules";
+import { beginsOpenWord } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
 
@@ -115,7 +114,7 @@ function splitWords(
   const isDoer = (part: string) => doingsOf(part).some((doing) => vocabulary?.speller.isWritten(doing));
   const weigh = (part: string) =>
     parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? leastWeight : 0);
-  const isAsking = (part: string) => askingWords.includes(part) || isNumeral(part);
+  const isAsking = (part: string) => entityWords.includes(part) || isNumeral(part);
   // Words that are both known say nothing together: a 'treehouse' is no house.
   const belong = (some: readonly string[]) =>
     synonymsAt(synonyms, some).length > 0 ||

@@ -4,14 +4,14 @@ import {
   lacksLetter,
   nearestEverydayWord,
 } from "../lexicon/english.rules";
-import type { PhraseBook } from "../lexicon/phrase-book.rules";
+import type { PhraseBook } from "../index/phrase-book.rules";
 import { isRareWord, mayMean } from "./rare.rules";
 import { soundsLike } from "../analysis/phonetics.rules";
 import { countSlips, isPlainSlip, isWildSlip } from "../analysis/edit-distance.rules";
-import { cutsOf } from "../analysis/splitting.rules";
+import { cutsOf } from "../analysis/inflection.rules";
 import type { Speller } from "../index/vocabulary.rules";
-import { amountWords } from "../entities/amounts.rules";
-import { isContraction } from "../analysis/contractions.rules";
+import { amountWords } from "../entities/quantities.rules";
+import { isContraction } from "../analysis/word-classes.rules";
 import { namesPlace } from "../entities/places.rules";
 
 /** True for a word that is not to be mended: it means something, or says how much. */

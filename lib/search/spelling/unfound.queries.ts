@@ -3,10 +3,9 @@ import { isEnglishWord } from "./rare.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { amountWords } from "../entities/amounts.rules";
-import { isContraction } from "../analysis/contractions.rules";
+import { amountWords } from "../entities/quantities.rules";
+import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { namesPlace } from "../entities/places.rules";
-import { isStopWord } from "../analysis/stop-words.rules";
 
 /** Whether each word of a text exists, as far as listings, the table of synonyms and the lists of words know. */
 export async function areKnownWords(text: string): Promise<boolean> {

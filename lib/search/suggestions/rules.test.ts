@@ -1,5 +1,5 @@
 import { endsOf, guess, sampleIds, stillTrue, thingsFirst, wholePhrase } from "./rules";
-import { createPhraseBook, createRecentPhrases, packIds } from "../lexicon/phrase-book.rules";
+import { createPhraseBook, createRecentPhrases, packIds } from "../index/phrase-book.rules";
 import { buildSpeller } from "../index/vocabulary.rules";
 
 const id = (number: number) => `01980000-0000-7000-8000-${String(number).padStart(12, "0")}`;

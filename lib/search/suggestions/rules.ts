@@ -1,12 +1,11 @@
 import { beginsEverydayWord, isSplitWord } from "../lexicon/english.rules";
-import { doingsOf } from "../analysis/word-families.rules";
+import { doingsOf, splitWord } from "../analysis/inflection.rules";
 import { hasLettersOf, isFar, isMeant, nearerWord, nearestWord } from "../spelling/spelling.rules";
-import { unpackIds, type Phrase, type PhraseBook } from "../lexicon/phrase-book.rules";
+import { unpackIds, type Phrase, type PhraseBook } from "../index/phrase-book.rules";
 import { hasWords, wordsBehind } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
-import { splitWord } from "../analysis/splitting.rules";
-import { amountWords } from "../entities/amounts.rules";
-import { isOpenWord, isStopWord } from "../analysis/stop-words.rules";
+import { amountWords } from "../entities/quantities.rules";
+import { isOpenWord, isStopWord } from "../analysis/word-classes.rules";
 import { nicknamesIn } from "../entities/places.rules";
 import { maxSuggestions } from "../rules";
 import { splitWords } from "../analysis/normalizer.rules";

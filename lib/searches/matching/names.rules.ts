@@ -7,23 +7,23 @@ import { maxSearchNameLength } from "./rules";
 
 type Named = {
   address: ListingAddress;
-  /** What the text says beside its wishes. */
+  /** What the text says beside its entities. */
   words: string;
-  /** Wishes of the text as chips read. */
-  wishes: readonly string[];
+  /** Entities of the text as chips read. */
+  entities: readonly string[];
   place: PlaceDto | null;
   /** The name of its subcategory. */
   part?: string;
 };
 
 /** The chips of a search as its name: 'Camera · Used · Up to $500'; the section where it says nothing narrower first. */
-export function nameOf({ address, words, wishes, place, part }: Named): string {
+export function nameOf({ address, words, entities, place, part }: Named): string {
   const { search: _search, literal: _literal, category, ...filters } = address;
   const section = category && !words ? chipsOf({ category }, []) : [];
   const parts = [
     ...(words ? [capitalized(words)] : []),
     ...section.map(({ label }) => label),
-    ...wishes,
+    ...entities,
     ...chipsOf(filters, [], { place, part }).map(({ label }) => label),
   ];
   return shortened(parts.length > 0 ? parts.join(" · ") : "All listings");

@@ -1,0 +1,60 @@
+/** Between words that are one phrase in the table of synonyms: 'build a website', 'move a couch'. */
+export const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "your"]);
+
+/**
+ * The doing that a word for a doer may come from: 'painter' → 'painting', 'walker' → 'walking', 'decorator' → 'decoration',
+ * 'photographer' → 'photography'. Only guesses: they count where services have them in a title.
+ */
+export function doingsOf(word: string): string[] {
+  const doer = word.replace(/s$/, "");
+  const match = /^(.{3,})(er|or|ist|man|ian)$/.exec(doer);
+  if (!match) return [];
+  const [, stem = "", ending] = match;
+  // A 'planner' plans: who makes a plane of a 'plan' is no 'planer'.
+  const isOfShort = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem);
+  const base = isOfShort ? [] : [stem.replace(/(.)\1$/, "$1")];
+  if (ending === "er") return [`${stem}ing`, `${stem}e`, `${stem}y`, ...base];
+  if (ending === "or") return [`${stem}ing`, `${stem}ion`];
+  return [stem, `${stem}ing`, `${stem}y`, `${stem}al`];
+}
+
+/** How somebody does what a verb says, as a table may name it: 'knit' → 'knitting', 'hike' → 'hiking'. */
+export function activitiesOf(verb: string): string[] {
+  if (verb.length < 3 || /(ing|ed|s)$/.test(verb)) return [];
+  if (/[^e]e$/.test(verb)) return [`${verb.slice(0, -1)}ing`];
+  const isShort = /[^aeiou][aeiou][^aeiouwxy]$/.test(verb);
+  return isShort ? [`${verb}${verb.at(-1)}ing`, `${verb}ing`] : [`${verb}ing`];
+}
+
+/** The singular of a word as far as endings tell: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
+export function singularOf(word: string): string {
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(sh|ch|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith("s") ? word.slice(0, -1) : word;
+}
+
+const leastPart = 3;
+/** Between two words that were typed as one: 'houseforrent'. */
+const between = ["for", "with", "and", "in", "to", "of"];
+
+/** Every two words that a longer one may be made of. */
+export function cutsOf(word: string): string[][] {
+  const cuts = Array.from(
+    { length: Math.max(0, word.length - 2 * leastPart + 1) },
+    (_, index) => index + leastPart,
+  );
+  return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
+}
+
+/** The two words, and what stands between them, that were typed as one; null where `weigh` knows no such two. */
+export function splitWord(word: string, weigh: (part: string) => number): string[] | null {
+  const linked = cutsOf(word).flatMap(([first = "", rest = ""]) =>
+    between
+      .filter((link) => rest.startsWith(link) && rest.length >= link.length + leastPart)
+      .map((link) => [first, link, rest.slice(link.length)]),
+  );
+  const weightOf = (parts: readonly string[]) => Math.min(weigh(parts[0]!), weigh(parts.at(-1)!));
+  const [best] = [...cutsOf(word), ...linked].toSorted((a, b) => weightOf(b) - weightOf(a));
+  return best && weightOf(best) > 0 ? best : null;
+}

@@ -1,0 +1,188 @@
+import type { Token } from "./tokens.rules";
+import { activitiesOf as gerundsOf } from "./inflection.rules";
+
+/**
+ * Lists of words by name, maps from what a word stands for to the words, and parts that several patterns share. A pattern
+ * is a row of items with spaces between them:
+ *
+ * `word`, `@list`, `_` (any word), and `/regex/`, joined by `|`, with `!` before them for any word but these;
+ * `?`, `*`, `+`, and `{1,3}` repeat an item, `( a b | c )` groups several, `name:item` keeps what it matched;
+ * `&item` and `<item` look at the next and the previous word, `$` and `^` are the ends of the text, `%name` is a part;
+ * `@map.ing` are the words of a map with their -ing forms.
+ */
+export type Grammar = {
+  lists: Readonly<Record<string, string>>;
+  maps: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  parts: Readonly<Record<string, string>>;
+};
+
+/** A pattern and what is said instead: words, `$name` tokens, `$name>map`, and `~$name` for tokens that only rank. */
+export type Row = readonly string[];
+
+export type Rule = { find: RegExp; required: ReadonlySet<string> | null; says: readonly string[] };
+
+export type Match = { start: number; end: number; captures: Readonly<Record<string, readonly Token[]>> };
+
+function splitList(list: string): string[] {
+  return list.split(list.includes(", ") ? ", " : " ");
+}
+
+/** An item is a name, a word with alternatives, and how often it may stand there. */
+function partsOf(item: string): { name: string | undefined; word: string; times: string } {
+  const [, name, word = "", times = ""] = /^(?:(\w+):)?(.+?)((?:[?*+]|\{\d[\d,]*\})\??)?$/.exec(item) ?? [];
+  return { name, word, times };
+}
+
+function regexOf(word: string): string {
+  if (word === "_") return "[^ ]+";
+  return /^\/.+\/$/.test(word)
+    ? word.slice(1, -1).replaceAll(".", "[^ ]")
+    : word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Compiles rows over the lists, maps, and parts of a grammar. Throws for a name that it doesn't have. */
+export function createGrammar({ lists, maps, parts }: Grammar) {
+  const meanings = new Map(
+    Object.entries(maps).map(([name, map]) => [
+      name,
+      new Map(Object.entries(map).flatMap(([says, words]) => splitList(words).map((word) => [word, says]))),
+    ]),
+  );
+
+  function wordsIn(name: string): string[] {
+    const [base = "", isVerb] = name.split(".");
+    const words =
+      lists[base] === undefined ? [...(meanings.get(base)?.keys() ?? [])] : splitList(lists[base]);
+    if (words.length === 0) throw new Error(`There is no list ${name}.`);
+    return words.flatMap(wordsOf).flatMap((word) => (isVerb ? [word, ...gerundsOf(word)] : [word]));
+  }
+
+  function wordsOf(alternative: string): string[] {
+    return alternative.startsWith("@") ? wordsIn(alternative.slice(1)) : [alternative];
+  }
+
+  /** A word with its alternatives as a regular expression over words that each end in a space. */
+  function compileWord(item: string): string {
+    const [, look, not, alternatives = ""] = /^([&<]?)(!?)(.*)$/.exec(item) ?? [];
+    const words = alternatives.split("|").flatMap(wordsOf);
+    const [end] = words.filter((word) => /^[$^]$/.test(word));
+    const plain = words.filter((word) => word !== end).toSorted((a, b) => b.length - a.length);
+    const any = plain.length > 0 ? [`(?:${plain.map(regexOf).join("|")}) `] : [];
+    if (look === "&") return `(?${not || "="}${[...any, ...(end ? ["$"] : [])].join("|")})`;
+    if (look === "<")
+      return `(?<${not || "="}${[...any.map((one) => `(?:^| )${one}`), ...(end ? ["^"] : [])].join("|")})`;
+    return not ? `(?!${any.join("")})[^ ]+ ` : any.join("");
+  }
+
+  function compileItem(item: string): string {
+    if (/^([|^$]|\).*)$/.test(item)) return item;
+    if (item.endsWith("!(")) return "(?!";
+    if (item === "&(") return "(?=";
+    const { name, word, times } = partsOf(item);
+    const open = name ? `(?<${name}>` : "(?:";
+    if (word === "(") return open;
+    const compiled = compileWord(word);
+    return /^[&<]/.test(word) ? compiled : `${open}(?:${compiled})${times})`;
+  }
+
+  function expand(pattern: string): string {
+    return pattern.replace(/%(\w+)/g, (_, name: string) => {
+      if (parts[name] === undefined) throw new Error(`There is no part ${name}.`);
+      return expand(parts[name]);
+    });
+  }
+
+  /** Words one of which stands in each text that matches: those of the item that has the fewest. */
+  function requiredBy(items: readonly string[]): ReadonlySet<string> | null {
+    let depth = 0;
+    let fewest: string[] | null = null;
+    for (const item of items) {
+      if (item.endsWith("(")) depth += 1;
+      const { word, times } = partsOf(item);
+      if (depth === 0 && /^[@\w]/.test(word) && word !== "_" && !/^[?*]|^\{0/.test(times)) {
+        const words = word.split("|").flatMap(wordsOf);
+        const lasts = words.map((one) => one.split(" ").at(-1)!);
+        if (!words.some((one) => /^[/_]/.test(one)) && !(fewest && fewest.length <= lasts.length))
+          fewest = lasts;
+      }
+      if (item.startsWith(")")) depth -= 1;
+    }
+    return fewest && new Set(fewest);
+  }
+
+  function compile([pattern = "", says = ""]: Row): Rule {
+    const items = expand(pattern).split(" ").filter(Boolean);
+    const find = new RegExp(`(?<![^ ])${items.map(compileItem).join("")}`, "dg");
+    return { find, required: requiredBy(items), says: says.split(" ").filter(Boolean) };
+  }
+
+  /** What a word stands for, also in its -ing form. */
+  function meaningOf(map: string, word: string): string | undefined {
+    const known = meanings.get(map);
+    const base = [...(known?.keys() ?? [])].find((one) => one === word || gerundsOf(one).includes(word));
+    return known?.get(base ?? "");
+  }
+
+  function sayItem(item: string, captures: Match["captures"], like: Token): Token[] {
+    const [, isTerm, name, map] = /^(~?)\$(\w+)(?:>(\w+))?$/.exec(item) ?? [];
+    if (!name) return [{ ...like, word: item }];
+    const tokens = captures[name] ?? [];
+    const meaning = map && meaningOf(map, sayWords(tokens));
+    if (meaning) return meaning.split(" ").map((word) => ({ ...tokens[0]!, word }));
+    return isTerm ? tokens.map((token) => ({ ...token, isTerm: true as const })) : [...tokens];
+  }
+
+  /** What a rule says for a match: 'sink repair' of 'fix my sink'. */
+  function say({ says }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
+    const said = says.flatMap((item) => sayItem(item, captures, tokens[start] ?? tokens[0]!));
+    return said.reduce<Token[]>((placed, token) => {
+      const last = placed.at(-1) ?? token;
+      // A span of the text is read from its first token to its last.
+      return [...placed, token.start < last.start ? { ...token, start: last.start, end: last.end } : token];
+    }, []);
+  }
+
+  /** The text said anew by the first of the rules that matches; null where none does, or nothing would be left. */
+  function rewrite(tokens: readonly Token[], rules: readonly Rule[]): Token[] | null {
+    for (const rule of rules) {
+      const match = matchRule(rule, tokens);
+      if (!match) continue;
+      const said = [...tokens.slice(0, match.start), ...say(rule, tokens, match), ...tokens.slice(match.end)];
+      return said.length > 0 ? said : null;
+    }
+    return null;
+  }
+
+  return { compile, wordsIn, say, rewrite };
+}
+
+export function sayWords(tokens: readonly Token[]): string {
+  return tokens.map(({ word }) => word).join(" ");
+}
+
+/** A text is the same to all rules: it is joined once. */
+const lines = new WeakMap<readonly Token[], { text: string; starts: number[] }>();
+
+function lineOf(tokens: readonly Token[]) {
+  const known = lines.get(tokens);
+  if (known) return known;
+  const starts = [0];
+  for (const { word } of tokens) starts.push(starts.at(-1)! + word.length + 1);
+  const line = { text: tokens.map(({ word }) => `${word} `).join(""), starts };
+  lines.set(tokens, line);
+  return line;
+}
+
+/** Where a rule matches a text first, from a token on, or only there; null where it doesn't. */
+export function matchRule(rule: Rule, tokens: readonly Token[], from = 0, isOnly = false): Match | null {
+  const { find, required } = rule;
+  if (required && !tokens.some(({ word }) => required.has(word))) return null;
+  const { text, starts } = lineOf(tokens);
+  find.lastIndex = starts[from]!;
+  const match = find.exec(text);
+  if (!match || (isOnly && match.index !== starts[from])) return null;
+  const captures: Record<string, readonly Token[]> = {};
+  for (const [name, place] of Object.entries(match.indices?.groups ?? {}))
+    if (place) captures[name] = tokens.slice(starts.indexOf(place[0]), starts.indexOf(place[1]));
+  return { start: starts.indexOf(match.index), end: starts.indexOf(match.index + match[0].length), captures };
+}

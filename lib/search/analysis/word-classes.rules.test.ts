@@ -1,0 +1,38 @@
+import { tokensOf } from "./tokens.rules";
+import { asksForDoing, isContraction } from "./word-classes.rules";
+
+test.each([
+  "haven't",
+  "hasn\u2019t",
+  "doesnt",
+  "they've",
+  "who'd",
+  "that'll",
+  "youre",
+  "couldnt",
+  "won't",
+  "it'll",
+])("'%s' is run together", (text) => {
+  expect(tokensOf(text).map(({ word }) => isContraction(word))).toEqual([true]);
+});
+
+test.each(["haven", "well", "shed", "hell", "wed", "ids", "pant", "hunt", "want", "tent", "theme"])(
+  "'%s' is a word of its own",
+  (word) => {
+    expect(isContraction(word)).toBe(false);
+  },
+);
+
+test.each([
+  ["sink repair", true],
+  ["install shelves", true],
+  ["repair", false],
+  ["work boots", false],
+])("'%s' asks for somebody who does it: %s", (text, expected) => {
+  expect(asksForDoing(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
+});
+
+test("a phrase that ends in what is done asks for who does it, one that begins so for goods", () => {
+  expect(asksForDoing([{ words: ["tv", "installation"] }])).toBe(true);
+  expect(asksForDoing([{ words: ["cordless", "drill"] }, { words: ["repair", "kit"] }])).toBe(false);
+});

@@ -1,0 +1,82 @@
+import lists from "./words.json";
+
+const cut = (list: keyof typeof lists): ReadonlySet<string> => new Set(lists[list].split(" "));
+
+/** English words that stand at neither end of a phrase: those PostgreSQL leaves out of its index. */
+export const stopWords = cut("stop");
+/** Words that need another one behind them, also those in the index. */
+const openWords: ReadonlySet<string> = new Set([...stopWords, ...cut("open")]);
+const bounds = cut("bound");
+const contractions = cut("contractions");
+const describing = cut("describing");
+const work = cut("work");
+const workOnThing = cut("workOnThing");
+const generalWork = cut("generalWork");
+const children = cut("child");
+
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word);
+}
+
+/** True for a word that no name ends on. */
+export function isOpenWord(word: string): boolean {
+  return openWords.has(word);
+}
+
+/** Shorter beginnings are those of any word. */
+const leastBegun = 3;
+
+/** True for the beginning of such a word, 'und' of under. */
+export function beginsOpenWord(beginning: string): boolean {
+  const isBegun = (word: string) => word !== beginning && word.startsWith(beginning);
+  return beginning.length >= leastBegun && [...openWords].some(isBegun);
+}
+
+/** True for a word of where, when or why something is done, and of nothing that it is done to. */
+export function isBound(word: string): boolean {
+  return bounds.has(word);
+}
+
+/** True for words that are run together in speech, 'haven't', 'they've', 'who'd': they exist and ask for nothing. */
+export function isContraction(word: string): boolean {
+  return contractions.has(word);
+}
+
+const measure = /^(\d.*|[a-z]{1,4}\d+[a-z]*)$/;
+
+/** True for words that only describe the thing before them: 'shoes size 11', 'bike red', 'camera x100'. */
+export function isDescribing(words: readonly string[]): boolean {
+  return words.every((word) => describing.has(word) || measure.test(word));
+}
+
+export function isChild(word: string): boolean {
+  return children.has(word);
+}
+
+/** True for what people of many trades do, each to their own things: who trims hedges trims no bangs. */
+export function isByThing(word: string): boolean {
+  return workOnThing.has(word);
+}
+
+/** True for what is done to any thing: a 'brake replacement' is about the brakes. */
+export function isDoing(word: string): boolean {
+  return work.has(word);
+}
+
+/** True for what is done to anything: without the word before it says nothing. */
+export function isGeneral(word: string): boolean {
+  return generalWork.has(word);
+}
+
+/**
+ * Done to a thing, it is asked for from somebody who does it; the last of a text or the first: 'brake repair', 'install
+ * shelves', and so is a phrase that ends so: a 'tv installation' sells none.
+ */
+export function asksForDoing(units: readonly { words: readonly string[] }[]): boolean {
+  const isDone = (word = "") => /^(repair|replac|install)/.test(word);
+  const says = ({ words }: { words: readonly string[] }) => words.length === 1 && isDone(words[0]);
+  const last = units.at(-1)?.words ?? [];
+  return (
+    (last.length > 1 && isDone(last.at(-1))) || (units.length > 1 && [units[0]!, units.at(-1)!].some(says))
+  );
+}

@@ -1,0 +1,98 @@
+import { startReading, tokensOf } from "../analysis/tokens.rules";
+import { claimMixedUse, isWorkshop, withoutShop } from "./clauses.rules";
+import { understand } from "./entities.rules";
+
+function read(text: string) {
+  const around = {
+    category: undefined,
+    cities: new Set<string>(),
+    brands: new Set<string>(),
+    facts: { has: () => true },
+    leaning: () => null,
+  };
+  return understand(text, tokensOf(text), around);
+}
+const labelsOf = (text: string) => read(text).entities.map(({ label }) => label);
+
+test.each([
+  ["apartment that takes our cat", ["Apartment", "Pets welcome"]],
+  ["condo where i can keep my two dogs", ["Condo", "Pets welcome"]],
+  ["house for me and my puppy", ["House", "Pets welcome"]],
+  ["duplex ok with a small dog", ["Duplex", "Pets welcome"]],
+  ["someone to take my dog", []],
+  ["house for a big family", ["House", "4+ beds"]],
+  ["house with enough space for our five kids", ["House", "4+ beds"]],
+  ["apartment for a family of four", ["Apartment", "3+ beds"]],
+  ["condo for two kids", ["Condo", "3+ beds"]],
+  ["2 bedroom condo for two kids", ["2 beds", "Condo"]],
+  ["big family home", ["House"]],
+  ["cake for five kids", []],
+])("understand who lives in '%s'", (text, labels) => {
+  expect(labelsOf(text).toSorted()).toEqual(labels.toSorted());
+});
+
+test("what somebody wants to do in a home, and why, only says what comes first", () => {
+  const firmOf = (text: string) => read(text).rest.flatMap(({ word, isTerm }) => (isTerm ? [] : [word]));
+  expect(labelsOf("land where i can build a house")).toEqual(["Land"]);
+  expect(firmOf("land where i can build a cabin")).toEqual([]);
+  expect(firmOf("quiet small apartment to live in")).toEqual([]);
+  expect(firmOf("condo with balcony so my kids can play")).toEqual(["with", "balcony"]);
+  expect(labelsOf("warehouse to store pallets under 300k")).toEqual(["Industrial", "Up to $300,000"]);
+  expect(labelsOf("house to rent")).toEqual(["House", "For rent"]);
+});
+
+test("who says what the rent may be a month lives there", () => {
+  const offer = (text: string) => read(text).entities.find(({ kind }) => kind === "offer");
+  expect(offer("rent 500-700 a month")?.also).toContain("xpt_apartment");
+  expect(offer("office for rent 700 a month")?.also).toBeUndefined();
+  expect(offer("for rent")?.also).toBeUndefined();
+});
+
+test.each([
+  ["apartment building with stores", "apartment building with stores"],
+  ["building with stores on the ground floor in boston", "building with stores on the ground floor"],
+  ["shop with apartments above", "shop with apartments above"],
+  ["building with stores and apartments", "building with stores and apartments"],
+  ["shop with an apartment above it", "shop with an apartment above it"],
+  ["flats over a shop", "flats over a shop"],
+  ["stores and apartments for sale", "stores and apartments"],
+  ["apartment building", ""],
+  ["apartments near shops", ""],
+  ["apartments with shops nearby", ""],
+  ["house with shop", ""],
+  ["apartment with shop", ""],
+  ["office building with parking", ""],
+])("of '%s' a building for both is '%s'", (text, claimed) => {
+  const reading = startReading(tokensOf(text));
+  claimMixedUse(reading, () => true);
+  const words = reading.tokens.filter((_, at) => reading.claimed[at]).map(({ word }) => word);
+  expect(words.join(" ")).toBe(claimed);
+});
+
+test("a building for both stays words where nobody offers one", () => {
+  const reading = startReading(tokensOf("shop with apartments above"));
+  claimMixedUse(reading, () => false);
+  expect(reading.claimed.every((entity) => entity === null)).toBe(true);
+});
+
+const said = (text: string) =>
+  withoutShop(tokensOf(text), (word) => (/^(flower|book|furniture|coffee)$/.test(word) ? "products" : null))
+    .map(({ word }) => word)
+    .join(" ");
+
+test.each([
+  ["flower shop", "flower"],
+  ["furniture stores near me", "furniture near me"],
+  ["book store in austin", "book in austin"],
+  // Rooms, a place to sit in, where work is done, and what nobody knows.
+  ["flower shop for rent", "flower shop for rent"],
+  ["retail store", "retail store"],
+  ["coffee shop", "coffee shop"],
+  ["auto shop", "auto shop"],
+  ["shop", "shop"],
+  ["book store with apartment", "book store with apartment"],
+])("'%s' is '%s'", (text, found) => expect(said(text)).toBe(found));
+
+test("an auto shop repairs, a corner shop is a room", () => {
+  expect(["auto shop", "corner shop"].map((text) => isWorkshop(tokensOf(text), 1))).toEqual([true, false]);
+});

@@ -1,0 +1,105 @@
+import type { Category } from "@/lib/listings/rules";
+import { createGrammar, matchRule, type Match, type Rule } from "../analysis/patterns.rules";
+import { claim, type IsThere, type Reading, type Token, type Entity } from "../analysis/tokens.rules";
+import data from "./facts.json";
+import { spelledNumber } from "./quantities.rules";
+import { mostRooms, roomsEntity } from "./sizes.rules";
+
+const { lists, parts, rows } = data.clauses;
+const { compile, wordsIn } = createGrammar({ lists, parts, maps: {} });
+
+type Clause = keyof typeof rows;
+
+const rules = Object.fromEntries(
+  Object.entries(rows).map(([clause, patterns]) => [clause, patterns.map(compile)]),
+) as Record<Clause, Rule[]>;
+
+function firstMatch(tokens: readonly Token[], clause: Clause, from = 0): Match | null {
+  const matches = rules[clause].flatMap((rule) => matchRule(rule, tokens, from) ?? []);
+  return matches.toSorted((a, b) => a.start - b.start)[0] ?? null;
+}
+
+/** The tokens of a reading; what is claimed matches no pattern. */
+function openTokens({ tokens, claimed }: Reading): Token[] {
+  return tokens.map((token, at) => (claimed[at] ? { ...token, word: "-" } : token));
+}
+
+/**
+ * Claims a building for living and for trade: 'apartment building with stores', 'shop with apartments above'. Shops that
+ * are near a home are no part of it, and a house with a shop has a workshop.
+ */
+export function claimMixedUse(reading: Reading, isThere: IsThere): void {
+  const entity = { kind: "type", label: "Mixed use", lexemes: ["xpt_mixed_use"] } as const;
+  const match = isThere("mixed use", 0, entity) ? firstMatch(openTokens(reading), "mixedUse") : null;
+  if (match) claim(reading, match.start, match.end, entity);
+}
+
+/** Claims the animals that come along: 'that takes our cat', 'where I can keep my two dogs', 'for me and my puppy'. */
+export function claimOwnPets(reading: Reading): void {
+  const match = firstMatch(openTokens(reading), "pets");
+  if (match)
+    claim(reading, match.start, match.end, { kind: "pets", label: "Pets welcome", lexemes: ["xpe_1"] });
+}
+
+const fewestOfLarge = 5;
+const parents = 2;
+
+/** Claims the bedrooms that a family needs: four for five people and more. */
+export function claimFamily(reading: Reading): void {
+  if (reading.claimed.some((entity) => entity?.kind === "bedrooms")) return;
+  const tokens = openTokens(reading);
+  const [large, family, children] = (["largeFamily", "family", "children"] as const).map((clause) =>
+    firstMatch(tokens, clause),
+  );
+  const match = large ?? family ?? children;
+  const { word = "" } = match?.captures.n?.[0] ?? {};
+  const count = large ? fewestOfLarge : (spelledNumber(word) ?? Number.parseInt(word, 10));
+  if (!match || !(count > 0)) return;
+  const people = count + (match === children ? parents : 0);
+  const beds = Math.min(4, Math.max(2, people - 1));
+  claim(reading, match.start, match.end, roomsEntity("bedrooms", beds, mostRooms));
+}
+
+const liked = new Set(data.words.liked.split(" "));
+const isAside = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
+
+/** What somebody wants to do in a home, and why, only ranks; a price, a place, and animals count there as well. */
+export function withPurposeAside({ tokens, claimed }: Reading): Reading {
+  const type = claimed.findIndex((entity) => entity?.kind === "type" || entity?.kind === "lot");
+  const found = type < 0 ? null : firstMatch(tokens, "purposes", type + 1);
+  const match = found && !claimed[found.start] ? found : null;
+  const isThere = (token: Token, at: number) =>
+    token.isTerm === true || (match !== null && (at >= match.start || (at < type && liked.has(token.word))));
+  const left = claimed.map((entity, at) =>
+    entity && isThere(tokens[at]!, at) && isAside(entity) ? null : entity,
+  );
+  return {
+    claimed: left,
+    tokens: tokens.map((token, at) =>
+      !left[at] && isThere(token, at) ? { ...token, isTerm: true as const } : token,
+    ),
+  };
+}
+
+const rooms = new Set(wordsIn("shopRooms"));
+const workshops = new Set(wordsIn("workshops"));
+const served = new Set(wordsIn("served"));
+
+/** A shop by what it sells, at the end of a text or before a place; rooms are asked for in a 'flower shop for rent'. */
+function shopIn(tokens: readonly Token[]): { thing: string; at: number } | null {
+  const match = tokens.some(({ word }) => rooms.has(word)) ? null : firstMatch(tokens, "shops");
+  return match && { thing: match.captures.thing![0]!.word, at: match.end - 1 };
+}
+
+/** Who looks for a 'flower shop' among listings wants flowers; a 'coffee shop' is a place to sit in. */
+export function withoutShop(tokens: readonly Token[], leaning: (word: string) => Category | null): Token[] {
+  const { thing, at } = shopIn(tokens) ?? { thing: "", at: -1 };
+  const isSold = at > 0 && !workshops.has(thing) && !served.has(thing) && leaning(thing) === "products";
+  return tokens.filter((_, index) => !isSold || index !== at);
+}
+
+/** Whether the word at a place ends the name of a shop where something is repaired, which is no room for one. */
+export function isWorkshop(tokens: readonly Token[], index: number): boolean {
+  const shop = shopIn(tokens);
+  return shop !== null && shop.at === index && workshops.has(shop.thing);
+}

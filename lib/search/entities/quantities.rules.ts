@@ -1,0 +1,287 @@
+import { expandPhrases } from "../analysis/phrase-lists.rules";
+import { wordAt, type Reading } from "../analysis/tokens.rules";
+import data from "./quantities.json";
+
+const factors: Readonly<Record<string, number>> = data.factors;
+const small = data.small.split(" ");
+const spelled = new Map([
+  ...small.slice(1).map((word, index) => [word, index + 1] as const),
+  ...data.tens.split(" ").map((word, index) => [word, (index + 2) * 10] as const),
+]);
+const currencies = new Set(expandPhrases(data.currencies));
+const otherUnits = new Set(data.otherUnits.split(" "));
+
+/** 5 for 'five', 60 for 'sixty'; null for a word that is no such number. */
+export function spelledNumber(word: string): number | null {
+  return spelled.get(word) ?? null;
+}
+
+const mostNumeral = 10;
+
+/** Up to ten, also 'zero'. */
+export function isNumeral(word: string): boolean {
+  return small.slice(0, mostNumeral + 1).includes(word);
+}
+
+/** 'two' for '2' and '2' for 'two': a '2 person tent' is called a two-person tent. Null for any other word. */
+export function numeralOf(word: string): string | null {
+  const value = small.indexOf(word);
+  if (value > 0 && value <= mostNumeral) return String(value);
+  return (/^[1-9]$|^10$/.test(word) && small[Number(word)]) || null;
+}
+
+/** Whether a number before such a word is no price: 'acres'. */
+export function isUnit(word: string): boolean {
+  return otherUnits.has(word);
+}
+
+/** Phrases by what they mean. */
+export type PhraseTable<T extends string> = ReadonlyMap<string, T>;
+
+export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>): PhraseTable<T> {
+  const entries = Object.entries<string>(lists) as [T, string][];
+  return new Map(
+    entries.flatMap(([meaning, list]) => expandPhrases(list).map((phrase) => [phrase, meaning] as const)),
+  );
+}
+
+export type Found<T> = { meaning: T; phrase: string; length: number };
+
+const longestPhrase = 4;
+const lengths = Array.from({ length: longestPhrase }, (_, step) => longestPhrase - step);
+
+function wordsFrom(reading: Reading, at: number, length: number): string | null {
+  const words = Array.from({ length }, (_, step) => wordAt(reading, at + step));
+  return words.every(Boolean) ? words.join(" ") : null;
+}
+
+/** The longest phrase of a table that begins at a token. */
+export function phraseAt<T extends string>(
+  reading: Reading,
+  at: number,
+  table: PhraseTable<T>,
+): Found<T> | null {
+  for (const length of lengths) {
+    const phrase = wordsFrom(reading, at, length);
+    const meaning = phrase === null ? undefined : table.get(phrase);
+    if (phrase !== null && meaning !== undefined) return { meaning, phrase, length };
+  }
+  return null;
+}
+
+/** The longest one that ends before a token. */
+export function phraseBefore<T extends string>(
+  reading: Reading,
+  at: number,
+  table: PhraseTable<T>,
+): Found<T> | null {
+  for (const length of lengths.filter((one) => one <= at)) {
+    const phrase = wordsFrom(reading, at - length, length);
+    const meaning = phrase === null ? undefined : table.get(phrase);
+    if (phrase !== null && meaning !== undefined) return { meaning, phrase, length };
+  }
+  return null;
+}
+
+/** A number as it stands there, how many tokens it takes, and what else its form says. */
+export type Numeral = {
+  value: number;
+  length: number;
+  /** Letters behind the digits that are no factor: the unit of '2br'. */
+  suffix: string;
+  /** A sign or a currency says so. */
+  isMoney: boolean;
+  /** '2+'. */
+  isLeast: boolean;
+  /** Spelled without 'hundred' or a factor: 'two'. */
+  isSmall: boolean;
+};
+
+const shares: Readonly<Record<string, number>> = { half: 1 / 2, quarter: 1 / 4 };
+const plain = { suffix: "", isMoney: false, isLeast: false, isSmall: false };
+const shareLinks = phraseTable({ of: "of an|a, an, a, of" });
+
+/** 'half a million', 'a quarter of a million', 'half an', '1/2'. */
+function shareAt(reading: Reading, at: number, text: string): Numeral | null {
+  const skipped = wordAt(reading, at) === "a" ? 1 : 0;
+  const share = shares[wordAt(reading, at + skipped)];
+  if (share !== undefined) {
+    const end = at + skipped + 1 + (phraseAt(reading, at + skipped + 1, shareLinks)?.length ?? 0);
+    const factor = /^(thousand|mil|million)$/.test(wordAt(reading, end))
+      ? factors[wordAt(reading, end)]!
+      : null;
+    if (factor) return { ...plain, value: share * factor, length: end + 1 - at };
+    return skipped ? null : { ...plain, value: share, length: end - at, isSmall: true };
+  }
+  const [one, two] = [wordAt(reading, at), wordAt(reading, at + 1)];
+  const isFraction = one === "1" && /^[24]$/.test(two) && separatorOf(reading, text, at + 1) === "/";
+  return isFraction ? { ...plain, value: 1 / Number(two), length: 2, isSmall: true } : null;
+}
+
+/** 'five hundred', 'a thousand', 'two'. */
+function writtenAt(reading: Reading, at: number): Numeral | null {
+  let [total, part, length] = [0, 0, 0];
+  let isLarge = false;
+  if (wordAt(reading, at) === "a" && /^(hundred|thousand|million|grand)$/.test(wordAt(reading, at + 1)))
+    length = 1;
+  for (; ; length += 1) {
+    const word = wordAt(reading, at + length);
+    const factor = word.length > 1 ? factors[word] : undefined;
+    if (spelled.has(word)) part += spelled.get(word)!;
+    else if (word === "hundred") part = Math.max(1, part) * 100;
+    else if (factor) [total, part] = [total + Math.max(1, part) * factor, 0];
+    else if (word !== "and" || length === 0 || !spelled.has(wordAt(reading, at + length + 1))) break;
+    isLarge ||= word === "hundred" || factor !== undefined;
+  }
+  return length > 0 ? { ...plain, value: total + part, length, isSmall: !isLarge } : null;
+}
+
+function digitsAt(reading: Reading, at: number): Numeral | null {
+  const [, sign, digits, letters = "", plus] =
+    /^(\$?)(\d[\d,]*(?:\.\d+)?)([a-z]*)(\+?)$/.exec(wordAt(reading, at)) ?? [];
+  if (digits === undefined) return null;
+  const next = wordAt(reading, at + 1);
+  const isWritten = letters === "" && next.length > 1 && factors[next] !== undefined;
+  const factor = factors[letters] ?? (isWritten ? factors[next]! : 1);
+  return {
+    value: Number(digits.replaceAll(",", "")) * factor,
+    length: isWritten ? 2 : 1,
+    suffix: factors[letters] ? "" : letters,
+    isMoney: sign === "$",
+    isLeast: plus === "+",
+    isSmall: false,
+  };
+}
+
+/** A number at a token, with the currency behind it. */
+export function numberAt(reading: Reading, at: number, text: string): Numeral | null {
+  const found = shareAt(reading, at, text) ?? writtenAt(reading, at) ?? digitsAt(reading, at);
+  const isCurrency = found !== null && currencies.has(wordAt(reading, at + found.length));
+  return isCurrency ? { ...found, length: found.length + 1, isMoney: true } : found;
+}
+
+/** What stands between a token and the one before it. */
+export function separatorOf({ tokens }: Reading, text: string, at: number): string {
+  const [before, after] = [tokens[at - 1], tokens[at]];
+  return before && after ? text.slice(before.end, after.start).trim() : "";
+}
+
+/** Whether only a dash stands before a token. */
+export function isDash(reading: Reading, text: string, at: number): boolean {
+  return /^[-–—]\s*\$?$/.test(separatorOf(reading, text, at));
+}
+
+type Bound = "max" | "min" | "about";
+
+const before = phraseTable(data.before);
+const behind = phraseTable(data.after);
+const strict = new Set(expandPhrases(data.strict));
+
+/** What is said of a number from a token to another: 'at most', 'or more'; `isStrict` for 'more than'. */
+export function boundOf(reading: Reading, start: number, end: number) {
+  const lead = phraseBefore(reading, start, before);
+  const tail = phraseAt(reading, end, behind);
+  const bound: Bound | null = lead?.meaning ?? tail?.meaning ?? null;
+  return {
+    bound,
+    lead,
+    tail,
+    isStrict: lead !== null && strict.has(lead.phrase),
+    start: start - (lead?.length ?? 0),
+    end: end + (tail?.length ?? 0),
+  };
+}
+
+export type Unit = keyof typeof data.units;
+
+const units = Object.fromEntries(
+  (Object.keys(data.units) as Unit[]).map((unit) => [unit, phraseTable({ unit: data.units[unit] })]),
+) as unknown as Record<Unit, PhraseTable<"unit">>;
+
+type Measure = { value: number; end: number; isLeast: boolean; hasUnit: boolean };
+
+/** A number with its unit, if it stands there: '5', '5 acres', '5 or more acres', '2br', 'an acre'. */
+function measureAt(reading: Reading, at: number, text: string, unit: Unit): Measure | null {
+  const isOne = unit === "lot" && /^an?$/.test(wordAt(reading, at));
+  const number = isOne ? { ...plain, value: 1, length: 1 } : numberAt(reading, at, text);
+  if (!number || number.isMoney) return null;
+  const end = at + number.length;
+  const { value, suffix, isLeast } = number;
+  if (suffix) return units[unit].has(suffix) ? { value, end, isLeast, hasUnit: true } : null;
+  const more = phraseAt(reading, end, behind);
+  const between = more?.meaning === "min" ? more.length : 0;
+  const found = phraseAt(reading, end + between, units[unit]);
+  if (found)
+    return { value, end: end + between + found.length, isLeast: isLeast || between > 0, hasUnit: true };
+  return isOne ? null : { value, end, isLeast, hasUnit: false };
+}
+
+export type Quantity = {
+  value: number;
+  /** The upper end of a range. */
+  until?: number;
+  bound: Bound | null;
+  isStrict: boolean;
+  start: number;
+  end: number;
+};
+
+/** A quantity in a unit at a token: '5 acres', '5 to 10 acres', 'at least 5 acres'. */
+export function quantityAt(reading: Reading, at: number, text: string, unit: Unit): Quantity | null {
+  const first = measureAt(reading, at, text, unit);
+  if (!first) return null;
+  const isJoined = /^(to|and)$/.test(wordAt(reading, first.end));
+  const next = first.end + Number(isJoined);
+  const second = isJoined || isDash(reading, text, next) ? measureAt(reading, next, text, unit) : null;
+  if (second?.hasUnit && second.value > first.value && first.value > 0) {
+    const isOpened = /^(between|from)$/.test(wordAt(reading, at - 1));
+    const [value, until] = [first.value, second.value];
+    return { value, until, bound: null, isStrict: false, start: at - Number(isOpened), end: second.end };
+  }
+  if (!first.hasUnit) return null;
+  const { bound: said, isStrict, start, end } = boundOf(reading, at, first.end);
+  const bound = first.isLeast && said !== "max" ? "min" : said;
+  return { value: first.value, bound, isStrict, start, end };
+}
+
+/** The first quantity in a unit of a text. */
+export function firstQuantity(reading: Reading, text: string, unit: Unit, least = 0): Quantity | null {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const found = quantityAt(reading, at, text, unit);
+    if (found && found.value > 0 && found.value >= least) return found;
+  }
+  return null;
+}
+
+const aboutShare = 0.25;
+
+/** What is about so much. */
+export function roughly(value: number): { min: number; max: number } {
+  const share = value * aboutShare;
+  return { min: value - share, max: value + share };
+}
+
+const people = new Set(data.people.split(" "));
+const gatherings = new Set(data.gatherings.split(" "));
+const isNumber = (word = "") => /^\d+$/.test(word) || spelled.has(word);
+
+/** Whether a word only says how many come, or that they do: 'cake for 10 people', 'party of eight'. */
+export function countsPeople(tokens: readonly { word: string }[], at: number): boolean {
+  const [two, one, word = "", next, third] = [-2, -1, 0, 1, 2].map((step) => tokens[at + step]?.word);
+  if (people.has(word)) return isNumber(one);
+  if (gatherings.has(word)) return next === "of" && isNumber(third);
+  return isNumber(word) && (people.has(next ?? "") || (one === "of" && gatherings.has(two ?? "")));
+}
+
+/** Every word that says how much something may be: none of them is a misspelled other one. */
+export const amountWords: ReadonlySet<string> = new Set(
+  [
+    ...Object.keys(factors),
+    ...spelled.keys(),
+    ...currencies,
+    ...otherUnits,
+    ...before.keys(),
+    ...behind.keys(),
+    ...[data.hourly, data.monthly].flatMap(expandPhrases),
+  ].flatMap((phrase) => phrase.split(" ")),
+);

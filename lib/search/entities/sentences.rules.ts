@@ -1,0 +1,209 @@
+import { createGrammar, matchRule, sayWords, type Rule } from "../analysis/patterns.rules";
+import { isStopWord, stopWords } from "../analysis/word-classes.rules";
+import type { Token } from "../analysis/tokens.rules";
+import data from "./sentences.json";
+
+const { compile, wordsIn, say, rewrite } = createGrammar({
+  ...data,
+  lists: { ...data.lists, stop: [...stopWords].join(" ") },
+});
+
+type Stage = keyof typeof data.rows;
+
+const rules = Object.fromEntries(
+  Object.entries(data.rows).map(([stage, rows]) => [stage, rows.map(compile)]),
+) as Record<Stage, Rule[]>;
+
+/** Whether the table has words as a phrase; articles say nothing in it. */
+export type IsPhrase = (words: readonly string[]) => boolean;
+
+type Tokens = readonly Token[];
+
+const mostRounds = 12;
+
+/** The text after each of the stages, as far as their rows match. */
+function through(tokens: Tokens, ...stages: Stage[]): Tokens {
+  return stages.reduce((said, stage) => rewrite(said, rules[stage]) ?? said, tokens);
+}
+
+/** The text after all that the rows of a stage match. */
+function throughAll(tokens: Tokens, stage: Stage): Tokens {
+  let said = tokens;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = rewrite(said, rules[stage]);
+    if (!next) break;
+    said = next;
+  }
+  return said;
+}
+
+const people = new Set(wordsIn("who"));
+
+/**
+ * 'My wife and I need an apartment' is an apartment, and so is 'we have a dog and are looking for an apartment', with the
+ * dog. Why it is needed only ranks.
+ */
+function withoutSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
+  const matches = rules.statedNeeds.flatMap((rule) => matchRule(rule, tokens) ?? []);
+  const [last] = matches.toSorted((a, b) => a.captures.rest!.length - b.captures.rest!.length);
+  if (!last) return { need: tokens, why: [] };
+  const { who = [], why = who, rest = [] } = last.captures;
+  const lifted = rules.fromReason.map((rule) => {
+    const match = matchRule(rule, why);
+    return match ? say(rule, why, match) : [];
+  });
+  const isReason = who.length === 0 && lifted.at(-1)!.length === 0;
+  const reasons = isReason ? why.filter(({ word }) => !people.has(word) && !isStopWord(word)) : [];
+  return {
+    need: [...rest, ...lifted.flat()],
+    why: reasons.map((token) => ({ ...token, isTerm: true as const })),
+  };
+}
+
+const termLinks = new Set(wordsIn("termLink"));
+
+/** What is needed, and apart from it on what terms: of a 'plumber with free estimate' a plumber. */
+function withoutTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
+  const need: Token[] = [];
+  const terms: Token[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const ends = rules.terms.map((rule) => matchRule(rule, tokens, at, true)?.end ?? at);
+    const end = tokens[at]!.isTerm ? at + 1 : (ends.find((one) => one > at) ?? at);
+    if (end === at) need.push(tokens[at]!);
+    for (const token of tokens.slice(at, end)) terms.push({ ...token, isTerm: true });
+    at = Math.max(at + 1, end);
+  }
+  if (terms.length === 0) return { need: tokens, terms };
+  while (need[0] && termLinks.has(need[0].word)) need.shift();
+  while (need.length > 0 && termLinks.has(need.at(-1)!.word)) need.pop();
+  return need.length > 0 ? { need, terms } : { need: tokens, terms: [] };
+}
+
+const articles = new Set("a an the some any".split(" "));
+const beginning = new Set("get got getting look".split(" "));
+const longestPhrase = 3;
+
+/** Whether a phrase of the table begins here that a lead-in is a part of: 'get in shape', 'look at the stars'. */
+function beginsPhrase(tokens: Tokens, isPhrase: IsPhrase): boolean {
+  if (!beginning.has(tokens[0]?.word ?? "")) return false;
+  const words = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
+  return [longestPhrase, 2].some((length) => words.length >= length && isPhrase(words.slice(0, length)));
+}
+
+/** Without who asks and that somebody asks: 'does anybody know a good plumber' is 'good plumber'. */
+function withoutLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
+  let at = 0;
+  const isLed = () => rules.leadIns.some((rule) => matchRule(rule, tokens, at, true));
+  while (at < tokens.length && !beginsPhrase(tokens.slice(at), isPhrase) && isLed()) {
+    const isArticle = articles.has(tokens[at]!.word);
+    at += 1;
+    if (isArticle && !/^(best|good) place\b/.test(sayWords(tokens.slice(at)))) break;
+  }
+  return at < tokens.length ? tokens.slice(at) : tokens;
+}
+
+const work =
+  /(ing|repair|installation|replacement|inspection|photography|decoration|massage|lessons|haircut)$/;
+const clauseWords = new Set(wordsIn("clauseWord"));
+
+/** The work that a reason makes of another: cleaning 'before I move out' is 'move out cleaning', where the table has it. */
+function asWorkFor(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
+  const captures = rules.why.map((rule) => matchRule(rule, tokens)?.captures).find(Boolean);
+  const doing = captures?.need && offer(captures.need).at(-1);
+  if (!doing || !work.test(doing.word)) return null;
+  const why = captures.why!.filter(({ word }) => !clauseWords.has(word) && !own.has(word));
+  const runs = [3, 2, 1].flatMap((length) =>
+    why.flatMap((_, at) => (at + length <= why.length ? [[...why.slice(at, at + length), doing]] : [])),
+  );
+  return runs.find((run) => isPhrase(run.map(({ word }) => word))) ?? null;
+}
+
+const own = new Set(wordsIn("own"));
+const faults = new Set([...wordsIn("fault"), ...wordsIn("leaking")]);
+const leaks = new Set([...wordsIn("leaking"), ...wordsIn("dripping")]);
+
+/** 'The toilet is leaking' as the phrase of the table, 'leaking toilet': who finds leaks doesn't clear drains. */
+function asFault(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
+  const thing = rewrite(tokens, rules.repairs)?.slice(0, -1) ?? [];
+  for (const fault of thing.length > 0 ? tokens.filter(({ word }) => faults.has(word)) : []) {
+    const names = [fault.word, leaks.has(fault.word) ? "leaking" : "backed up"];
+    for (const name of leaks.has(fault.word) || fault.word === "backed" ? names : [fault.word]) {
+      const phrase = [...name.split(" ").map((word) => ({ ...fault, word })), ...thing];
+      if (isPhrase(phrase.map(({ word }) => word))) return phrase;
+    }
+  }
+  return null;
+}
+
+/** 'Fix my sink' as 'sink repair': what is done, behind what it is done to, as those say it who offer it. */
+function asOffered(tokens: Tokens): Tokens {
+  const whole = through(tokens, "particles", "ownPlaces");
+  if (whole.length < 2) return whole;
+  return (
+    rewrite(whole, rules.repairs) ??
+    rewrite(whole, rules.pictures) ??
+    rewrite(throughAll(whole, "done"), rules.doing) ??
+    rewrite(whole, rules.errands) ??
+    through(whole, "installing")
+  );
+}
+
+function offer(tokens: Tokens): Tokens {
+  return asOffered(through(tokens, "ages", "gifts", "liking", "needs"));
+}
+
+/** The words of who asks, as those say it who offer, with what only ranks last: 'sink repair' for 'can anyone fix my sink'. */
+export function toOffered(tokens: Tokens, isPhrase: IsPhrase = () => false): Token[] {
+  if (tokens.length < 2) return [...tokens];
+  const whole = throughAll(
+    through(throughAll(tokens, "abbreviations"), "coming", "company", "household"),
+    "asides",
+  );
+  const { need, why } = withoutSpeaker(whole);
+  const { need: thing, terms } = withoutTerms(need);
+  const request = through(
+    withoutLeadIn(through(thing, "giving", "doubts", "cooking"), isPhrase),
+    "petSitting",
+  );
+  const plain = through(request, "reasons", "premises", "seasons");
+  const offered = asWorkFor(request, isPhrase) ?? asFault(plain, isPhrase) ?? offer(plain);
+  return [...through(offered, "family"), ...terms, ...why];
+}
+
+/** Where an errand begins behind other words: 'a kid down the street to mow my lawn'. */
+export function errandAt(tokens: Tokens): number | null {
+  return matchRule(rules.errandInside[0]!, tokens)?.start ?? null;
+}
+
+/** What is done and what to: of 'paint the old nursery before fall' painting and an old nursery; null for no errand. */
+export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | null {
+  const whole = through(tokens, "particles", "ownPlaces");
+  for (const rule of rules.errands) {
+    const match = matchRule(rule, whole);
+    if (!match) continue;
+    const words = say(rule, whole, match).map(({ word }) => word);
+    return { thing: words.slice(0, -1), doing: words.at(-1)! };
+  }
+  return null;
+}
+
+/** What to mind, where a longer text says that somebody is away and names an animal. */
+export function petSittingIn(tokens: Tokens): string | null {
+  const [rule] = rules.petSitter;
+  const match = matchRule(rule!, tokens);
+  return match && sayWords(say(rule!, tokens, match));
+}
+
+/** With 'dog' for its breed, where who asks has one: 'trim my poodle'. */
+export function withDogs(tokens: Tokens): Tokens {
+  return throughAll(tokens, "breeds");
+}
+
+/** What is offered for what is wrong: 'squeaky brakes' is brakes repair, 'my back hurts' back pain. */
+export function servicesForSymptoms(tokens: Tokens): string[] {
+  const found = rules.symptoms.flatMap((rule) => {
+    const match = matchRule(rule, tokens);
+    return match ? [sayWords(say(rule, tokens, match))] : [];
+  });
+  return [...new Set(found)];
+}

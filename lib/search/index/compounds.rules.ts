@@ -1,0 +1,52 @@
+import type { PhraseBook } from "./phrase-book.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
+import type { Token } from "../analysis/tokens.rules";
+
+/** 'Walk-in' as titles have it, of which the index drops 'in'. */
+export type Compound = {
+  first: string;
+  /** As it is written, with the word behind it where that is one that titles have there: 'walk-in', 'closet'. */
+  words: string[];
+  /** What titles have behind it: the index tells it by these. */
+  behind: string[];
+};
+
+type Book = Pick<PhraseBook, "holds" | "startingWith">;
+
+const mostPhrases = 24;
+
+/** The words that titles have behind 'walk in'. */
+function wordsBehind(compound: string, book: Book): string[] {
+  if (!book.holds(compound)) return [];
+  const phrases = book.startingWith(`${compound} `, mostPhrases).map(({ phrase }) => phrase);
+  const behind = phrases.map((phrase) => phrase.slice(compound.length + 1).split(" ")[0]!);
+  return [...new Set(behind)].filter((word) => !isStopWord(word));
+}
+
+/** The compound that begins with a token, typed with a hyphen or without one; null where titles have none. */
+export function compoundAt(tokens: readonly Token[], at: number, book: Book): Compound | null {
+  const [one, small, next] = tokens.slice(at, at + 3);
+  if (!one || !small || small.start > one.end + 1 || isStopWord(one.word) || !isStopWord(small.word))
+    return null;
+  const behind = wordsBehind(`${one.word} ${small.word}`, book);
+  if (behind.length === 0) return null;
+  const said = `${one.word}-${small.word}`;
+  const isNext = next !== undefined && behind.includes(next.word);
+  return {
+    first: one.word,
+    words: isNext ? [said, next.word] : [said],
+    behind: isNext ? [next.word] : behind,
+  };
+}
+
+const leastPart = 2;
+
+/** The two words of a compound that was typed as one: 'walkup'; null where titles have none. */
+export function compoundIn(word: string, book: Book): string[] | null {
+  for (let cut = leastPart + 1; cut <= word.length - leastPart; cut += 1) {
+    const [first, small] = [word.slice(0, cut), word.slice(cut)];
+    if (isStopWord(small) && !isStopWord(first) && wordsBehind(`${first} ${small}`, book).length > 0)
+      return [first, small];
+  }
+  return null;
+}
