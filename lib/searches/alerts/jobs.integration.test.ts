@@ -65,10 +65,10 @@ test("matches the other jobs when one can’t be matched, and that one the next 
   for (const word of ["cartwright", "fletcher", "cartwright"]) {
     await openJob(owner.browser, admin, { title: `Senior ${word}` });
   }
-  const found = (userId: string) => db.jobSearchMatch.count({ where: { userId } });
-  await refusingRows({ table: "job_search_matches", userId: refused.person.id }, () => matchJobSearches());
+  const found = (userId: string) => db.savedSearchMatch.count({ where: { userId } });
+  await refusingRows({ table: "saved_search_matches", userId: refused.person.id }, () => matchArrivals());
   expect([await found(refused.person.id), await found(other.person.id)]).toEqual([0, 1]);
-  await matchJobSearches();
+  await matchArrivals();
   expect([await found(refused.person.id), await found(other.person.id)]).toEqual([2, 1]);
 });
 
