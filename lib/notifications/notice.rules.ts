@@ -1,7 +1,7 @@
 import type { MailContent, Site } from "./mail.rules";
 import type { NotificationType } from "./preferences.rules";
 
-export type Reader = {
+type Reader = {
   firstName: string;
   /** The appointment's time in the reader's zone; null if there is none, or if it's the same. */
   yourTime: string | null;

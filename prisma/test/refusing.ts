@@ -1,6 +1,6 @@
 import { raw, rows, sql } from "@/lib/server/db";
 
-type Table = "notifications" | "mails" | "saved_search_matches" | "job_search_matches";
+type Table = "notifications" | "mails" | "saved_search_matches";
 
 /** Has the database refuse rows of a table that are this person's, while something runs. */
 export async function refusingRows<T>(

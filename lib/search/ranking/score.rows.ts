@@ -8,7 +8,7 @@ export const tierPoints = 200;
 
 /** The tiers of matches from the last one on: the whole part of a score in tier points, less one. */
 export const tiers = ["mention", "words", "vendor", "title"] as const;
-export type Tier = (typeof tiers)[number];
+type Tier = (typeof tiers)[number];
 
 /** For all words in the title; what the title is about counts more. */
 export const titlePoints = 8;
