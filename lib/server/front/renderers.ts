@@ -34,10 +34,10 @@ type Options = {
 };
 
 /**
- * A page leaves garbage of some MB: a renderer would grow to twice of what it needs before it clears up. With less room than
- * this it clears up so often that each page costs a seventh more (docs/benchmarks.md).
+ * A page leaves garbage of some MB: a renderer would grow to twice of what it needs before it clears up. With half of this
+ * room it clears up so often that each page costs a tenth more (docs/benchmarks.md).
  */
-const room = ["--heap-growing-percent=40", "--max-semi-space-size=16"];
+const thrifty = "--heap-growing-percent=40";
 
 const windowMs = 60_000;
 /** Milliseconds before the next start, by the number of crashes within a minute. */
@@ -73,7 +73,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     rmSync(slot.socket, { force: true });
     const child = fork(program, [slot.socket], {
       env: { ...env(slot.index), ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) },
-      execArgv: [...process.execArgv, ...room, `--max-http-header-size=${maxHeadBytes}`],
+      execArgv: [...process.execArgv, thrifty, `--max-http-header-size=${maxHeadBytes}`],
     });
     slot.child = child;
     child.on("message", (message) => {
