@@ -138,9 +138,11 @@ test("a new version of the gazetteer moves listings, vendors and jobs to their p
       (SELECT place_id FROM listings WHERE id = '${listing.id}') AS listing,
       (SELECT sum(listings)::int FROM place_counts WHERE place_id = 40000) AS counted,
       EXISTS (SELECT FROM listing_search WHERE listing_id = '${listing.id}'
-        AND tsv @@ (place_cell(0, 44.5, -107.5))::tsquery) AS indexed`;
+        AND tsv @@ (place_cell(0, 44.5, -107.5))::tsquery) AS indexed,
+      EXISTS (SELECT FROM job_documents WHERE job_id = '${job.id}'
+        AND tsv @@ (place_cell(0, 44.5, -107.5))::tsquery) AS "jobIndexed"`;
   expect(await ask(found)).toEqual([
-    { vendor: null, job: null, listing: null, counted: null, indexed: false },
+    { vendor: null, job: null, listing: null, counted: null, indexed: false, jobIndexed: false },
   ]);
 
   const release = await writeRelease("places", {
@@ -149,7 +151,7 @@ test("a new version of the gazetteer moves listings, vendors and jobs to their p
   });
   expect(await loadReferenceData(client, release)).toEqual(["places (version 2)"]);
   const placed = { vendor: 40000, job: 40000, listing: 40000, counted: 1 };
-  expect(await ask(found)).toEqual([{ ...placed, indexed: false }]);
+  expect(await ask(found)).toEqual([{ ...placed, indexed: false, jobIndexed: false }]);
   const [place] = await ask("SELECT slug, key, rank FROM places WHERE id = 40000");
   expect(place).toEqual({ slug: "newtown-fork-wy", key: "newtownfork", rank: 2 });
 
@@ -158,5 +160,5 @@ test("a new version of the gazetteer moves listings, vendors and jobs to their p
     versions: { places: 3, synonyms: 2 },
   });
   expect(await loadReferenceData(client, corrected)).toEqual(["places (version 3)"]);
-  expect(await ask(found)).toEqual([{ ...placed, indexed: true }]);
+  expect(await ask(found)).toEqual([{ ...placed, indexed: true, jobIndexed: true }]);
 });

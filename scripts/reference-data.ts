@@ -87,7 +87,7 @@ async function writePlaces(client: pg.Client): Promise<number[] | null> {
   return ids ?? (zips.rowCount ? [] : null);
 }
 
-/** Lets the triggers find the place of each row again, and renews the text index of listings at changed places. */
+/** Lets the triggers find the place of each row again, and renews the text indexes of what is at changed places. */
 async function moveToPlaces(client: pg.Client, changed: number[]): Promise<void> {
   const moved = await client.query<{ id: string }>(
     `UPDATE listings SET location = location WHERE place_id IS DISTINCT FROM place_of(city, state, location)
@@ -106,6 +106,10 @@ async function moveToPlaces(client: pg.Client, changed: number[]): Promise<void>
         l.description, l.category, l.property_type, l.listing_type, l.details, l.price_cents, l.place_id)
       FROM listings l WHERE l.id = s.listing_id AND l.id = ANY ($1)`,
     [moved.rows.map(({ id }) => id)],
+  );
+  await client.query(
+    `UPDATE job_documents d SET tsv = job_tsv(d.seq, j) FROM jobs j WHERE j.id = d.job_id AND j.place_id = ANY ($1)`,
+    [changed],
   );
   await client.query("UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at IS NOT NULL");
 }

@@ -102,8 +102,13 @@ export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJob
   const { search, limit = jobPageSize, cursor, sort: asked = relevance } = understood;
   const isNearest = asked === "distance" && isAround(understood);
   const isChosen = asked !== relevance && asked !== "distance";
-  if (search && !isChosen && !isNearest)
-    return rankJobs({ filter: { ...understood, search }, limit }, readCursor(relevance, cursor));
+  if (search && !isChosen && !isNearest) {
+    const { search: text = search, ...chosen } = query;
+    return rankJobs(
+      { filter: { ...understood, search }, text, chosen, limit },
+      readCursor(relevance, cursor),
+    );
+  }
   const filter = await weigh(understood);
   const around = isNearest && isAround(filter) ? filter : null;
   const sort = isChosen ? asked : "newest";

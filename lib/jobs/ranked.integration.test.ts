@@ -60,6 +60,41 @@ describe("a search of jobs by words", () => {
     expect(await titles("nurses")).toEqual(["Nurse", "Driver", "Cook"]);
   });
 
+  test("puts the job whose exact title was typed first, whatever hours and place the title names", async () => {
+    const exact = "Part-Time Nurse - Boston, MA";
+    await makeInTurn([
+      { title: exact },
+      { title: "Nurse, part time", employmentType: "part_time", location: "Boston, MA", state: "MA" },
+    ]);
+    expect(await titles("part time NURSE – boston ma")).toEqual([exact, "Nurse, part time"]);
+  });
+
+  test("puts jobs of the company whose name was typed before titles that say it", async () => {
+    await makeInTurn([
+      { title: "Driver", company: "Boston Nurses" },
+      { title: "Nurse", location: "Boston, MA", state: "MA" },
+      { title: "Boston nurse" },
+    ]);
+    expect((await titles("Boston nurses"))[0]).toBe("Driver");
+  });
+
+  test("counts jobs that are named so with the others, and shows each on one page", async () => {
+    await makeInTurn([
+      { title: "Remote nurse", workplace: "onsite" },
+      { title: "Nurse", workplace: "remote" },
+      { title: "Cook", company: "Remote Nurse", description: "A nurse is near.", workplace: "remote" },
+    ]);
+    const { total, items } = await listOpenJobs({ search: "remote nurse" });
+    expect([total, items.map(({ title }) => title)]).toEqual([3, ["Remote nurse", "Cook", "Nurse"]]);
+    const seen = await walk({ search: "remote nurse", limit: 1 });
+    expect(seen).toEqual(items.map(({ id }) => id));
+  });
+
+  test("leaves out a job that is named so where a chosen filter excludes it", async () => {
+    await makeInTurn([{ title: "Remote nurse", workplace: "onsite" }]);
+    expect(await titles("remote nurse", { workplace: "remote" })).toEqual([]);
+  });
+
   test("ranks what a title is about, a whole phrase, all words, other words for them and some of them", async () => {
     const ranked = [
       "Office manager",
@@ -105,15 +140,15 @@ describe("a search of jobs by words", () => {
 
   test("has the newest first among equals, under another sort, and where filters took all words", async () => {
     await makeInTurn([
-      { title: "Nurse", employmentType: "part_time", salaryMaxCents: 9_000_000n },
+      { title: "Nurse by day", employmentType: "part_time", salaryMaxCents: 9_000_000n },
       { title: "Nurse at night", employmentType: "part_time" },
       { title: "Baker", description: "Feeds a nurse.", employmentType: "part_time" },
     ]);
-    const byTime = ["Baker", "Nurse at night", "Nurse"];
-    expect(await titles("nurse")).toEqual(["Nurse at night", "Nurse", "Baker"]);
-    expect(await titles("nurse", { sort: "relevance" })).toEqual(["Nurse at night", "Nurse", "Baker"]);
+    const byTime = ["Baker", "Nurse at night", "Nurse by day"];
+    expect(await titles("nurse")).toEqual(["Nurse at night", "Nurse by day", "Baker"]);
+    expect(await titles("nurse", { sort: "relevance" })).toEqual(["Nurse at night", "Nurse by day", "Baker"]);
     expect(await titles("nurse", { sort: "newest" })).toEqual(byTime);
-    expect((await titles("nurse", { sort: "salary" }))[0]).toBe("Nurse");
+    expect((await titles("nurse", { sort: "salary" }))[0]).toBe("Nurse by day");
     expect(await titles("part time")).toEqual(byTime);
     expect((await get({ sort: "relevance" })).titles).toEqual(byTime);
   });

@@ -5,6 +5,7 @@ import { readParts, toPage, type Page } from "@/lib/shared/page";
 import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import type { JobDto, JobQuery } from "./contract";
 import { areMet, matches } from "./filter.rows";
+import { isNamed, namedRank, rankOfNamed } from "./named.rows";
 import { titlePatternsOf } from "./rank.rules";
 import { jobCountCap } from "./rules";
 import type { JobCursor } from "./schema";
@@ -24,10 +25,20 @@ type RankedRow = JobRow & {
   oldestAt: Date;
   oldestId: string;
 };
-type Asked = { filter: JobQuery & { search: string }; limit: number };
+type Asked = {
+  filter: JobQuery & { search: string };
+  /** The text as it was typed, and what was chosen beside it. */
+  text: string;
+  chosen: JobQuery;
+  limit: number;
+};
 type Input = Asked & { weights: Weights };
-/** Whether jobs have all that is looked for in their title; these come first, however old they are. */
-type Tier = "titled" | "mentioning";
+/**
+ * Whether jobs, or their companies, are called as the text says, whatever else it may mean; have all that is looked for in
+ * their title; or say it elsewhere. Each comes before the next, however old it is.
+ */
+const tiers = ["named", "titled", "mentioning"] as const;
+type Tier = (typeof tiers)[number];
 type Window = { tier: Tier; rows: RankedRow[]; matches: number; span: Span | null; isLast: boolean };
 
 /** As many as are counted, and the one that tells that there are more. */
@@ -45,13 +56,18 @@ const moment = sql`(j.created_at, j.id)`;
  */
 export async function rankJobs(asked: Asked, cursor: RankedCursor | null): Promise<Page<JobDto>> {
   const input = { ...asked, weights: await weighWords(asked.filter.search) };
-  const { first, rest, ...counted } = cursor
-    ? { first: await readAgain(input, cursor), rest: null, total: cursor[8], capped: cursor[9] }
+  const { windows, ...counted } = cursor
+    ? { windows: [await readAgain(input, cursor)], total: cursor[8], capped: cursor[9] }
     : await readFirst(input);
-  const found = await readParts<RankedRow, Window>(first, input.limit, async ({ tier, span, isLast }) => {
-    if (span && !isLast) return readFresh(input, tier, span.oldest);
-    return tier === "titled" ? (rest ?? readFresh(input, "mentioning")) : null;
-  });
+  const found = await readParts<RankedRow, Window>(
+    windows[0]!,
+    input.limit,
+    async ({ tier, span, isLast }) => {
+      if (span && !isLast) return readFresh(input, tier, span.oldest);
+      const next = tiers[tiers.indexOf(tier) + 1];
+      return next ? (windows.find((window) => window.tier === next) ?? readFresh(input, next)) : null;
+    },
+  );
   reportEnds(found.map(({ row }) => row));
   const { total, capped } = counted;
   const placeOf = ({ row, part: { span } }: (typeof found)[number]) => {
@@ -61,18 +77,20 @@ export async function rankJobs(asked: Asked, cursor: RankedCursor | null): Promi
   return toPage({ found, limit: input.limit, toItem: ({ row }) => toJob(row), placeOf }, counted);
 }
 
-/** The first window, and the number of jobs, for which those that only mention it are looked for where titles are fewer. */
+/** The first windows, and the number of jobs: a tier is read where those before it have fewer than are counted. */
 async function readFirst(input: Input) {
-  const first = await readFresh(input, "titled");
-  const rest = first.isLast ? await readFresh(input, "mentioning") : null;
-  const matches = first.matches + (rest?.matches ?? 0);
-  return { first, rest, total: Math.min(matches, jobCountCap), capped: matches > jobCountCap };
+  const windows: Window[] = [];
+  for (const tier of tiers) {
+    if (windows.every(({ isLast }) => isLast)) windows.push(await readFresh(input, tier));
+  }
+  const matches = windows.reduce((sum, window) => sum + window.matches, 0);
+  return { windows, total: Math.min(matches, jobCountCap), capped: matches > jobCountCap };
 }
 
 /** The newest matches, or those that are older than a job. */
 async function readFresh(input: Input, tier: Tier, below?: Moment): Promise<Window> {
   const rows = await readRanked(input, tier, {
-    isIn: below ? sql`AND ${moment} < ${momentOf(below)}` : empty,
+    isWithin: below ? sql`AND ${moment} < ${momentOf(below)}` : empty,
     isBehind: empty,
   });
   return toWindow(rows, tier, null);
@@ -82,9 +100,9 @@ async function readFresh(input: Input, tier: Tier, below?: Moment): Promise<Wind
 async function readAgain(input: Input, cursor: RankedCursor): Promise<Window> {
   const [, rank, at, id, newestAt, newestId, oldestAt, oldestId, , capped] = cursor;
   const span = { newest: { at: newestAt, id: newestId }, oldest: { at: oldestAt, id: oldestId } };
-  const tier = rank >= titledRank ? "titled" : "mentioning";
+  const tier = rank >= namedRank ? "named" : rank >= titledRank ? "titled" : "mentioning";
   const rows = await readRanked(input, tier, {
-    isIn: sql`AND ${moment} BETWEEN ${momentOf(span.oldest)} AND ${momentOf(span.newest)}`,
+    isWithin: sql`AND ${moment} BETWEEN ${momentOf(span.oldest)} AND ${momentOf(span.newest)}`,
     isBehind: sql`WHERE (rank, created_at, id) < (${rank}::int, ${at}::timestamptz, ${id}::uuid)`,
   });
   return { ...toWindow(rows, tier, span), isLast: !capped };
@@ -102,8 +120,14 @@ function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
   return { tier, rows: found, matches, span, isLast: matches < mostRanked };
 }
 
+/** Whether a job `j` is of a tier. */
+function isIn(tier: Tier, { filter, text, chosen, weights }: Input): Sql {
+  if (tier === "named") return matches(chosen, isNamed(text));
+  return sql`${matches(filter, wordsOf(filter.search, tier, weights))} AND NOT ${isNamed(text)}`;
+}
+
 /** What a job says and its title says, or does not say all of. */
-function wordsOf(search: string, tier: Tier, weights: Weights): Sql {
+function wordsOf(search: string, tier: Exclude<Tier, "named">, weights: Weights): Sql {
   const titles = conditionsOf(titledTerms(search));
   if (tier === "titled" && weights.titled !== null)
     return areMet([...titles, ...conditionsOf(saidTerms(search))], weights.titled);
@@ -113,18 +137,15 @@ function wordsOf(search: string, tier: Tier, weights: Weights): Sql {
   return areMet([isTitled, ...said], lookedUp);
 }
 
-function readRanked(
-  { filter, weights, limit }: Input,
-  tier: Tier,
-  { isIn, isBehind }: { isIn: Sql; isBehind: Sql },
-) {
-  const words = wordsOf(filter.search, tier, weights);
+function readRanked(input: Input, tier: Tier, { isWithin, isBehind }: { isWithin: Sql; isBehind: Sql }) {
+  const { filter, text, limit } = input;
+  const rank = tier === "named" ? rankOfNamed(text) : rankOf(filter.search);
   return rows<RankedRow>(sql`
     WITH newest AS MATERIALIZED (
-      SELECT j.id, j.created_at, j.title FROM jobs j WHERE ${matches(filter, words)} ${isIn}
+      SELECT j.id, j.created_at, j.title FROM jobs j WHERE ${isIn(tier, input)} ${isWithin}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostRanked)}
     ), matched AS MATERIALIZED (
-      SELECT j.id, j.created_at, ${rankOf(filter.search)} AS rank FROM newest j
+      SELECT j.id, j.created_at, ${rank} AS rank FROM newest j
     ), span AS (
       SELECT count(*)::int AS matches, max(created_at) AS "newestAt", min(created_at) AS "oldestAt",
         (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS "newestId",

@@ -1,0 +1,108 @@
+import { db, raw, rows, sql } from "@/lib/server/db";
+import { createJob } from "@/prisma/factories";
+
+afterEach(() => db.job.deleteMany());
+
+const cook = {
+  title: "Part-time Roofer",
+  company: "Ridge & Sons",
+  employmentType: "part_time",
+  salaryMinCents: 2000n,
+  salaryMaxCents: 2500n,
+  salaryUnit: "hour",
+  description: "You climb ladders.",
+} as const;
+
+/** Lexemes of a job's document without those of places on the map; null if it has none. */
+async function lexemesOf(id: string, isFact = true): Promise<string[] | null> {
+  const [found] = await rows<{ lexemes: string[] }>(sql`
+    SELECT ARRAY(SELECT lexeme FROM unnest(d.tsv)
+      WHERE (lexeme ~ '^x[a-z0-9]+_') = ${isFact} AND lexeme !~ '^xg[0-2]_' ORDER BY lexeme COLLATE "C") AS lexemes
+    FROM job_documents d WHERE d.job_id = ${id}::uuid`);
+  return found?.lexemes ?? null;
+}
+
+async function isFoundBy(id: string, query: string): Promise<boolean> {
+  const found = await rows(sql`
+    SELECT FROM job_documents d WHERE d.job_id = ${id}::uuid AND d.tsv @@ to_tsquery('plaza', ${query})`);
+  return found.length === 1;
+}
+
+const seqOf = async (id: string) =>
+  (await rows<{ seq: bigint }>(sql`SELECT seq FROM job_documents WHERE job_id = ${id}::uuid`))[0]!.seq;
+
+describe("the document of a job", () => {
+  test("weighs the title A, the company B, the place C, and the text D", async () => {
+    const { id } = await createJob(cook);
+    const found = [];
+    for (const word of ["roofer", "ridge", "austin", "ladders"]) {
+      for (const weight of ["A", "B", "C", "D"]) {
+        if (await isFoundBy(id, `${word}:${weight}`)) found.push(`${word} ${weight}`);
+      }
+    }
+    expect(found).toEqual(["roofer A", "ridge B", "austin C", "ladders D"]);
+  });
+
+  test("says as lexemes the category, type, workplace, place, pay for a year, title, and company", async () => {
+    const { id } = await createJob(cook);
+    // $25 an hour are $52,000 for 2,080 hours.
+    expect(await lexemesOf(id)).toEqual([
+      "xa_0",
+      "xcat_jobs",
+      "xci_austin",
+      "xe_part",
+      "xe_roofer",
+      "xe_time",
+      "xem_part_time",
+      "xjc_hospitality",
+      "xp0_92",
+      "xp1_23",
+      "xp2_5",
+      "xr_0",
+      "xsc_hospitality",
+      "xsc_hospitality_kitchen",
+      "xst_tx",
+      "xtk_c68e6f00d054deef",
+      "xvk_7f6163ba17ee9355",
+      "xw_0",
+      "xwk_onsite",
+    ]);
+  });
+
+  test("says nothing of pay that the job doesn't name", async () => {
+    const { id } = await createJob({ title: "Cook" });
+    expect((await lexemesOf(id))?.filter((lexeme) => lexeme.startsWith("xp"))).toEqual([]);
+  });
+
+  test("follows an edit and keeps its place in the order of appearance", async () => {
+    const { id } = await createJob(cook);
+    const seq = await seqOf(id);
+    await db.job.update({ where: { id }, data: { title: "Glazier", workplace: "hybrid" } });
+    expect([await isFoundBy(id, "glazier:A"), await isFoundBy(id, "roofer")]).toEqual([true, false]);
+    expect(await lexemesOf(id)).toContain("xwk_hybrid");
+    expect(await seqOf(id)).toBe(seq);
+  });
+
+  test("exists while the job is open, and is the newest when it opens again", async () => {
+    const [draft, early, late] = [
+      await createJob({ status: "draft" }),
+      await createJob({ title: "Cook" }),
+      await createJob({ title: "Baker" }),
+    ];
+    expect(await lexemesOf(draft.id)).toBeNull();
+    await db.job.update({ where: { id: early.id }, data: { status: "paused" } });
+    expect(await lexemesOf(early.id)).toBeNull();
+    await db.job.update({ where: { id: early.id }, data: { status: "open" } });
+    expect(await seqOf(early.id)).toBeGreaterThan(await seqOf(late.id));
+  });
+
+  test("adds nothing to the tables that searches of listings read", async () => {
+    const tables = ["listing_search", "search_lexemes", "search_words", "search_phrases", "search_changes"];
+    const counts = () =>
+      Promise.all(tables.map((table) => rows(sql`SELECT count(*)::int AS count FROM ${raw(table)}`)));
+    const before = await counts();
+    await createJob({ title: "Zymurgist", company: "Quaffers" });
+    await rows(sql`SELECT rebuild_search_tables()`);
+    expect(await counts()).toEqual(before);
+  });
+});
