@@ -201,6 +201,7 @@ export const deskScreens: Record<string, Screen> = {
       await expect(page.getByRole("dialog", { name: "Edit Laptops" })).toBeVisible();
     },
   },
+  "search to explain": { as: "admin", address: "/admin/search" },
   "a search explained": { as: "admin", address: "/admin/search?search=blue+sofa+under+%24500" },
   "synonyms of the search": { as: "admin", address: "/admin/synonyms" },
   "group of synonyms": {

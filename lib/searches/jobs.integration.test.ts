@@ -1,7 +1,6 @@
 import * as one from "@/app/api/job-searches/[id]/route";
 import * as all from "@/app/api/job-searches/route";
 import * as listingSearches from "@/app/api/saved-searches/route";
-import { settledSeconds } from "@/lib/audit/undo.rules";
 import { readJobAddress } from "@/lib/jobs/address.rules";
 import { listOpenJobs } from "@/lib/jobs/queries";
 import { db, rows, sql } from "@/lib/server/db";
@@ -291,21 +290,4 @@ test("matches what the list finds", async () => {
     SELECT k.key FROM job_search_keys k JOIN saved_searches s ON s.kind_id = k.kind_id WHERE s.id = ${cooks.body.id}::uuid`);
   expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter(({ key }) => key === "" || key.startsWith("#"))).toEqual([]);
-});
-
-test("waits with a new job until its approval can no longer be taken back", async () => {
-  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
-  const { browser, person } = await newcomer();
-  const { body } = await save(browser, { search: "falconer" });
-  await change(browser, String(body.id), { frequency: "instant" });
-  const id = await openJob(owner.browser, admin, { title: "Castle falconer" });
-  await matchArrivals(settledSeconds);
-  await sendInstantAlerts();
-  expect(await noticesOf(person.id)).toEqual([]);
-  await rows(
-    sql`UPDATE job_arrivals SET created_at = now() - interval '1 minute' WHERE job_id = ${id}::uuid`,
-  );
-  await matchArrivals(settledSeconds);
-  await sendInstantAlerts();
-  expect(await noticesOf(person.id)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const outcomes: Record<SearchExplanation["outcome"], string> = {
   corrected: "Matches with corrected spelling",
   partial: "Only a part matches",
   nearby: "Matches in other places only",
-  none: "Nothing matches",
+  none: "No matches",
 };
 
 /** How a search was read, what its words find, and why its first results come in their order. */

@@ -8,7 +8,6 @@ export const tierPoints = 200;
 
 /** The tiers of matches from the last one on: the whole part of a score in tier points, less one. */
 export const tiers = ["mention", "words", "vendor", "title"] as const;
-type Tier = (typeof tiers)[number];
 
 /** For all words in the title; what the title is about counts more. */
 export const titlePoints = 8;
@@ -43,7 +42,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
     ...bonus("typed words in title", literal?.titled, 10 * (literal?.titledWords ?? 0)),
     ...bonus("typed forms in title", literal?.written, 8),
     ...bonus("typed text in title", literal?.whole, 10),
-    ...bonus("vendor's name", literal?.ownVendor, 30),
+    ...bonus("name of the vendor", literal?.ownVendor, 30),
     ...(literal
       ? [
           ...ranking.facts.flatMap((fact) => bonus("fact", fact, 12)),

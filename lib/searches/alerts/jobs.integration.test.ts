@@ -1,5 +1,6 @@
 import * as all from "@/app/api/job-searches/route";
-import { db } from "@/lib/server/db";
+import { settledSeconds } from "@/lib/audit/undo.rules";
+import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
@@ -133,4 +134,20 @@ test("sends an alert of a job that matches after an approved edit of its title, 
     ]);
   }
   expect(await db.savedSearchMatch.count({ where: { userId: person.id } })).toBe(edits.length);
+});
+
+test("waits with a new job until its approval can no longer be taken back", async () => {
+  const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
+  const { browser, person } = await newcomer();
+  await save(browser, { search: "falconer" }, "instant");
+  const id = await openJob(owner.browser, admin, { title: "Castle falconer" });
+  await matchArrivals(settledSeconds);
+  await sendInstantAlerts();
+  expect(await noticesOf(person.id)).toEqual([]);
+  await rows(
+    sql`UPDATE job_arrivals SET created_at = now() - interval '1 minute' WHERE job_id = ${id}::uuid`,
+  );
+  await matchArrivals(settledSeconds);
+  await sendInstantAlerts();
+  expect(await noticesOf(person.id)).toHaveLength(1);
 });
