@@ -5,7 +5,7 @@ import type { ListRead } from "./list-read";
 
 const limit = 20;
 
-/** What admins read about searches. */
+/** Reads of admins about searches. */
 export const searchReads: readonly ListRead[] = [
   // A table of some hundred rows.
   {

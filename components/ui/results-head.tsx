@@ -7,7 +7,7 @@ type Props = {
   /** Of the heading, which names the list. */
   id: string;
   total: number;
-  /** How the results were found, for the count of searches. */
+  /** The tier of the results, for the count of searches. */
   tier?: number;
   /** How many there are: '124 listings'. */
   count: string;

@@ -31,7 +31,7 @@ export function rememberSearch(search: { words: string; total: number }, isFilte
   else if (failed && failed.next !== words) writeFailed(failed.next ? null : { ...failed, next: words });
 }
 
-/** What failed right before these words, once. */
+/** The search that failed right before these words, once. */
 export function takeFailed(words: string): string | undefined {
   const failed = readFailed();
   if (failed?.next !== words) return undefined;

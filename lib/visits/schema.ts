@@ -24,7 +24,7 @@ export const searchClickSchema = z.strictObject({
   tier,
   /** Of the result, from 1. */
   position: z.number().int().min(1).max(maxPosition),
-  /** What the same tab searched for just before and found nothing. */
+  /** The search of the same tab just before, if it found nothing. */
   failed: words.optional(),
 });
 

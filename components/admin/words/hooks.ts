@@ -69,7 +69,7 @@ export function useRemoveSynonym() {
   );
 }
 
-/** How many listings each group finds now; counted again when its words change. */
+/** The numbers of listings that each group finds now; counted again when its words change. */
 export function useSynonymCounts(groups: readonly SynonymGroupDto[]) {
   const ids = groups.map(({ id }) => id);
   const words = groups.map((group) => `${group.words.join()}>${group.finds.join()}`);

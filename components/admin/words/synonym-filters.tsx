@@ -8,7 +8,7 @@ import { typedText } from "@/lib/shared/text";
 
 export type SynonymFilter = { search?: string; source?: SynonymSource };
 
-/** What the address asks for. */
+/** The filter that an address asks for. */
 export function readSynonymFilter(params: QueryParams): SynonymFilter {
   return {
     search: typedText(params.search, maxSynonymLength),

@@ -25,7 +25,7 @@ type Counts = { rows: SynonymCountsDto | undefined; isPending: boolean };
 
 type FoundProps = { counts: Counts; group: SynonymGroupDto; side: "words" | "finds" };
 
-/** How many listings one side of a group finds; nothing where it couldn't be counted, which is said above the table. */
+/** The number of listings that one side of a group finds; an alert above the table says if it couldn't be counted. */
 function Found({ counts, group: { id, finds }, side }: FoundProps) {
   const count = counts.rows?.find((row) => row.id === id)?.[side];
   if (count !== undefined) return <TitleCount count={count} quiet={side === "words" && finds.length > 0} />;

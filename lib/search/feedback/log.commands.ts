@@ -40,7 +40,7 @@ export type SearchClick = {
   tier: SearchTier | null;
   /** Of the result that was opened, from 1. */
   position: number;
-  /** What the same visitor searched for just before, without results. */
+  /** The same visitor's search just before, if it had no results. */
   failed?: string;
 };
 

@@ -3,7 +3,7 @@ import { dayOf } from "@/lib/server/days";
 import { rows, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 
-/** What one batch adds to a text of today. */
+/** The counts that one batch adds to a text of today. */
 export type CountedText = {
   /** Folded; '' for all that aren't stored. */
   term: string;

@@ -1,4 +1,4 @@
-/** How many searches and clicks wait in one process, and how many of one address: 8 a second. */
+/** Most searches and clicks that wait in one process, and most of one address: 8 a second. */
 export const mostWaiting = 5000;
 export const mostOfOneAddress = 40;
 /** Milliseconds between two writes. */

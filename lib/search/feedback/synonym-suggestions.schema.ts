@@ -3,13 +3,13 @@ import { suggestionActions, suggestionStatuses } from "./synonym-suggestions.rul
 
 export const suggestionSchema = z.object({
   id: z.uuid(),
-  /** What found nothing. */
+  /** The search without results. */
   failed: z.string(),
-  /** What the same visitors searched for next, and opened a result of. */
+  /** The next search of the same visitors, who opened a result of it. */
   term: z.string(),
   visitors: z.number().int().min(1),
   status: z.enum(suggestionStatuses),
-  /** How many listings have the second text in their title now; one more than is counted reads 'more than'. */
+  /** Listings with the second text in their title now; one more than is counted reads 'more than'. */
   listings: z.number().int().min(0),
   updatedAt: z.iso.datetime(),
 });

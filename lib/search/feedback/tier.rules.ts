@@ -1,4 +1,4 @@
-/** How a search found its results, the strictest first, as people read it. */
+/** The ways in which a search finds results, the strictest first. */
 export const searchTiers = [
   "Exact title or vendor",
   "Every word",

@@ -28,7 +28,7 @@ export async function listSynonymGroups({
   return toPage({ found, limit, toItem: (group) => group, placeOf: ({ id }) => [id] }, counted);
 }
 
-/** How many titles have a word of each group, and how many what the group finds one way. */
+/** Counts the titles with a word of each group, and those with what the group finds one way. */
 export function countSynonymGroups(ids: readonly number[]): Promise<SynonymCountsDto> {
   return rows<SynonymCountsDto[number]>(sql`
     SELECT id, ${countTitles(sql`s.words`)} AS words, ${countTitles(sql`s.finds`)} AS finds

@@ -3,7 +3,7 @@ import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { mostCounted } from "./synonyms.rules";
 
-/** How many listings have one of these phrases, a text[], in their title; one more than is counted for more. */
+/** Counts the listings with one of these phrases, a text[], in their title; one more than the most for more. */
 export function countTitles(phrases: Sql): Sql {
   return sql`(
     SELECT count(*)::int FROM (

@@ -13,7 +13,7 @@ export type SynonymKind = (typeof synonymKinds)[number];
 export const synonymSources = ["ours", "admin", "feedback"] as const;
 export type SynonymSource = (typeof synonymSources)[number];
 
-/** How much a match by a group counts beside one by the typed word, which counts 1. */
+/** The weight of a match by a group, where one by the typed word has 1. */
 export const leastWeight = 0.5;
 export const mostWeight = 0.8;
 export const defaultWeights: Record<SynonymKind, number> = { same: 0.8, narrower: 0.7, related: 0.6 };

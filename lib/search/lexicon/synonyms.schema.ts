@@ -72,5 +72,5 @@ export const synonymCountsQuerySchema = z.object({
 
 const found = z.number().int().min(0);
 
-/** How many listings have one of these in their title; one more than is counted reads 'more than'. */
+/** Listings with one of these in their title; one more than is counted reads 'more than'. */
 export const synonymCountsSchema = z.array(z.object({ id: z.number().int(), words: found, finds: found }));

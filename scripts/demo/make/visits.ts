@@ -228,7 +228,7 @@ export function makeVisits(
   }
 }
 
-/** What a search found, and how often somebody opened a result: more often the better it was understood. */
+/** The outcome of searches: results are opened more often the better the text was understood. */
 function outcomeOf(random: Random, searches: number) {
   const tier = random.weighted([
     [0, 12],
