@@ -100,7 +100,9 @@ test("a tab whose session ended elsewhere shows the sign-in in the place of the 
   await page.context().addCookies(cookies);
   await expect(page.getByRole("textbox", { name: "Username" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("You’ve been signed out. Log in to continue.");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "You’ve been signed out. Log in to continue.",
+  );
   await expect(inbox).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
   await settled(page);

@@ -86,7 +86,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   ).toBeVisible();
   await expect(page.getByText("We’ll ignore Colour.")).toBeVisible();
   const row = (title: string) => page.getByRole("row").filter({ hasText: title });
-  await expect(row("Pine bench, broken")).toContainText("price: Enter a number");
+  await expect(row("Pine bench, broken")).toContainText("price: Enter an amount");
   await expect(row("Pine bench, broken")).toContainText("pickup: Enter yes or no");
   await expect(row("No title")).toContainText("title: Enter a title of at least 3 characters");
   await expect(row("Pine bench, small")).toHaveCount(0);

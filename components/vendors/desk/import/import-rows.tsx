@@ -25,7 +25,12 @@ const columns: readonly DataColumn<ImportRowDto>[] = [
     cell: ({ title }) => title || "No title",
   },
   { id: "row", title: "Row", numeric: true, cell: ({ row }) => row },
-  { id: "category", title: "Category", cell: ({ category }) => nameOf(category) },
+  {
+    id: "category",
+    title: "Category",
+    className: "whitespace-nowrap",
+    cell: ({ category }) => nameOf(category),
+  },
   { id: "price", title: "Price", numeric: true, cell: ({ price }) => price },
   {
     id: "check",
