@@ -97,7 +97,7 @@ test("a vendor takes the listings out, edits them in a spreadsheet and brings th
   const reported = page.waitForEvent("download");
   await page.getByRole("link", { name: "Error report" }).click();
   expect(await readCsv(reported)).toEqual([
-    { row: "4", field: "price", message: "Enter a number, such as 1,250.50" },
+    { row: "4", field: "price", message: "Enter an amount, such as 1,250.50" },
     { row: "4", field: "pickup", message: "Enter yes or no" },
     { row: "4", field: "delivery", message: "Choose delivery, pickup or both" },
     { row: "5", field: "title", message: "Enter a title of at least 3 characters" },
