@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { useEarlyChoice } from "@/components/ui/use-early-choice";
@@ -10,10 +10,7 @@ import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
-
-const PropertyPanel = lazy(() =>
-  import("./property-panel").then((module) => ({ default: module.PropertyPanel })),
-);
+import { PropertyPanel } from "./property-panel";
 
 type Props = {
   address: ListingAddress;
@@ -82,9 +79,7 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </Choice>
       </div>
       {realEstate ? (
-        <Suspense fallback={<div aria-hidden className="bg-card h-[46px] rounded-xl border" />}>
-          <PropertyPanel address={address} onClear={clear} />
-        </Suspense>
+        <PropertyPanel address={address} onClear={clear} />
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>

@@ -31,7 +31,10 @@ export function Explanation({ text, explanation }: Props) {
           {missing.length > 0
             ? `. No listing has ${missing.map((word) => `“${word}”`).join(", ")}`
             : ""}.{" "}
-          <IntentLink className="link" href={hrefs.search(String(new URLSearchParams({ search: text })))}>
+          <IntentLink
+            className="underline underline-offset-4"
+            href={hrefs.search(String(new URLSearchParams({ search: text })))}
+          >
             See the results page
           </IntentLink>
         </p>

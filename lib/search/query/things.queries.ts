@@ -34,10 +34,21 @@ export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
   });
 }
 
-/** The part that a word names, as an operand: for a 'car' these come before trucks, and before who repairs one. */
-export function ownPart({ words: [word = "", ...others] }: Unit): string | undefined {
-  const part = others.length > 0 ? null : (suggestIn(goods, word) ?? suggestIn(services, word));
+/**
+ * The subcategory that a text names, as an operand: by its name ('furniture'), or one word by what titles there are about. For
+ * a 'car' these come before trucks, and before who repairs one.
+ */
+export function ownPart({ words }: Unit): string | undefined {
+  const said = words.join(" ");
+  const byName = [...goods, ...services].find(({ name }) => areForms(name.toLowerCase(), said));
+  const byWords = words.length > 1 ? null : (suggestIn(goods, said) ?? suggestIn(services, said));
+  const part = byName ?? byWords;
   return part ? quoteLexeme(subcategoryLexeme(part.path)) : undefined;
+}
+
+/** Whether two texts differ at most by a plural. */
+function areForms(one: string, other: string): boolean {
+  return one === other || one === `${other}s` || other === `${one}s`;
 }
 
 /**

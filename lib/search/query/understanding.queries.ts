@@ -19,6 +19,8 @@ export type SearchQuery = {
   text: TextRequest | null;
   terms: Terms | null;
   placed: Placed | null;
+  /** The same with the words for the place as words, which may be part of a name. */
+  unplaced: Omit<SearchQuery, "unplaced"> | null;
 };
 
 /** Reads what each request looks for; the statements are as many for all of them as for one. */
@@ -43,12 +45,15 @@ export async function understandEach(
   const effective = requests.map((request, index) => placed[index]?.query ?? request);
   const terms = placed.some(Boolean) ? await readTexts(effective, stock) : plain;
   return effective.map((request, index) => ({
-    request,
-    filter: settleFilter(terms[index] ? withAmounts(request, terms[index]) : request),
-    text: toTextRequest(request),
-    terms: terms[index]!,
+    ...withTerms(request, terms[index]!),
     placed: placed[index]!,
+    unplaced: placed[index] ? { ...withTerms(requests[index]!, plain[index]!), placed: null } : null,
   }));
+}
+
+function withTerms(request: ListingQuery, terms: Terms | null) {
+  const filter = settleFilter(terms ? withAmounts(request, terms) : request);
+  return { request, filter, text: toTextRequest(request), terms };
 }
 
 /** Reads each text once, several in as many statements as one; null without a text. */

@@ -26,6 +26,7 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
     part: "",
     extra: [],
     variant: "",
+    named: "",
     section: "",
     understood: "",
     facts: ["('xcon_used' | 'xcon_like_new')"],

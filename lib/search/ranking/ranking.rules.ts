@@ -19,6 +19,8 @@ export type Ranking = {
   extra: string[];
   /** The thing itself, in the part that it names. */
   part: string;
+  /** The part that the text names. */
+  named: string;
   /** Listings that match it rank lower. */
   variant: string;
   /** The section of what is looked for. */
@@ -50,6 +52,7 @@ export function rankingOf({ terms, literal = null, understood = "" }: Evidence):
     typed: allOf(exact),
     best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
     part: head?.part ? allOf([anyOf(head.operands.map((operand) => asHead(operand))), head.part]) : "",
+    named: head?.part ?? "",
     extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
     variant: variantOf(words),
     section: head?.section ? quoteLexeme(`xcat_${head.section}`) : "",

@@ -47,6 +47,7 @@ export function scoreParts(ranking: Ranking): ScorePart[] {
       ? [
           ...ranking.facts.flatMap((fact) => bonus("fact", fact, 12)),
           ...bonus("section", ranking.section, 6),
+          ...bonus("named subcategory", ranking.named, 12),
           ...bonus("as understood", ranking.understood, 12),
         ]
       : []),

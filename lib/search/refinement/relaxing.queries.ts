@@ -15,8 +15,8 @@ const manyFilters = 3;
 /** All ways to ask for less, and which of these leave out one filter, or one entity where these are many together. */
 async function readSteps(query: ListingQuery, said: readonly UnderstoodEntity[]) {
   const { search = "" } = query;
-  const [understood] = await understandEach([query], await readStock());
-  const { placed } = understood!;
+  const [understood] = search ? await understandEach([query], await readStock()) : [];
+  const placed = understood?.placed ?? null;
   // What names the place is offered further around, and 'near me' narrows nothing.
   const entities = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity));
   const isMany = countFilters(query) + entities.length >= manyFilters;

@@ -22,7 +22,14 @@ import { toWanted } from "../retrieval/wanted.rules";
 import { calledAsListed } from "./names.rules";
 import { plainReading } from "./reading.rules";
 
-type Options = { viewer: Viewer | null; isFilled?: boolean };
+type Options = {
+  viewer: Viewer | null;
+  isFilled?: boolean;
+  /** Only what has everything counts. */
+  isWhole?: boolean;
+};
+
+type Query = Omit<SearchQuery, "unplaced">;
 
 /**
  * A page of listings by any filter with a text: approved listings that hold all its words, or are what it was understood to
@@ -44,7 +51,12 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
     return { ...(await listListings(request, options.viewer)), ...plainReading, about: false };
   const stock = await readStock();
   const [query] = await understandEach([request], stock);
-  return calledAsListed(withPlace(await readPage(query!, stock, options), query!));
+  const page = await readPage(query!, stock, options);
+  const { unplaced } = query!;
+  // The words for a place may be part of a name.
+  const isOpen = unplaced !== null && !request.cursor && (page.items.length === 0 || page.isPartial);
+  const named = isOpen ? await readPage(unplaced, stock, { ...options, isWhole: true }) : null;
+  return calledAsListed(named && named.items.length > 0 ? named : withPlace(page, query!));
 }
 
 /** The page with the place that the text names among what was understood. */
@@ -63,7 +75,7 @@ function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPa
   };
 }
 
-async function readPage(query: SearchQuery, stock: Stock, options: Options): Promise<SearchPage> {
+async function readPage(query: Query, stock: Stock, options: Options): Promise<SearchPage> {
   const { request, filter, text, terms } = query;
   const reading = text && terms ? describeText(text.text, terms) : plainReading;
   const wanted = toWanted(query);
@@ -78,7 +90,7 @@ async function readPage(query: SearchQuery, stock: Stock, options: Options): Pro
   return readText({ ...query, filter, text, terms }, stock, options);
 }
 
-type TextQuery = SearchQuery & { filter: ListingQuery; text: TextRequest; terms: Terms };
+type TextQuery = Query & { filter: ListingQuery; text: TextRequest; terms: Terms };
 
 async function readText(query: TextQuery, stock: Stock, options: Options): Promise<SearchPage> {
   const { request, filter, text, terms } = query;
@@ -88,6 +100,7 @@ async function readText(query: TextQuery, stock: Stock, options: Options): Promi
   const isMention = isFound && Boolean(found.isWeak) && !filter.literal && !filter.cursor;
   const shown: SearchPage = { ...toPage(found), ...reading, missing: [], isPartial: false };
   if (filter.cursor || (isFound && !isMention)) return withSimilar(shown, query, stock, options);
+  if (options.isWhole) return { ...nothing, ...reading, isPartial: false };
   const isPassing = isMention && Boolean(found.isPassing) && !found.next;
   const unmet: Unmet = {
     ...{ request, text, terms, reading, stock, filter },

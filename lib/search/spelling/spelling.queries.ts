@@ -226,14 +226,13 @@ export async function mend(
     await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(odd), known) });
   }
   const leads = (one: string) => isKnown(one, known) || homeWords.includes(one);
-  // A thing whose corrected name leads nowhere either stays as it was typed.
+  // A thing whose corrected name leads nowhere either stays as it was typed, and so does a text that leads nowhere at all.
   for (const { tokens } of open) {
-    const { word = "" } = tokens.at(-1) ?? {};
-    const isPhrase = endsPhrase(
-      tokens.flatMap((token) => (meant.get(token.word) ?? [token.word]).map((one) => ({ word: one }))),
-      known,
-    );
-    if (!isPhrase && !(meant.get(word) ?? []).every(leads)) meant.delete(word);
+    const corrected = tokens.flatMap(({ word }) => (meant.get(word) ?? [word]).map((one) => ({ word: one })));
+    const { word: thing = "" } = tokens.at(-1) ?? {};
+    const isLed = endsPhrase(corrected, known) || corrected.some(({ word }) => leads(word));
+    if (!isLed) for (const { word } of tokens) meant.delete(word);
+    if (!endsPhrase(corrected, known) && !(meant.get(thing) ?? []).every(leads)) meant.delete(thing);
   }
   const changed = odd.filter((word) => !isSame(word, meant.get(word), known));
   const slips = new Set(changed.filter((word) => isSlip(word, meant.get(word) ?? [])));
