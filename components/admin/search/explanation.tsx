@@ -54,8 +54,8 @@ function Entities({ entities }: Pick<SearchExplanation, "entities">) {
         Understood
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {entities.map(({ kind, label, isRequired }) => (
-          <li key={`${kind} ${label}`}>
+        {entities.map(({ kind, label, isRequired }, index) => (
+          <li key={index}>
             <Badge variant={isRequired ? "ink" : "outline"}>
               {label || kind} · {isRequired ? "required" : "preferred"}
             </Badge>
@@ -73,8 +73,8 @@ function Words({ words }: Pick<SearchExplanation, "words">) {
         Words
       </h2>
       <ul className="bg-card divide-y rounded-xl border">
-        {words.map(({ word, listings, alternatives }) => (
-          <li key={word} className="grid gap-2 p-4 md:grid-cols-[12rem_minmax(0,1fr)]">
+        {words.map(({ word, listings, alternatives }, place) => (
+          <li key={place} className="grid gap-2 p-4 md:grid-cols-[12rem_minmax(0,1fr)]">
             <p>
               <strong className="font-semibold">{word}</strong>
               <span className="text-muted-foreground block text-sm">
@@ -82,8 +82,8 @@ function Words({ words }: Pick<SearchExplanation, "words">) {
               </span>
             </p>
             <ul className="flex flex-wrap gap-2">
-              {alternatives.map(({ text, source }) => (
-                <li key={`${source} ${text}`}>
+              {alternatives.map(({ text, source }, index) => (
+                <li key={index}>
                   <Badge variant={source === "typed" ? "primary" : "neutral"}>
                     {text} · {source}
                   </Badge>
