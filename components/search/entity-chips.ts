@@ -34,7 +34,7 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
 /** Says nothing where what it joins is gone. */
 const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
-/** What the words beside the entities found: without those that nothing shown has; '' where nothing is left but words like 'with'. */
+/** The words beside the entities that some result has; '' if only words like 'with' are left. */
 function metWords({ beside, missing, lacking, shownFor, isAll }: Reading): string {
   if (!beside || (shownFor && !isAll)) return "";
   const { words } = beside;

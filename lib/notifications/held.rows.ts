@@ -8,7 +8,7 @@ import { siteOfMail } from "./mail.rows";
 import type { MailContent } from "./mail.rules";
 import type { Notice } from "./notice.rules";
 
-/** What a held notice is kept as: its mail is composed already. */
+/** A held notice with its mail already composed. */
 export type KeptNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
 
 export const heldTask = taskName("held-notices");
@@ -50,12 +50,12 @@ export async function keepNotices(
   });
   const known = new Map(people.map((person) => [person.id, person]));
   const site = await siteOfMail(tx);
-  const kept = notices.map(({ mail, yourTime, ...notice }) => {
+  const composed = notices.map(({ mail, yourTime, ...notice }) => {
     const { firstName = "", timeZone = null } = known.get(notice.userId) ?? {};
     const reader = { firstName, yourTime: (timeZone && yourTime?.(timeZone)) || null };
     return { ...notice, content: mail?.(site, reader) };
   });
-  const json = JSON.stringify(kept, (_, value: unknown) =>
+  const json = JSON.stringify(composed, (_, value: unknown) =>
     typeof value === "string" ? withoutHalves(value) : value,
   );
   await tx.rows(sql`

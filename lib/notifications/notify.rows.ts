@@ -45,19 +45,19 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
       JOIN users u ON u.id = n.user_id AND u.status = 'active'
       LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = n.type::notification_type
     ORDER BY n.place`);
-  const told = people.map((person): Recipient => {
+  const recipients = people.map((person): Recipient => {
     const notice = notices[person.place]!;
     return { ...person, notice, yourTime: (person.timeZone && notice.yourTime?.(person.timeZone)) || null };
   });
-  const mailed = told.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
-  const isGathered = ({ frequency, notice }: (typeof told)[number]) =>
+  const mailed = recipients.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
+  const isGathered = ({ frequency, notice }: (typeof recipients)[number]) =>
     frequency !== "instant" && !hasOwnFrequency(notice.type);
   await mailEach(
     tx,
     mailed.filter((person) => !isGathered(person) && (person.confirmed || !person.notice.isAlert)),
   );
   await gatherEach(tx, mailed.filter(isGathered));
-  const shown = told.filter(({ wantsSite }) => wantsSite);
+  const shown = recipients.filter(({ wantsSite }) => wantsSite);
   if (shown.length === 0) return;
   const made = await tx.notification.createManyAndReturn({
     data: shown.map(({ at, notice: { userId, type, title, body, href, dedupeKey } }) => ({

@@ -78,7 +78,7 @@ export type DroppedFilter =
   | Exclude<FactName, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
 /**
- * What to leave out for a query that matches nothing, and how many matches that gives: one filter, one `word` or entity, all
+ * A part to leave out of a query that matches nothing, with the number of matches then: one filter, one `word` or entity, all
  * `filters`, or the text (`search`).
  */
 export type Relaxation = {

@@ -27,7 +27,7 @@ export function synonymsHref({ search, source }: SynonymFilter, cursor?: string 
 
 type Props = { filter: SynonymFilter };
 
-/** Who wrote a group; the choice is in the address. */
+/** Filters groups by source; the address keeps the choice. */
 export function SynonymTabs({ filter }: Props) {
   return (
     <LinkTabs

@@ -1,4 +1,4 @@
-import { createGrammar, matchRule, sayWords } from "./patterns.rules";
+import { createGrammar, matchRule, joinTokens } from "./patterns.rules";
 import { expandPhrases } from "./phrase-lists.rules";
 import { tokensOf } from "./tokens.rules";
 
@@ -10,7 +10,7 @@ const { compile, rewrite } = createGrammar({
 
 const said = (text: string, pattern: string, says: string) => {
   const tokens = rewrite(tokensOf(text), [compile([pattern, says])]);
-  return tokens && sayWords(tokens);
+  return tokens && joinTokens(tokens);
 };
 
 test.each([

@@ -116,47 +116,51 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return { find, required: requiredBy(items), says: says.split(" ").filter(Boolean) };
   }
 
-  /** What a word stands for, also in its -ing form. */
+  /** Looks up a word, also by its -ing form. */
   function meaningOf(map: string, word: string): string | undefined {
     const known = meanings.get(map);
     const base = [...(known?.keys() ?? [])].find((one) => one === word || gerundsOf(one).includes(word));
     return known?.get(base ?? "");
   }
 
-  function sayItem(item: string, captures: Match["captures"], like: Token): Token[] {
+  function expandItem(item: string, captures: Match["captures"], like: Token): Token[] {
     const [, isTerm, name, map] = /^(~?)\$(\w+)(?:>(\w+))?$/.exec(item) ?? [];
     if (!name) return [{ ...like, word: item }];
     const tokens = captures[name] ?? [];
-    const meaning = map && meaningOf(map, sayWords(tokens));
+    const meaning = map && meaningOf(map, joinTokens(tokens));
     if (meaning) return meaning.split(" ").map((word) => ({ ...tokens[0]!, word }));
     return isTerm ? tokens.map((token) => ({ ...token, isTerm: true as const })) : [...tokens];
   }
 
-  /** What a rule says for a match: 'sink repair' of 'fix my sink'. */
-  function say({ says }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
-    const said = says.flatMap((item) => sayItem(item, captures, tokens[start] ?? tokens[0]!));
-    return said.reduce<Token[]>((placed, token) => {
+  /** Replaces a match by the output of its rule: 'fix my sink' becomes 'sink repair'. */
+  function apply({ says }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
+    const output = says.flatMap((item) => expandItem(item, captures, tokens[start] ?? tokens[0]!));
+    return output.reduce<Token[]>((placed, token) => {
       const last = placed.at(-1) ?? token;
       // A span of the text is read from its first token to its last.
       return [...placed, token.start < last.start ? { ...token, start: last.start, end: last.end } : token];
     }, []);
   }
 
-  /** The text said anew by the first of the rules that matches; null where none does, or nothing would be left. */
+  /** Rewrites a text by the first rule that matches; null if none does or nothing would be left. */
   function rewrite(tokens: readonly Token[], rules: readonly Rule[]): Token[] | null {
     for (const rule of rules) {
       const match = matchRule(rule, tokens);
       if (!match) continue;
-      const said = [...tokens.slice(0, match.start), ...say(rule, tokens, match), ...tokens.slice(match.end)];
-      return said.length > 0 ? said : null;
+      const rewritten = [
+        ...tokens.slice(0, match.start),
+        ...apply(rule, tokens, match),
+        ...tokens.slice(match.end),
+      ];
+      return rewritten.length > 0 ? rewritten : null;
     }
     return null;
   }
 
-  return { compile, wordsIn, say, rewrite };
+  return { compile, wordsIn, apply, rewrite };
 }
 
-export function sayWords(tokens: readonly Token[]): string {
+export function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 

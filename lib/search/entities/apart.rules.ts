@@ -1,7 +1,7 @@
 import { expandPhrases } from "../analysis/phrase-lists.rules";
 import data from "./facts.json";
 
-/** What is rented by itself, though homes come with some of it too: nobody means a home by it. */
+/** Things rented by themselves that homes also come with, such as storage: they never mean a home. */
 const apart: ReadonlySet<string> = new Set(expandPhrases(data.apart));
 const lengths = [2, 3];
 

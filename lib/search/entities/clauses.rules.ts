@@ -63,7 +63,7 @@ export function claimFamily(reading: Reading): void {
 const liked = new Set(data.words.liked.split(" "));
 const isAside = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
 
-/** What somebody wants to do in a home, and why, only ranks; a price, a place, and animals count there as well. */
+/** Activities in a home only affect its rank; prices, places, and animals beside them still count. */
 export function withPurposeAside({ tokens, claimed }: Reading): Reading {
   const type = claimed.findIndex((entity) => entity?.kind === "type" || entity?.kind === "lot");
   const found = type < 0 ? null : firstMatch(tokens, "purposes", type + 1);
@@ -91,7 +91,7 @@ function shopIn(tokens: readonly Token[]): { thing: string; at: number } | null 
   return match && { thing: match.captures.thing![0]!.word, at: match.end - 1 };
 }
 
-/** Who looks for a 'flower shop' among listings wants flowers; a 'coffee shop' is a place to sit in. */
+/** A 'flower shop' means flowers, but a 'coffee shop' means the premises. */
 export function withoutShop(tokens: readonly Token[], leaning: (word: string) => Category | null): Token[] {
   const { thing, at } = shopIn(tokens) ?? { thing: "", at: -1 };
   const isSold = at > 0 && !workshops.has(thing) && !served.has(thing) && leaning(thing) === "products";

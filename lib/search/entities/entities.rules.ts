@@ -26,7 +26,7 @@ export type Surroundings = {
   /** Keys of the places and brands that listings have. */
   cities: ReadonlySet<string>;
   brands: ReadonlySet<string>;
-  /** What listings say as a fact, by its pseudo-lexeme: an entity for anything else stays words. */
+  /** Facts of listings by pseudo-lexeme; an entity without one stays words. */
   facts: { has(lexeme: string): boolean };
   /** The section whose listings have a word most often; null where none has it. */
   leaning: (word: string) => Category | null;

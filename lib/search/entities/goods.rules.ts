@@ -2,7 +2,7 @@ import { claimPhrases, type Reading } from "../analysis/tokens.rules";
 import data from "./facts.json";
 import { factTable } from "./homes.rules";
 
-/** What is not new is used, but what is just that comes first. */
+/** Every condition but new counts as used; an exact match ranks first. */
 const conditions = factTable(data.conditions);
 const delivery = factTable(data.delivery);
 const offers = factTable([{ kind: "offer", label: "", lexemes: "", phrases: data.offers[1]!.phrases }]);
@@ -18,7 +18,7 @@ export const goodsWords: readonly string[] = [
   ),
 ].filter((word) => word.length > 3);
 
-/** What may stand before a thing in one word with it: 'usedlaptop'. */
+/** Prefixes typed in one word with a thing: 'usedlaptop'. */
 export const conditionWords: readonly string[] = Object.keys(conditions).filter(
   (phrase) => !phrase.includes(" "),
 );

@@ -12,7 +12,7 @@ import {
 import data from "./facts.json";
 import { claimMixedUse, isWorkshop } from "./clauses.rules";
 
-/** What phrases of a kind stand for. */
+/** The meaning of each phrase of a kind. */
 export type Phrases = Record<string, Omit<Entity, "start" | "end">>;
 
 type FactRow = { kind: string; label: string; lexemes: string; best?: string; phrases: string };
@@ -47,8 +47,8 @@ const tables = [homeTypes, offers, comforts, parking, studio];
 
 /** Whether a home is what a text says last: '2 bedroom house'. */
 export function endsInHome(text: string): boolean {
-  const said = ` ${text.toLowerCase()}`;
-  return Object.keys(homeTypes).some((home) => said.endsWith(` ${home}`));
+  const padded = ` ${text.toLowerCase()}`;
+  return Object.keys(homeTypes).some((home) => padded.endsWith(` ${home}`));
 }
 
 /** Whether words side by side say something of a home: 'office space'. */

@@ -1,9 +1,9 @@
-import { createGrammar, matchRule, sayWords, type Rule } from "../analysis/patterns.rules";
+import { createGrammar, matchRule, joinTokens, type Rule } from "../analysis/patterns.rules";
 import { isStopWord, stopWords } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import data from "./sentences.json";
 
-const { compile, wordsIn, say, rewrite } = createGrammar({
+const { compile, wordsIn, apply, rewrite } = createGrammar({
   ...data,
   lists: { ...data.lists, stop: [...stopWords].join(" ") },
 });
@@ -14,7 +14,7 @@ const rules = Object.fromEntries(
   Object.entries(data.rows).map(([stage, rows]) => [stage, rows.map(compile)]),
 ) as Record<Stage, Rule[]>;
 
-/** Whether the table has words as a phrase; articles say nothing in it. */
+/** Whether the table has the words as a phrase, articles aside. */
 export type IsPhrase = (words: readonly string[]) => boolean;
 
 type Tokens = readonly Token[];
@@ -50,7 +50,7 @@ function withoutSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
   const { who = [], why = who, rest = [] } = last.captures;
   const lifted = rules.fromReason.map((rule) => {
     const match = matchRule(rule, why);
-    return match ? say(rule, why, match) : [];
+    return match ? apply(rule, why, match) : [];
   });
   const isReason = who.length === 0 && lifted.at(-1)!.length === 0;
   const reasons = isReason ? why.filter(({ word }) => !people.has(word) && !isStopWord(word)) : [];
@@ -97,7 +97,7 @@ function withoutLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
   while (at < tokens.length && !beginsPhrase(tokens.slice(at), isPhrase) && isLed()) {
     const isArticle = articles.has(tokens[at]!.word);
     at += 1;
-    if (isArticle && !/^(best|good) place\b/.test(sayWords(tokens.slice(at)))) break;
+    if (isArticle && !/^(best|good) place\b/.test(joinTokens(tokens.slice(at)))) break;
   }
   return at < tokens.length ? tokens.slice(at) : tokens;
 }
@@ -135,7 +135,7 @@ function asFault(tokens: Tokens, isPhrase: IsPhrase): Tokens | null {
   return null;
 }
 
-/** 'Fix my sink' as 'sink repair': what is done, behind what it is done to, as those say it who offer it. */
+/** Turns an errand into the service as it is offered: 'fix my sink' becomes 'sink repair'. */
 function asOffered(tokens: Tokens): Tokens {
   const whole = through(tokens, "particles", "ownPlaces");
   if (whole.length < 2) return whole;
@@ -152,7 +152,7 @@ function offer(tokens: Tokens): Tokens {
   return asOffered(through(tokens, "ages", "gifts", "liking", "needs"));
 }
 
-/** The words of who asks, as those say it who offer, with what only ranks last: 'sink repair' for 'can anyone fix my sink'. */
+/** Turns a request into the words of an offer, with words that only rank last. */
 export function toOffered(tokens: Tokens, isPhrase: IsPhrase = () => false): Token[] {
   if (tokens.length < 2) return [...tokens];
   const whole = throughAll(
@@ -181,7 +181,7 @@ export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | n
   for (const rule of rules.errands) {
     const match = matchRule(rule, whole);
     if (!match) continue;
-    const words = say(rule, whole, match).map(({ word }) => word);
+    const words = apply(rule, whole, match).map(({ word }) => word);
     return { thing: words.slice(0, -1), doing: words.at(-1)! };
   }
   return null;
@@ -191,7 +191,7 @@ export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | n
 export function petSittingIn(tokens: Tokens): string | null {
   const [rule] = rules.petSitter;
   const match = matchRule(rule!, tokens);
-  return match && sayWords(say(rule!, tokens, match));
+  return match && joinTokens(apply(rule!, tokens, match));
 }
 
 /** With 'dog' for its breed, where who asks has one: 'trim my poodle'. */
@@ -203,7 +203,7 @@ export function withDogs(tokens: Tokens): Tokens {
 export function servicesForSymptoms(tokens: Tokens): string[] {
   const found = rules.symptoms.flatMap((rule) => {
     const match = matchRule(rule, tokens);
-    return match ? [sayWords(say(rule, tokens, match))] : [];
+    return match ? [joinTokens(apply(rule, tokens, match))] : [];
   });
   return [...new Set(found)];
 }

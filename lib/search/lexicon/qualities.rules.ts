@@ -1,13 +1,13 @@
 import lists from "./qualities.json";
 
 /** Nobody sells these by themselves: they are said of what is sold. */
-const saidOnly: ReadonlySet<string> = new Set(lists.saidOnly.split(" "));
+const descriptive: ReadonlySet<string> = new Set(lists.descriptive.split(" "));
 /** An 'original box' is what a thing comes in. */
 const packaging: ReadonlySet<string> = new Set(lists.packaging.split(" "));
 
 /** Whether a word is only said of what is sold. */
 export function isSaidOnly(word: string): boolean {
-  return saidOnly.has(word);
+  return descriptive.has(word);
 }
 
 /** Whether two words are only said of it. */

@@ -16,7 +16,7 @@ import { numeralOf } from "../entities/quantities.rules";
 import { addDocuments, beginning, isFound, noDocuments, type Completion } from "../index/words.queries";
 
 /** 'Levi's' is two words to the index. */
-export function sayWords(words: readonly string[]): string {
+export function joinUnit(words: readonly string[]): string {
   return words.join(" ").replace(/ s$/, "’s");
 }
 
@@ -51,7 +51,7 @@ function compoundTerm(words: readonly string[], { first, behind }: Compound, kno
   const [own, ...others] = counted.map((row) => (row?.lexeme && isFound(row.documents) ? row : null));
   const rows = own ? others.filter((row) => row !== null) : [];
   return {
-    word: sayWords(words),
+    word: joinUnit(words),
     operands: rows.map((row) => `(${quoteLexeme(own!.lexeme!)} <2> ${quoteLexeme(row.lexeme!)})`),
     documents: rows.map((row) => leastOf([own!.documents, row.documents])).reduce(addDocuments, noDocuments),
   };
@@ -163,7 +163,7 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   const { heads, titled } = (isPlain && rows[0]?.known ? rows[0] : undefined) ?? {};
   const hasOwn = own !== undefined && isFound(own);
   return {
-    word: sayWords(words),
+    word: joinUnit(words),
     operands,
     documents,
     heads,

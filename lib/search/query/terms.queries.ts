@@ -20,7 +20,7 @@ import {
 } from "../index/word-statistics.queries";
 import { anyType, factsOf } from "./facts.queries";
 import { mend, readNearWords } from "../spelling/spelling.queries";
-import { isOfHome, looseOf, sayWords, termOf } from "./single-terms.queries";
+import { isOfHome, looseOf, joinUnit, termOf } from "./single-terms.queries";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import type { TextRequest, Draft } from "../analysis/draft.rules";
@@ -243,7 +243,7 @@ function nobodys({ words, synonyms }: Unit, known: Known): Term[] {
   const name = words.join("");
   const isOffered = isFound(known.words.get(name)?.documents ?? noDocuments);
   if (isOffered || !isName(name) || synonyms.length === 0) return [];
-  return [{ word: sayWords(words), operands: [], documents: noDocuments }];
+  return [{ word: joinUnit(words), operands: [], documents: noDocuments }];
 }
 
 /**
