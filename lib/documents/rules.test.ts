@@ -19,6 +19,8 @@ test.each([
   ["before blanks", `%%EOF${"\n".repeat(1019)}`, true],
   ["too far before the end", `%%EOF${"\n".repeat(1020)}`, false],
   ["cut", "%%EO", false],
+  ["only in the first part of a file made for the web", "startxref\r\n0\r\n%%EOF\r\n7 0 obj", false],
+  ["after both of its parts", "startxref\n0\n%%EOF\n7 0 obj\nstartxref\n116\n%%EOF", true],
 ])("finds the end of a PDF %s: %s", (_, text, isWhole) => {
   expect(pdfMargin).toBe(1024);
   expect(isPdfEnd(bytes(text))).toBe(isWhole);

@@ -17,9 +17,13 @@ export function isPdfStart(bytes: Uint8Array): boolean {
   return holds(bytes.subarray(0, pdfMargin), "%PDF-");
 }
 
+/** The end of the first part of a PDF made for the web, which the rest of the file follows (PDF 1.7, appendix F). */
+const firstPartEnd = /startxref\s+0\s+%%EOF(?![^]*%%EOF)/;
+
 /** True if the PDF's end marker is present; truncated files lack it. */
 export function isPdfEnd(bytes: Uint8Array): boolean {
-  return holds(bytes.subarray(-pdfMargin), "%%EOF");
+  const end = String.fromCharCode(...bytes.subarray(-pdfMargin));
+  return end.includes("%%EOF") && !firstPartEnd.test(end);
 }
 
 /** What a file is by its first bytes, whatever its name says; null for everything that is neither. */

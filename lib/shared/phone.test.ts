@@ -15,6 +15,7 @@ describe("formatVendorPhone", () => {
     ["+1 (512) 555-0143", "512-555-0143"],
     ["1-512-555-0143", "512-555-0143"],
     ["1.512.555.0143", "512-555-0143"],
+    ["151-255-50143", "512-555-0143"],
   ])("writes %j as %j: digits only, 3-3-4, at most 10", (typed, written) => {
     expect(formatVendorPhone(typed)).toBe(written);
   });
@@ -28,6 +29,9 @@ describe("formatVendorPhone", () => {
     "+1 (512",
     "5550100124999",
     "25125550143",
+    "1512555014.0",
+    "5512-555-0143".replace("5", "٥"),
+    "512-555-0143٢",
   ])("leaves %j as it is, because it would become another number", (typed) => {
     expect(formatVendorPhone(typed)).toBe(typed);
   });
@@ -46,6 +50,10 @@ test.each([
   ["5", null],
   ["abc", null],
   ["1512555014", null],
+  ["1512555014.0", null],
+  ["5125550143.0", null],
+  ["512-555-0143٢", null],
+  ["５12-555-0143", null],
   ["+44 20 7946 0958", null],
   ["٥١٢٥٥٥٠١٤٣", null],
   ["", null],

@@ -2,6 +2,9 @@ const complete = /^[2-9]\d{2}-\d{3}-\d{4}$/;
 /** Matches a complete number with one more digit typed. */
 const elevenDigits = /^\d{3}-\d{3}-\d{5}$/;
 const withLetters = /\p{L}.*\d/su;
+const withOtherDigits = /[^\P{N}0-9]/u;
+/** A US number with country code 1, whose separators stand between its parts. */
+const withCode = /^\D*1\D*\d{3}\D*\d{3}\D*\d{4}\D*$/;
 const country = /^\+(?!1)[1-9][\d\s().\-/]*$/;
 
 function grouped(digits: string): string {
@@ -14,16 +17,18 @@ function grouped(digits: string): string {
  */
 export function formatVendorPhone(input: string): string {
   const text = input.trim();
-  if (elevenDigits.test(text)) return text.slice(0, -1);
   const digits = text.replace(/\D/g, "");
-  const national = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  const isTyped = elevenDigits.test(text);
+  if (isTyped && !digits.startsWith("1")) return text.slice(0, -1);
+  const national = isTyped || withCode.test(text) ? digits.replace(/^1/, "") : digits;
   const isOpen = text.startsWith("+") && national === digits;
-  return national.length > 10 || isOpen || withLetters.test(text) ? input : grouped(national);
+  const isOther = national.length > 10 || withLetters.test(text) || withOtherDigits.test(text);
+  return isOpen || isOther ? input : grouped(national);
 }
 
 /** Formats a US number as 3-3-4; null for anything else. */
 export function parseUsPhone(text: string): string | null {
-  if (/\p{L}/u.test(text) || elevenDigits.test(text.trim())) return null;
+  if (/\p{L}/u.test(text) || withOtherDigits.test(text) || elevenDigits.test(text.trim())) return null;
   const phone = formatVendorPhone(text);
   return complete.test(phone) ? phone : null;
 }

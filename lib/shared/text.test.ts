@@ -31,6 +31,9 @@ test.each([
   ["a variation selector", "\uFE0F"],
   ["a tag character", "\u{E0041}"],
   ["a byte order mark among spaces", " \uFEFF\u00A0"],
+  ["an object replacement character", "\uFFFC"],
+  ["an empty note head", "\u{1D159}"],
+  ["half a character", "\uD83D"],
 ])("isInvisible is true for %s", (_name, text) => {
   expect(isInvisible(text)).toBe(true);
   expect(typedText(text, 100)).toBeUndefined();
@@ -58,6 +61,10 @@ test.each([
   ["Ma.Theresa de la Cruz", "Ma. Theresa de la Cruz"],
   ["J.R.R.Tolkien", "J. R. R. Tolkien"],
   ["Anne-Ma.Theresa", "Anne-Ma. Theresa"],
+  ["St.John’s", "St. John’s"],
+  ["O'St.John", "O'St. John"],
+  ["ST.JOHN", "ST. JOHN"],
+  ["T.CO", "T.CO"],
   ["J. R. R.", "J. R. R."],
   ["prize.com", "prize.com"],
   ["EVIL.COM", "EVIL.COM"],

@@ -8,7 +8,7 @@ export function hasNul(text: string): boolean {
   return text.includes("\u0000");
 }
 
-const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]*$/u;
 
 /** True for text without visible characters: spaces, joiners, fillers, and the like. */
 export function isInvisible(text: string): boolean {
@@ -34,11 +34,13 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-const pointedName = /(?<![^\s-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,-])/gu;
+const pointedName = /(?<![^\s'’-])\p{Lu}\p{L}*(?:\.\p{Lu}\p{Ll}*)+(?![^\s,'’-])/gu;
+const pointedCapitals = /(?<![^\s'’-])\p{Lu}{2,3}\.\p{Lu}{3,}(?![^\s,'’-])/gu;
 
-/** 'Ma.Theresa' → 'Ma. Theresa', because mail programs turn dotted names into links. */
+/** 'Ma.Theresa' and 'MA.THERESA' → 'Ma. Theresa' and 'MA. THERESA', because mail programs turn dotted names into links. */
 export function spacedName(text: string): string {
-  return text.replace(pointedName, (name) => name.replaceAll(".", ". "));
+  const spaced = (name: string) => name.replaceAll(".", ". ");
+  return text.replace(pointedName, spaced).replace(pointedCapitals, spaced);
 }
 
 /** True if mail programs may link a part of it: a URL or a host name, even with one letter before the dot. */

@@ -32,7 +32,12 @@ describe("parseNumber", () => {
     "1.000",
     "1.299",
     "1.299.000",
+    "0,299",
+    "00,500",
+    "01,299",
     "1 299",
+    "1\u00a0299",
+    "1\u202f299",
     "1'299",
     "0x10",
     "1e3",
@@ -64,7 +69,7 @@ describe("parseNumber", () => {
     expect(parseNumber(text, { mark: "," })).toBe(value);
   });
 
-  test.each(["12.99", "1,299", "1,299.00", "1.29"])("refuses %j with a decimal comma", (text) => {
+  test.each(["12.99", "1,299", "1,299.00", "1.29", "0.299"])("refuses %j with a decimal comma", (text) => {
     expect(parseNumber(text, { mark: "," })).toBe(Number.NaN);
   });
 
@@ -74,8 +79,9 @@ describe("parseNumber", () => {
 });
 
 describe("parseMoney", () => {
-  test("accepts cents but no third decimal", () => {
+  test("accepts cents but no third decimal and no percentage", () => {
     expect(["12.9", "12.99", "1,299.00"].map((text) => parseMoney(text))).toEqual([12.9, 12.99, 1299]);
+    expect(["12%", "12 %"].map((text) => parseMoney(text))).toEqual([NaN, NaN]);
     expect(["12.999", "0.005", "1250.125"].map((text) => parseMoney(text))).toEqual([NaN, NaN, NaN]);
   });
 });

@@ -9,13 +9,13 @@ type Options = {
   threeDecimals?: boolean;
 };
 
-const number = /^([-−+]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+const number = /^([-−+]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 const swapped: { [mark: string]: string } = { ",": ".", ".": "," };
 
 /**
  * '$1,250.50' → 1250.5, empty → null, anything else → NaN. Commas only group thousands. Ambiguous numbers ('12,99',
- * '1.299') and other notations ('1e3', '0x10') are NaN.
+ * '0,299', '1.299') and other notations ('1e3', '0x10') are NaN.
  */
 export function parseNumber(text: string, options: Options = {}): number | null {
   const { mark = ".", decimals = 12, threeDecimals = false } = options;
@@ -34,7 +34,8 @@ export function parseNumber(text: string, options: Options = {}): number | null 
   return /[-−]/.test(sign) ? -value : value;
 }
 
-/** Dollars and cents; a third decimal is NaN. */
+/** Dollars and cents; a third decimal and a percentage are NaN. */
 export function parseMoney(text: string, mark?: DecimalMark): number | null {
+  if (text.trimEnd().endsWith("%")) return Number.NaN;
   return parseNumber(text, { mark, decimals: 2 });
 }

@@ -19,6 +19,7 @@ import { plainName, type CsvColumn } from "./columns.rules";
 import { plainCell } from "./csv.rules";
 import { importCopy } from "./import.copy";
 import { clearMark } from "./import.rules";
+import otherNames from "./other-names.json";
 
 export type Cells = Partial<Record<CsvColumn, string>>;
 export type CellError = { field: string; message: string };
@@ -34,16 +35,34 @@ const no = ["no", "n", "false", "0"];
 
 type Choice = { value: string; name: string; also?: readonly string[] };
 
+/** Adds the other names by which people call a choice. */
+function withOthers(column: keyof typeof otherNames, known: readonly Choice[]): Choice[] {
+  const others: { [value: string]: readonly string[] } = otherNames[column];
+  return known.map((choice) => ({ ...choice, also: others[choice.value] ?? [] }));
+}
+
 const choices: { [column: string]: readonly Choice[] } = {
   category: categories.map((value) => ({
     value,
     name: categoryNames[value],
     also: [categoryNames[value].replace(/s$/, "")],
   })),
-  condition: conditions.map((value) => ({ value, name: conditionNames[value] })),
-  listingType: listingTypes.map((value) => ({ value, name: offerNames[value] })),
-  pricing: pricings.map((value) => ({ value, name: pricingNames[value] })),
-  propertyType: propertyTypes.map((value) => ({ value, name: propertyTypeName(value) })),
+  condition: withOthers(
+    "condition",
+    conditions.map((value) => ({ value, name: conditionNames[value] })),
+  ),
+  listingType: withOthers(
+    "listingType",
+    listingTypes.map((value) => ({ value, name: offerNames[value] })),
+  ),
+  pricing: withOthers(
+    "pricing",
+    pricings.map((value) => ({ value, name: pricingNames[value] })),
+  ),
+  propertyType: withOthers(
+    "propertyType",
+    propertyTypes.map((value) => ({ value, name: propertyTypeName(value) })),
+  ),
 };
 
 /** Finds a choice by its value or displayed name; undefined if there is none. */
@@ -93,7 +112,7 @@ function readValue(column: CsvColumn, text: string, mark: DecimalMark): Value {
   }
   if (column === "availableFrom") {
     // In a file with decimal commas, 1/2/2027 might mean February 1.
-    const value = mark === "," && text.includes("/") ? null : parseDay(text);
+    const value = mark === "," && /^\d{1,2}[-/]/.test(text) ? null : parseDay(text);
     return value ? { value } : { error: mark === "," ? importCopy.notAnIsoDay : importCopy.notADay };
   }
   return { value: text };
