@@ -20,7 +20,7 @@ function picture({ width, height }: Size) {
 }
 
 describe("POST /api/uploads refuses", () => {
-  test.each(["heic", "hevc", "heim"])(
+  test.each(["heic", "hevc", "heim", "MiHB"])(
     "an HEIC photo with the main brand mif1 and %s by its name",
     async (brand) => {
       const { browser } = await newcomer();
@@ -31,6 +31,16 @@ describe("POST /api/uploads refuses", () => {
         415,
         "This is an HEIC photo, which many browsers can’t show. Export it as JPEG and choose it again.",
       ]);
+    },
+  );
+
+  test.each(["msf1", "mif2", "heif"])(
+    "a HEIF file of the brand %s alone as a damaged picture, not as an unknown type",
+    async (brand) => {
+      const { browser } = await newcomer();
+      const bytes = Buffer.concat([Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}`), Buffer.alloc(64)]);
+      const { status, body } = await send(browser, bytes, "photo.heif");
+      expect([status, body.error]).toEqual([422, "This picture is damaged, so we can’t use it."]);
     },
   );
 

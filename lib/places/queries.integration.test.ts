@@ -36,6 +36,13 @@ describe("places that are being typed", () => {
     ["Washington, D.C.", "washington-dc"],
     ["washington d. c", "washington-dc"],
     ["Washington, D.C. 20001", "washington-dc"],
+    ["D.C.", "dc"],
+    ["02134 1000", "allston-ma"],
+    ["021341000", "allston-ma"],
+    ["02134–1000", "allston-ma"],
+    ["Austin, TX 78701, USA", "austin-tx"],
+    ["Austin, TX, United States", "austin-tx"],
+    ["Portland, Me.", "portland-me"],
   ])("are found by %j", async (text, id) => {
     expect(idsOf(await suggestPlaces(text))[0]).toBe(id);
   });
@@ -71,11 +78,26 @@ test("a place is found by whatever names it", async () => {
   for (const name of names) expect((await findPlace(name))?.id).toBe("austin-tx");
   for (const name of ["Cañon City, CO", "Cañon City"])
     expect((await findPlace(name))?.id).toBe("canon-city-co");
-  for (const name of ["Washington, D.C.", "Washington, D. C."])
+  for (const name of ["Washington, D.C.", "Washington, D. C.", "Washington D.C.", "Washington DC"])
     expect((await findPlace(name))?.id).toBe("washington-dc");
-  expect((await findPlace("Allston, MA 02134-1000"))?.id).toBe("allston-ma");
+  for (const zip of ["Allston, MA 02134-1000", "02134 1000", "021341000", "Allston, MA 02134–1000, USA"])
+    expect((await findPlace(zip))?.id).toBe("allston-ma");
   expect((await findPlace("Texas"))?.id).toBe("tx");
+  expect((await findPlace("D.C."))?.id).toBe("dc");
   expect(await findPlace("nowhere at all")).toBeNull();
+  expect(await findPlace("made in USA")).toBeNull();
+});
+
+test.each([
+  ["Austin, Texas", "austin-tx"],
+  ["Austin, Texas, USA", "austin-tx"],
+  ["austin tx", "austin-tx"],
+  ["Austin Texas", "austin-tx"],
+  ["Portland, Me.", "portland-me"],
+  ["New York New York", "new-york-ny"],
+  ["Winston-Salem North Carolina", "winston-salem-nc"],
+])("a place is found by %j, with its state in words", async (text, id) => {
+  expect((await findPlace(text))?.id).toBe(id);
 });
 
 describe("the nearest place", () => {

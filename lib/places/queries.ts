@@ -20,8 +20,11 @@ export async function suggestPlaces(typed: string): Promise<PlaceDto[]> {
   if (found.length > 0 || text.replace(/[^\p{L}\p{N}]/gu, "").length < minPlaceLength) return found;
   const [, name = text, state = ""] = /^(.+?)(?:\s*,\s*|\s+)([a-z]{1,2}|[a-z ]{4,})$/i.exec(text) ?? [];
   const whole = await suggestByName(text, "");
-  if (whole.length > 0 || !state) return whole;
-  return suggestByName(name, state);
+  if (whole.length > 0) return whole;
+  const inState = state ? await suggestByName(name, state) : [];
+  if (inState.length > 0) return inState;
+  const named = await findPlace(text);
+  return named ? [named] : [];
 }
 
 function suggestByZip(zip: string): Promise<PlaceDto[]> {

@@ -22,6 +22,12 @@ test.each([
   ["Austin TX 787", { text: "Austin TX" }],
   ["Washington, D.C.", { text: "Washington, DC" }],
   ["9", { text: "" }],
+  ["02134 1000", { text: "", zip: "02134" }],
+  ["021341000", { text: "", zip: "02134" }],
+  ["02134–1000", { text: "", zip: "02134" }],
+  ["Austin, TX 78701, USA", { text: "Austin, TX", zip: "78701" }],
+  ["Austin, TX, U.S.A.", { text: "Austin, TX" }],
+  ["Portland, Me.", { text: "Portland, Me" }],
 ])("readTypedPlace reads %j", (typed, read) => {
   expect(readTypedPlace(typed)).toEqual(read);
 });
