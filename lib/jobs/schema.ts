@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPlaceLength } from "@/lib/places/rules";
 import { withinQuery } from "@/lib/places/schema";
 import { cursorId, cursorInt4, cursorInt8, cursorTime } from "@/lib/shared/cursor-schema";
+import { queryNumber } from "@/lib/shared/number-schema";
 import { pageQuery } from "@/lib/shared/page-query";
 import {
   applyMethods,
@@ -42,13 +43,14 @@ export const jobFilterSchema = z.object({
     .transform((code) => code.toUpperCase())
     .optional(),
   /** Dollars a full-time year; salaries of other units are counted up to one. */
-  minSalary: z.coerce
-    .number("Enter a salary")
-    .min(0, "A salary can’t be negative")
-    .max(1_000_000_000, "This salary is too high")
-    .optional(),
+  minSalary: queryNumber(
+    z
+      .number("Enter a salary")
+      .min(0, "A salary can’t be negative")
+      .max(1_000_000_000, "This salary is too high"),
+  ).optional(),
   /** Days since it was posted. */
-  postedWithin: z.coerce.number("Enter days").int("Enter days").min(1).max(90).optional(),
+  postedWithin: queryNumber(z.number("Enter days").int("Enter days").min(1).max(90)).optional(),
   /** An id of GET /api/places, a ZIP code or 'Austin, TX'. */
   place: z.string().trim().max(maxPlaceLength).optional(),
   /** Miles around the place; 0 is the place alone. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { EndpointSchemas } from "@/lib/shared/endpoint";
+import { queryNumber } from "@/lib/shared/number-schema";
 import { maxPlaceLength } from "@/lib/places/rules";
 import { withinQuery } from "@/lib/places/schema";
 import { pageQuery } from "@/lib/shared/page-query";
@@ -52,23 +53,23 @@ const idsQuery = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const priceQuery = z.coerce
-  .number("Enter a price")
-  .min(0, "A price can’t be negative")
-  .max(1_000_000_000_000, "This price is too high");
+const priceQuery = queryNumber(
+  z
+    .number("Enter a price")
+    .min(0, "A price can’t be negative")
+    .max(1_000_000_000_000, "This price is too high"),
+);
 
 const roomsQuery = z
   .string()
   .trim()
   .regex(roomsPattern, "Use a count like 2, or 2+ for two or more (2%2B in an address)");
-const areaQuery = z.coerce
-  .number("Enter square feet")
-  .min(1, "Enter square feet")
-  .max(maxArea, "This area is too large");
-const acresQuery = z.coerce
-  .number("Enter acres")
-  .min(0, "Enter acres")
-  .max(maxAcres, "This lot is too large");
+const areaQuery = queryNumber(
+  z.number("Enter square feet").min(1, "Enter square feet").max(maxArea, "This area is too large"),
+);
+const acresQuery = queryNumber(
+  z.number("Enter acres").min(0, "Enter acres").max(maxAcres, "This lot is too large"),
+);
 
 /** Facts of listings; each but the last three belongs to one category, which it implies. */
 const factFilters = {
@@ -94,11 +95,11 @@ const factFilters = {
   /** `1` leaves only services whose area reaches the `place`, in the place of `within`. */
   serves: z.literal("1").optional(),
   /** Stars on average, at least. */
-  rating: z.coerce.number("Enter stars").min(1).max(maxRating).optional(),
+  rating: queryNumber(z.number("Enter stars").min(1).max(maxRating)).optional(),
   /** `1` leaves out listings without a picture. */
   pictures: z.literal("1").optional(),
   /** Days since it was posted, at most. */
-  postedWithin: z.coerce.number("Enter days").int().min(1).max(maxPostedDays).optional(),
+  postedWithin: queryNumber(z.number("Enter days").int().min(1).max(maxPostedDays)).optional(),
   /** `1` leaves only those whose price went down. */
   reduced: z.literal("1").optional(),
 };

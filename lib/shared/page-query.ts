@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryNumber } from "./number-schema";
 import { maxCursorLength } from "./page";
 
 type Sizes = { size: number; max: number };
@@ -9,7 +10,7 @@ export const searchQuery = { search: z.string().trim().max(100).optional() };
 /** The part of a query that reads a list a page at a time: how many rows, and the cursor where the page before ended. */
 export function pageQuery({ size, max }: Sizes) {
   return {
-    limit: z.coerce.number().int().min(1).max(max).default(size),
+    limit: queryNumber(z.number().int().min(1).max(max)).default(size),
     cursor: z.string().max(maxCursorLength).optional(),
   };
 }
