@@ -76,6 +76,6 @@ export default async function config(): Promise<Config> {
   return {
     projects: (await Promise.all(projects.map(withNext))) as Config["projects"],
     // A guard against what never ends, not a measurement: machines that run tests are often busy.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   };
 }

@@ -13,8 +13,6 @@ import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
 import type { AccountDto } from "./moderation.contract";
 
-jest.setTimeout(30_000);
-
 let admin: Browser;
 let adminPerson: Person;
 

@@ -14,8 +14,6 @@ import {
 import { daysFromNow } from "@/prisma/factories/rows";
 import { confirmImport, good, header, sendCsv, shopWith } from "@/prisma/test/imports";
 import type { Seller } from "@/prisma/test/selling";
-
-jest.setTimeout(30_000);
 afterAll(() => stopQueue());
 
 type Picture = { id: string; name: string };

@@ -45,8 +45,6 @@ function write(file: string, by: number): void {
   utimesSync(at, new Date(Date.now() - by), new Date(Date.now() - by));
 }
 
-jest.setTimeout(30_000);
-
 describe("sweeping files", () => {
   test("takes a picture that nothing has shown for a week, with its row and every file", async () => {
     const person = await newcomer();

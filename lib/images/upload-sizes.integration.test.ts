@@ -4,9 +4,6 @@ import { db } from "@/lib/server/db";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
 
-// The first picture of a process loads the codecs.
-jest.setTimeout(20_000);
-
 function send(browser: Browser, bytes: Uint8Array, name = "photo.jpg"): Promise<Received> {
   const body = new FormData();
   body.set("file", new File([bytes as BlobPart], name, { type: "image/jpeg" }));

@@ -52,9 +52,6 @@ function bomb({ width, height }: Size): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(Buffer.alloc(1000)))]);
 }
 
-// The first picture of a process loads the codecs.
-jest.setTimeout(20_000);
-
 describe("POST /api/uploads", () => {
   test("makes every width as WebP, with a blurred preview, and says the size of the picture", async () => {
     const { person, browser } = await newcomer();

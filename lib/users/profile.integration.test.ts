@@ -16,8 +16,6 @@ import { newcomer, signIn } from "@/prisma/test/sign-in";
 import { readName } from "./found.queries";
 import { isOfPerson, isOfVendor, isPersonOf } from "./found.rows";
 
-jest.setTimeout(20_000);
-
 function change(browser: Browser, body: object) {
   return browser.patch(profile.PATCH, "/api/profile", { body });
 }

@@ -1,5 +1,5 @@
 /** Asks again until the answer is wanted; fails after `patienceMs`. For what happens in the background. */
-export async function eventually(isDone: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
+export async function eventually(isDone: () => Promise<boolean>, patienceMs = 20_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await isDone())) {
     if (performance.now() > deadline) throw new Error("it did not happen in time");

@@ -7,8 +7,6 @@ import type { Browser } from "@/prisma/test/browser";
 import { create, doAction, givePlan, inputs, openShop, patch, seller } from "@/prisma/test/selling";
 import type { ListingInput, Seller } from "@/prisma/test/selling";
 
-jest.setTimeout(30_000);
-
 let admin: Browser;
 let shop: Seller;
 

@@ -3,8 +3,6 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { liveListing, openShop, patch } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
-
-jest.setTimeout(30_000);
 afterAll(() => stopQueue());
 
 test("marks a price as reduced only below the lowest of the last 30 days", async () => {

@@ -8,8 +8,6 @@ import { decideOn, doAction, inputs, liveListing, openShop, patch } from "@/pris
 import type { Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
 
-jest.setTimeout(30_000);
-
 let admin: Browser;
 let shop: Seller;
 

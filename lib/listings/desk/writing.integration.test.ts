@@ -5,8 +5,6 @@ import { createImage } from "@/prisma/factories";
 import { create, givePlan, patch, seller } from "@/prisma/test/selling";
 import type { ListingInput, Seller } from "@/prisma/test/selling";
 
-jest.setTimeout(30_000);
-
 let shop: Seller;
 
 beforeAll(async () => {

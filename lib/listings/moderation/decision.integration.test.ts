@@ -26,8 +26,6 @@ import {
 import type { Seller } from "@/prisma/test/selling";
 import type { ModeratedListingDto } from "./decision.contract";
 
-jest.setTimeout(30_000);
-
 let admin: Browser;
 let shop: Seller;
 
