@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { fillLogin, makePerson, readMails, register } from "./people";
+import { settled } from "./settled";
 
 const labels = {
   "First name": "firstName",
@@ -14,6 +15,8 @@ const labels = {
 test("a visitor signs up as a customer, browses and logs out", async ({ page, context }) => {
   const person = makePerson();
   await page.goto("/");
+  // Before the scripts have come the link leads to /auth.
+  await settled(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   const dialog = page.getByRole("dialog", { name: "Login" });
   await dialog.getByRole("tab", { name: "Sign Up" }).click();
@@ -29,12 +32,15 @@ test("a visitor signs up as a customer, browses and logs out", async ({ page, co
   await expect(page.locator("[data-slot=toast]")).toContainText("Please make sure your passwords match.");
 
   await signUp.getByLabel("Confirm password").fill(person.password);
-  await signUp.getByRole("button", { name: "Create Customer Account" }).click();
+  // Awaited from the press on, because a toast closes after five seconds.
+  await Promise.all([
+    expect(page.locator("[data-slot=toast]:popover-open")).toContainText("Success!"),
+    signUp.getByRole("button", { name: "Create Customer Account" }).click(),
+  ]);
+  await expect(page.locator("[data-slot=toast]")).toHaveCount(1);
   const complete = page.getByRole("dialog", { name: "Registration complete" });
   await expect(complete).toContainText("Your customer account has been created successfully.");
   await expect(complete.getByText("A welcome email was sent to you.")).toBeVisible();
-  await expect(page.locator("[data-slot=toast]:popover-open")).toHaveCount(1);
-  await expect(page.locator("[data-slot=toast]")).toContainText("Success!");
   expect(readMails(person.email).map(({ template }) => template)).toEqual(["welcome"]);
   await complete.getByRole("button", { name: "Continue to Homepage" }).click();
   await expect(page).toHaveURL("/");
@@ -97,6 +103,8 @@ test("every field of the sign-up says what is missing, and a taken name is told 
 test("the sign-up dialog with every message in it fits a laptop's screen", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto("/");
+  // Before the scripts have come the link leads to /auth.
+  await settled(page);
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await page.getByRole("dialog", { name: "Login" }).getByRole("tab", { name: "Sign Up" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign Up" });
@@ -124,7 +132,6 @@ test("the tenth wrong password is the last that is looked at", async ({
   await page.goto("/auth");
   await fillLogin(page, { username, password: "not the password" });
   await expect(page.getByText("Invalid username or password")).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss" }).click();
   await fillLogin(page, { username, password });
   await expect(page.getByText("Too many attempts. Please wait a moment and try again.")).toBeVisible();
   await expect(page).toHaveURL("/auth");

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
-import { settled } from "./settled";
+import { rested, settled } from "./settled";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 
@@ -50,10 +50,10 @@ test("a first load of a guarded page shows no spinner; a stored token that is de
 
   // The session ends elsewhere; a page that is still open moves on the client.
   await settled(page);
-  const known = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/user");
   await page.goto("/customer");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await (await known).finished();
+  // A request of its own that came later would find out before the link is pressed.
+  await rested(page);
   await page.evaluate(() => {
     localStorage.setItem("authToken", "dead");
     sessionStorage.setItem("authToken", "dead");
