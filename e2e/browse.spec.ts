@@ -210,6 +210,7 @@ test("tabs, filters and the search field work by keyboard alone", async ({ page 
   await page.keyboard.press("Tab");
   await expect(page.locator("#listings summary")).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("State", { exact: true })).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("State", { exact: true })).toBeFocused();

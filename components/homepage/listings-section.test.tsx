@@ -12,18 +12,27 @@ import { answerLists } from "@/prisma/test/network";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingsSection } from "./listings-section";
 import { NothingMatches, NothingYet } from "./no-listings";
+import { PropertyFields } from "./property-fields";
 
 let asked: URL[] = [];
 
-type Shown = { query?: string; seed?: Partial<ListingSeed["page"]> };
+type Shown = {
+  query?: string;
+  /** The query for which the server rendered the page, where it isn't the one that is shown now. */
+  opened?: string;
+  seed?: Partial<ListingSeed["page"]>;
+};
 
-async function show({ query = "", seed }: Shown = {}) {
+async function show({ query = "", opened = query, seed }: Shown = {}) {
   window.history.replaceState(null, "", query ? `/?${query}` : "/");
-  const address = homeAddress(readListingAddress(readQuery(new URLSearchParams(query))));
+  const address = homeAddress(readListingAddress(readQuery(new URLSearchParams(opened))));
   const page = { items: listingDtos(1, 3), next: null, total: 3, capped: false, ...seed };
   const section = renderPage(
     <ListingsSection
       seed={{ address, cursor: "", page }}
+      propertyFields={
+        address.category === "realestate" ? { address, markup: <PropertyFields address={address} /> } : null
+      }
       nothingMatches={<NothingMatches />}
       nothingYet={<NothingYet />}
     />,
@@ -166,6 +175,18 @@ describe("filters of real estate", () => {
     expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
   });
 
+  test("come with their code where the page was opened on another tab", async () => {
+    await show({ query: "category=real-estate&state=TX", opened: "category=products" });
+    expect(await screen.findByLabelText("State")).toHaveValue("TX");
+    expect(options("Price range")).toHaveLength(1 + priceBuckets.length);
+    expect(options("Property type")).toHaveLength(1 + propertyTypes.length);
+  });
+
+  test("follow the address where the server rendered them for another", async () => {
+    await show({ query: "category=real-estate&state=CA", opened: "category=real-estate&state=TX" });
+    expect(await screen.findByLabelText("State")).toHaveValue("CA");
+  });
+
   test("wait for 'Apply Filters' while one sorts or types", async () => {
     await show({ query: "category=real-estate" });
     fireEvent.change(screen.getByLabelText("State"), { target: { value: "TX" } });
@@ -226,7 +247,7 @@ describe("the list", () => {
       cursor: "",
       page: { items: [], next: null, total: 0, capped: false },
     };
-    renderPage(<ListingsSection seed={seed} nothingMatches={null} nothingYet={null} />);
+    renderPage(<ListingsSection seed={seed} propertyFields={null} nothingMatches={null} nothingYet={null} />);
     expect(await screen.findByText("Listing 2")).toBeInTheDocument();
     expect(asked.map(({ pathname }) => pathname)).toEqual(["/api/initial-data"]);
   });

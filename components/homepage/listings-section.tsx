@@ -15,11 +15,13 @@ import {
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
 import { CategoryTabs } from "./category-tabs";
-import { ListingsToolbar } from "./listings-toolbar";
+import { ListingsToolbar, type ServerFields } from "./listings-toolbar";
 import { sectionHref } from "./section-href";
 
 type Props = {
   seed: ListingSeed;
+  /** Null but for the Real Estate tab. */
+  propertyFields: ServerFields | null;
   /** 'No listings found', with the way out that fits. */
   nothingMatches: ReactNode;
   nothingYet: ReactNode;
@@ -29,7 +31,7 @@ type Props = {
  * The listings of the homepage: tabs, free-text filter, sort and real-estate filters, all kept in the address.
  * Every control is a link or a plain form field, so that they work before and without JavaScript.
  */
-export function ListingsSection({ seed, nothingMatches, nothingYet }: Props) {
+export function ListingsSection({ seed, propertyFields, nothingMatches, nothingYet }: Props) {
   const params = useSearchParams();
   const showAddress = useShowAddress();
   const section = useRef<HTMLElement>(null);
@@ -60,7 +62,7 @@ export function ListingsSection({ seed, nothingMatches, nothingYet }: Props) {
         </h2>
         <CategoryTabs address={address} onChoose={(next) => show(next, "push")} />
       </div>
-      <ListingsToolbar address={address} onChange={show} />
+      <ListingsToolbar address={address} propertyFields={propertyFields} onChange={show} />
       <Results
         address={address}
         seed={seed}

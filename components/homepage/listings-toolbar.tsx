@@ -1,26 +1,34 @@
 "use client";
 
-import { useEffect, useRef, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
 import { useEarlyChoice } from "@/components/ui/use-early-choice";
 import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
-import { categorySlug, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { bucketOf, categorySlug, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
 import { PropertyPanel } from "./property-panel";
 
+const loadFields = () =>
+  import("./property-fields").then(({ PropertyFields }) => ({ default: PropertyFields }));
+const LateFields = lazy(loadFields);
+
+/** The fields of the property filters as the server rendered them, and the address that they show. */
+export type ServerFields = { address: ListingAddress; markup: ReactNode };
+
 type Props = {
   address: ListingAddress;
+  propertyFields: ServerFields | null;
   onChange: (address: ListingAddress, mode: "push" | "replace") => void;
 };
 
 const typingRestMs = 250;
 
 /** Free-text filter, sort and, on the Real Estate tab, the collapsible filters; one form that also works as plain GET. */
-export function ListingsToolbar({ address, onChange }: Props) {
+export function ListingsToolbar({ address, propertyFields, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const realEstate = address.category === "realestate";
 
@@ -79,7 +87,19 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </Choice>
       </div>
       {realEstate ? (
-        <PropertyPanel address={address} onClear={clear} />
+        <PropertyPanel
+          address={address}
+          onOpen={() => void loadFields().catch(() => undefined)}
+          onClear={clear}
+        >
+          {propertyFields && hasSameFilters(propertyFields.address, address) ? (
+            propertyFields.markup
+          ) : (
+            <Suspense fallback={<div aria-hidden className="h-17 sm:col-span-3" />}>
+              <LateFields address={address} />
+            </Suspense>
+          )}
+        </PropertyPanel>
       ) : (
         <div className="hidden noscript:block">
           <button type="submit" className={buttonVariants({ variant: "secondary" })}>
@@ -88,6 +108,12 @@ export function ListingsToolbar({ address, onChange }: Props) {
         </div>
       )}
     </form>
+  );
+}
+
+function hasSameFilters(one: ListingAddress, other: ListingAddress): boolean {
+  return (
+    bucketOf(one) === bucketOf(other) && one.state === other.state && one.propertyType === other.propertyType
   );
 }
 

@@ -1,23 +1,25 @@
 "use client";
 
-import { useState } from "react";
-import { PropertyFilters } from "@/components/listings/property-filters";
+import { useState, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
 import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { sectionHref } from "./section-href";
 
-type Props = { address: ListingAddress; onClear: () => void };
+type Props = { address: ListingAddress; onOpen: () => void; onClear: () => void; children: ReactNode };
 
 /** The collapsible filters of the Real Estate tab; open where one is set. */
-export function PropertyPanel({ address, onClear }: Props) {
+export function PropertyPanel({ address, onOpen, onClear, children }: Props) {
   const used = [bucketOf(address), address.state, address.propertyType].filter(Boolean).length;
   const [open, setOpen] = useState(used > 0);
   return (
     <details
       open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) onOpen();
+      }}
       className="group bg-card rounded-xl border"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
@@ -32,7 +34,7 @@ export function PropertyPanel({ address, onClear }: Props) {
         <ChevronDown className="ml-auto transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t p-4 sm:grid-cols-3">
-        <PropertyFilters address={address} id="listings" />
+        {children}
         <div className="flex flex-wrap gap-3 sm:col-span-3">
           <button type="submit" className={buttonVariants()}>
             {listingCopy.applyFilters}

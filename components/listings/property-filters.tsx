@@ -1,35 +1,15 @@
 import { Choice } from "@/components/ui/choice";
-import { bucketOf, bucketValue, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { priceBuckets } from "@/lib/listings/rules";
-import { usStates } from "@/lib/shared/us-states";
-import { CountedOptions, type Options } from "./filters/counted-options";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { CountedOptions } from "./filters/counted-options";
 import { useEmptyOptions, useOptionCounts } from "./filters/counts";
+import { bucketOptions, stateOptions } from "./property-options";
 import { PropertyTypeOptions } from "./property-type-options";
-import { formatDollars } from "@/lib/shared/money";
-
-function bucketName({ min, max }: (typeof priceBuckets)[number]): string {
-  return max === null ? `${formatDollars(min)} and above` : `${formatDollars(min)} – ${formatDollars(max)}`;
-}
-
-const buckets: Options = priceBuckets.map((bucket) => [bucketValue(bucket), bucketName(bucket)]);
-const states: Options = usStates.map(({ code, name }) => [code, name]);
 
 type Props = {
   address: ListingAddress;
   /** Begins the ids of the fields. */
   id: string;
 };
-
-/** Price bucket, state and property type (spec section 2); plain fields of the form around them. */
-export function PropertyFilters(props: Props) {
-  return (
-    <>
-      <PriceBuckets {...props} />
-      <StateField {...props} />
-      <PropertyTypeField {...props} />
-    </>
-  );
-}
 
 export function PriceBuckets({ address, id }: Props) {
   const bucket = bucketOf(address);
@@ -42,7 +22,7 @@ export function PriceBuckets({ address, id }: Props) {
       defaultValue={bucket ?? ""}
     >
       <option value="">Any price</option>
-      <CountedOptions name="price" options={buckets} chosen={bucket} />
+      <CountedOptions name="price" options={bucketOptions} chosen={bucket} />
     </Choice>
   );
 }
@@ -75,7 +55,7 @@ export function StateField({ address, id }: Props) {
       defaultValue={address.state ?? ""}
     >
       <option value="">Any state</option>
-      <CountedOptions name="state" options={states} chosen={address.state} />
+      <CountedOptions name="state" options={stateOptions} chosen={address.state} />
     </Choice>
   );
 }

@@ -7,6 +7,7 @@ import { ListingsSection } from "@/components/homepage/listings-section";
 import { NothingMatches, NothingYet } from "@/components/homepage/no-listings";
 import { HeroWays } from "@/components/homepage/hero-ways";
 import { heroSlides } from "@/components/homepage/slides";
+import { PropertyFields } from "@/components/homepage/property-fields";
 import { NearYou } from "@/components/homepage/near-you";
 import { ReasonRow } from "@/components/homepage/reason-row";
 import { SuccessStories } from "@/components/homepage/success-stories";
@@ -23,6 +24,11 @@ type Props = {
   home: Awaited<ReturnType<typeof readHome>>;
   seed: React.ComponentProps<typeof ListingsSection>["seed"];
 };
+
+/** Rendered here, so that a first visit loads no code for fields that only one tab shows. */
+function propertyFieldsOf(address: Props["seed"]["address"]) {
+  return address.category === "realestate" ? { address, markup: <PropertyFields address={address} /> } : null;
+}
 
 /** All blocks of the homepage, each where its setting is on. */
 export function HomeView({ home, seed }: Props) {
@@ -59,7 +65,12 @@ export function HomeView({ home, seed }: Props) {
       </div>
       {carousel("top")}
       {settings.showFeaturedCategories ? <CategoryCards counts={home.counts} /> : null}
-      <ListingsSection seed={seed} nothingMatches={<NothingMatches />} nothingYet={<NothingYet />} />
+      <ListingsSection
+        seed={seed}
+        propertyFields={propertyFieldsOf(seed.address)}
+        nothingMatches={<NothingMatches />}
+        nothingYet={<NothingYet />}
+      />
       {carousel("middle")}
       {settings.showFeaturedProducts ? (
         <ListingRow id="featured-products" title="Featured products" listings={home.featured} />

@@ -1,0 +1,54 @@
+import { bucketOptions, stateOptions } from "@/components/listings/property-options";
+import { PropertyTypeOptions } from "@/components/listings/property-type-options";
+import { Choice } from "@/components/ui/choice";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+
+const optionsOf = (options: typeof stateOptions) =>
+  options.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/**
+ * Price bucket, state and property type (spec section 2) without counts. It has no hooks, because the server renders it as
+ * markup and the browser loads its code only for another address.
+ */
+export function PropertyFields({ address }: { address: ListingAddress }) {
+  const bucket = bucketOf(address);
+  const { state, propertyType } = address;
+  return (
+    <>
+      <Choice
+        key={`price-${bucket}`}
+        id="listings-price"
+        name="price"
+        label="Price range"
+        defaultValue={bucket ?? ""}
+      >
+        <option value="">Any price</option>
+        {optionsOf(bucketOptions)}
+      </Choice>
+      <Choice
+        key={`state-${state}`}
+        id="listings-state"
+        name="state"
+        label="State"
+        defaultValue={state ?? ""}
+      >
+        <option value="">Any state</option>
+        {optionsOf(stateOptions)}
+      </Choice>
+      <Choice
+        key={`type-${propertyType}`}
+        id="listings-type"
+        name="propertyType"
+        label="Property type"
+        defaultValue={propertyType ?? ""}
+      >
+        <option value="">Any type</option>
+        <PropertyTypeOptions />
+      </Choice>
+    </>
+  );
+}
