@@ -11,15 +11,21 @@ import { testFolder } from "../lib/test-folders.mjs";
 import { parts } from "../lib/test-parts.mjs";
 import { runPart, testEnvironment } from "../lib/test-plaza.mjs";
 import { runJest } from "../lib/test-runners.mjs";
+import { findDated } from "./dated-tests.mjs";
 import { nextLeapDay, yearAhead } from "./moments.mjs";
 
-/** The suites of each moment; demo data depend on the date too. */
+/** The suites that can run at a moment; demo data depend on the date too. */
 const suites = {
   unit: parts.unit,
+  dated: ({ env, args }) =>
+    runJest(["integration"], { env, args: ["--runTestsByPath", ...findDated(), ...args] }),
   integration: parts.integration,
   demo: ({ env, args }) =>
     runJest(["operations"], { env, args: ["prisma/seed", "scripts/demo/lived-in", ...args] }),
 };
+
+/** All unit tests, the integration tests that depend on the date, and the demo data. */
+const usual = ["unit", "dated", "demo"];
 
 /** Splits `--at=2027-01-01T00:00Z unit lib/money` into moments, suites, and what is passed on to Jest. */
 function readArguments(args, now) {
@@ -30,12 +36,12 @@ function readArguments(args, now) {
   const rest = end === -1 ? [] : others.slice(end);
   if (moments.some((moment) => Number.isNaN(moment.getTime())) || (rest.length > 0 && names.length !== 1)) {
     throw new Problem(
-      "Usage: node scripts/clock.mjs [--at=2028-02-29T06:00Z] [unit | integration | demo [files]]",
+      "Usage: node scripts/clock.mjs [--at=2028-02-29T06:00Z] [unit | dated | integration | demo [files]]",
     );
   }
   return {
     moments: moments.length > 0 ? moments : [yearAhead(now), nextLeapDay(now)],
-    names: names.length > 0 ? names : Object.keys(suites),
+    names: names.length > 0 ? names : usual,
     rest,
   };
 }
@@ -61,7 +67,7 @@ export async function clockRuns(args) {
   stopOnSignals({ code: 130 });
   const { moments, names, rest } = readArguments(args, new Date());
   await prepareCheckout([...siteEntries, seedEntry]);
-  await installPrograms(names);
+  await installPrograms(names.map((name) => (name === "unit" ? name : "integration")));
   const faketime = await ensureFaketime();
   const total = { passed: 0, failed: 0 };
   if (!faketime) report("clock: not run: libfaketime is missing (Debian's package faketime)");
