@@ -1,19 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Redis } from "ioredis";
+import { freePort } from "../../scripts/lib/ports.mjs";
 import { ensureRedis } from "../../scripts/lib/redis.mjs";
 import { eventually } from "./eventually";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A real Redis server on a port of its own, which can be frozen, killed and started again. */
 export async function startRedis() {

@@ -1,4 +1,6 @@
+import { randomInt } from "node:crypto";
 import { connect, createServer } from "node:net";
+import { Problem } from "./problem.mjs";
 
 function canListen(port, host) {
   return new Promise((resolve) => {
@@ -21,16 +23,16 @@ function answers(port, host) {
   });
 }
 
-/** A TCP port of the loopback address that nobody uses now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
+/** Below those from which systems serve outgoing connections: one of these could take a port before its server listens. */
+const served = { first: 12_000, end: 32_000 };
+
+/** A TCP port of the loopback address that nobody uses now, and that no outgoing connection takes. */
+export async function freePort() {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(served.first, served.end);
+    if (await isFree(port)) return port;
+  }
+  throw new Problem("No free TCP port was found on 127.0.0.1.");
 }
 
 /** Whether nobody listens on a port of the loopback address. */
