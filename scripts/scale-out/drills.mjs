@@ -6,8 +6,6 @@ import { ask, sendVisitors, signIn } from "./visitors.mjs";
 
 const visitors = 6;
 const writers = 3;
-/** In milliseconds: a request that began so long after a crash did not meet it. */
-const moment = 250;
 
 function pathsOf(listings) {
   const some = listings.slice(0, 20);
@@ -42,6 +40,11 @@ function startWriting({ port, site, cookie, listings }) {
   const work = Array.from({ length: writers }, write);
   return {
     saved,
+    /** Resolves once so many more are saved, or none is left. */
+    async awaitMore(count) {
+      const end = saved.length + count;
+      while (saved.length < end && next < listings.length) await delay(10);
+    },
     async stop() {
       isOver = true;
       await Promise.all(work);
@@ -93,18 +96,20 @@ export async function restartInTurn({ apps, proxy, port, site, cookie, listings,
 export async function killOne({ apps, proxy, port, site, cookie, listings, primary }) {
   const crowd = sendVisitors({ count: visitors, port, site, paths: pathsOf(listings) });
   const writing = startWriting({ port, site, cookie, listings: listings.slice(500) });
-  while (writing.saved.length < 50) await delay(10);
+  await writing.awaitMore(50);
   const killed = performance.now();
   const [app] = apps;
   await app.kill();
-  const before = writing.saved.length;
-  while (writing.saved.length < before + 50) await delay(10);
+  await proxy.awaitDown(app.name);
+  const noticed = performance.now();
+  await writing.awaitMore(50);
   await app.start();
   await proxy.awaitUp(app.name);
   const failedWrites = await writing.stop();
   const { asked, failed } = await crowd.leave();
   const all = [...failed, ...failedWrites];
-  const later = all.filter(({ started }) => started > killed + moment);
+  // Until the proxy notices, it may still send a request to the process that is gone.
+  const later = all.filter(({ started }) => started > noticed);
   const lost = await countLost(primary, writing.saved);
   const most = visitors + writers;
   const tooMany = all.length > most;

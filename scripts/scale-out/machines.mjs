@@ -105,22 +105,29 @@ frontend stats
 `;
 }
 
-/** HAProxy before the app processes, which it asks for /api/ready; `awaitUp(name)` resolves once it sends requests to one. */
+/**
+ * HAProxy before the app processes, which it asks for /api/ready; `awaitUp(name)` resolves once it sends requests to one,
+ * `awaitDown(name)` once it has noticed that one is gone.
+ */
 export async function startProxy({ port, apps, dir }) {
   const statsPort = await freePort();
   const file = join(dir, "haproxy.cfg");
   writeFileSync(file, proxySettings({ port, statsPort, apps }));
   runUntilEnd(findProxy(), ["-db", "-f", file], { name: "haproxy" });
 
-  async function isUp(name) {
+  /** Its status, such as `UP`, `UP 1/2` while checks begin to fail, or `DOWN`; none while the proxy starts. */
+  async function statusOf(name) {
     const answer = await fetch(`http://127.0.0.1:${statsPort}/;csv`).catch(() => null);
     const lines = answer ? (await answer.text()).split("\n") : [];
-    return lines.some((line) => line.startsWith(`plaza,${name},`) && line.split(",")[17] === "UP");
+    return lines.find((line) => line.startsWith(`plaza,${name},`))?.split(",")[17];
+  }
+
+  async function awaitStatus(name, status) {
+    while ((await statusOf(name)) !== status) await delay(50);
   }
 
   return {
-    async awaitUp(name) {
-      while (!(await isUp(name))) await delay(50);
-    },
+    awaitUp: (name) => awaitStatus(name, "UP"),
+    awaitDown: (name) => awaitStatus(name, "DOWN"),
   };
 }
