@@ -77,9 +77,9 @@ export const drills = {
     jest: ["lib/server/replica"],
     paths: ["lib/server", "scripts/lib/postgres"],
   },
-  // Neither shared paths nor an unknown history select it, because it takes as long as two test runs.
+  // Neither shared paths nor an unknown history select it, because it takes as long as all others.
   clocks: {
-    minutes: 60,
+    minutes: 30,
     program: ["scripts/clock.mjs"],
     needs: ["clock"],
     isLong: true,

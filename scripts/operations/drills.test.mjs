@@ -21,8 +21,8 @@ describe("selectDrills", () => {
 describe("fitDrills", () => {
   test.each([
     [undefined, ["clocks", "plans", "weight"], []],
-    [64, ["clocks", "plans", "weight"], []],
-    [63, ["plans", "weight"], ["clocks"]],
+    [34, ["clocks", "plans", "weight"], []],
+    [33, ["plans", "weight"], ["clocks"]],
     [3, ["weight"], ["clocks", "plans"]],
     [0, [], ["clocks", "plans", "weight"]],
   ])("runs the shortest within %s minutes and names the others", (minutes, run, left) => {
