@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { constant } from "@/lib/server/sql";
+import { constant, unseenTexts } from "@/lib/server/sql";
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { sumDocuments, type Documents } from "./window.rules";
 
@@ -95,7 +95,7 @@ export async function readEntries({
   const found = await rows<Row>(sql`
     SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known,
       written.forms, written.titled, beginning.begun, ${counts}
-    FROM unnest(${asked}::text[]) AS typed (word)
+    FROM unnest(${unseenTexts(asked)}) AS typed (word)
     CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
     CROSS JOIN LATERAL (SELECT array_agg(w.word) AS forms, sum(w.documents)::int AS titled
       FROM search_words w WHERE w.lexeme = stem.lexeme) written
@@ -110,7 +110,7 @@ export async function readEntries({
     ) beginning
     UNION ALL
     SELECT false, l.lexeme, l.lexeme, false, true, NULL, NULL, NULL, ${counts}
-    FROM search_lexemes l WHERE l.lexeme = ANY(${distinct(lexemes)}::text[])`);
+    FROM search_lexemes l WHERE l.lexeme = ANY(${unseenTexts(distinct(lexemes))}::text[])`);
   const typed = found.filter(({ isWord }) => isWord);
   const fresh = typed.flatMap(({ word, lexeme, known, stop, begun }) =>
     lexeme && !known && !stop && words.includes(word)

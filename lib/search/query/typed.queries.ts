@@ -1,6 +1,6 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { constant } from "@/lib/server/sql";
+import { constant, unseenTexts } from "@/lib/server/sql";
 import type { Literal, LiteralWord } from "./typed.rules";
 import { besideEntities } from "./remainder.rules";
 import type { Draft } from "../analysis/draft.rules";
@@ -67,7 +67,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     FROM (
       SELECT content, place, CASE WHEN place % ${constant(parts)} = 1
         THEN (${keys}::text[])[place / ${constant(parts)} + 1] END AS key
-      FROM unnest(${all}::text[]) WITH ORDINALITY AS text (content, place)
+      FROM unnest(${unseenTexts(all)}) WITH ORDINALITY AS text (content, place)
     ) t
     LEFT JOIN LATERAL unnest(to_tsvector('plaza', search_text(t.content))) v ON true
     LEFT JOIN LATERAL unnest(v.positions) AS position ON true
