@@ -18,6 +18,14 @@ test("one script before the first file and all styles begins all files of the pa
   );
 });
 
+test("the script stands where the first file stood, if no styles come before", () => {
+  const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+  const meta =
+    '<meta name="description" content="Two lines about what stands on this page, and more of them."/>';
+  const { html, script } = startLater(`<head>${preload}<title>T</title>${file("a")}${meta}${styles}</head>`);
+  expect(html).toBe(`<head><title>T</title><script>${script}</script>${meta}${styles}</head>`);
+});
+
 test.each([
   ["a page without files", "<body><p>P</p></body>"],
   ["a file for browsers without modules", '<script src="/_next/static/chunks/a.js" noModule=""></script>'],

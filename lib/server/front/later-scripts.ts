@@ -1,8 +1,10 @@
 import "server-only";
 
-/** A file of scripts as React writes it into a page: to be run as soon as it is there. */
-const scriptFile = /<script src="(\/_next\/static\/[^"<>]+)" async=""><\/script>/g;
-const preload = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g;
+/** A file of scripts as React writes it into a page, to be run as soon as it is there, or its preload. */
+const loader =
+  /<script src="(\/_next\/static\/[^"<>]+)" async=""><\/script>|<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>]+"\/>/g;
+
+const styles = '<link rel="stylesheet"';
 
 /** How long a page waits for its first picture before it begins with its scripts all the same. */
 const patience = 1000;
@@ -28,12 +30,21 @@ const starter = `((files,d,hold,begin)=>{
  * A browser that has the files at hand, or a fast line, would otherwise run them before it paints what needs none of them.
  */
 export function startLater(html: string): { html: string; script?: string } {
-  const files = [...html.matchAll(scriptFile)].map(([, source]) => source);
+  const files: string[] = [];
+  let removed = 0;
+  let first = Infinity;
+  const without = html.replace(loader, (element: string, file: string | undefined, at: number) => {
+    if (file !== undefined) {
+      files.push(file);
+      first = Math.min(first, at - removed);
+    }
+    removed += element.length;
+    return "";
+  });
   if (files.length === 0) return { html };
   const script = `${starter}(${JSON.stringify(files)},document)`;
   // A script behind styles would wait for them.
-  const at = html.search(new RegExp(`${scriptFile.source}|<link rel="stylesheet"`));
-  const without = (part: string) => part.replace(scriptFile, "").replace(preload, "");
-  const parts = [without(html.slice(0, at)), `<script>${script}</script>`, without(html.slice(at))];
-  return { html: parts.join(""), script };
+  const sheet = without.indexOf(styles);
+  const at = sheet < 0 ? first : Math.min(first, sheet);
+  return { html: `${without.slice(0, at)}<script>${script}</script>${without.slice(at)}`, script };
 }
