@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NearMe } from "@/components/places/near-me";
 import { placeMark } from "@/components/places/place-mark";
-import { ExactWords } from "@/components/search/reading-note";
+import { ExactWords } from "@/components/search/outcome-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterChips } from "@/components/ui/filter-chips";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ResultsHead } from "@/components/ui/results-head";
+import type { Outcome } from "@/lib/search/contract";
 import { tierOfReading } from "@/lib/search/feedback/tier.rules";
 import { listingFormId } from "./filters/form-id";
 import { countLabel } from "./filters/show-label";
@@ -9,7 +10,7 @@ type Props = {
   filters: ReactNode;
   /** How many of them are set. */
   active: number;
-  found: { total: number; capped: boolean; about?: boolean; isPartial?: boolean; corrected?: string | null };
+  found: { total: number; capped: boolean; about?: boolean; match: Outcome["match"] };
   /** The sorts, where there is something to sort. */
   sorts: ReactNode;
   /** The way to the map. */

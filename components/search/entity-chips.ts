@@ -1,12 +1,13 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { chipsOf } from "@/lib/search/refinement/chips.rules";
 import type { PlaceDto } from "@/lib/places/contract";
-import type { Reading } from "@/lib/search/contract";
+import type { Outcome } from "@/lib/search/contract";
 import { wordsOf } from "@/lib/search/analysis/normalizer.rules";
+import { unmatchedParts } from "@/lib/search/results/outcome.rules";
 
 type ChipsInput = {
   address: ListingAddress;
-  reading: Reading;
+  outcome: Outcome;
   fixed: readonly (keyof ListingAddress)[];
   place: PlaceDto | null;
   /** The name of the subcategory that the address names. */
@@ -15,16 +16,16 @@ type ChipsInput = {
 };
 
 /** Chips of the entities, then of the filters, with their addresses; `active` filters are counted by themselves. */
-export function resultChips({ address, reading, fixed, place, part, hrefOf }: ChipsInput) {
-  const { beside } = reading;
+export function resultChips({ address, outcome, fixed, place, part, hrefOf }: ChipsInput) {
+  const { beside } = outcome;
   // The text is shown once: as its entities and the words that are none.
   const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, { place, part });
-  const met = metWords(reading);
+  const met = matchedWords(outcome);
   const words =
     beside && met && !fixed.includes("search")
       ? [{ label: `“${met}”`, without: { ...address, search: beside.understood } }]
       : [];
-  const chips = [...entityChips(address, reading), ...words, ...filters].map(({ label, without }) => ({
+  const chips = [...entityChips(address, outcome), ...words, ...filters].map(({ label, without }) => ({
     label,
     href: hrefOf(without),
   }));
@@ -35,27 +36,33 @@ export function resultChips({ address, reading, fixed, place, part, hrefOf }: Ch
 const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
 /** The words beside the entities that some result has; '' if only words like 'with' are left. */
-function metWords({ beside, missing, lacking, shownFor, isAll }: Reading): string {
-  if (!beside || (shownFor && !isAll)) return "";
+function matchedWords(outcome: Outcome): string {
+  const { beside, missing } = outcome;
+  if (!beside || isReworded(outcome)) return "";
   const { words } = beside;
-  const left = new Set([...missing, ...(lacking?.none ?? []), ...(lacking?.some ?? [])].flatMap(wordsOf));
+  const { none, some } = outcome.match === "nearby" ? { none: [], some: [] } : unmatchedParts(outcome);
+  const left = new Set([...missing, ...none, ...some].flatMap(wordsOf));
   if (left.size === 0) return words;
   const kept = words.split(/\s+/).filter((word) => !wordsOf(word).every((one) => left.has(one)));
   return kept.slice(0, kept.findLastIndex((word) => !joining.test(word)) + 1).join(" ");
 }
 
-/** Whether all that is shown is what an entity says. */
-function isMet(label: string, { elsewhere, lacking }: Reading): boolean {
-  return elsewhere?.place !== label && !lacking?.none.includes(label) && !lacking?.some.includes(label);
+/** Whether another text was searched that leaves out words of this one. */
+function isReworded(outcome: Outcome): boolean {
+  return (
+    outcome.match === "partial" && outcome.partial.by === "rewording" && outcome.partial.covers !== "all"
+  );
 }
 
 /** A chip for each entity that was understood and is met, with the address whose text is without its words. */
 function entityChips(
   address: ListingAddress,
-  reading: Reading,
+  outcome: Outcome,
 ): { label: string; without: ListingAddress }[] {
-  return reading.entities
-    .filter(({ kind, label }) => kind !== "position" && isMet(label, reading))
+  const { none, some } = unmatchedParts(outcome);
+  const unmatched = new Set([...none, ...some]);
+  return outcome.entities
+    .filter(({ kind, label }) => kind !== "position" && !unmatched.has(label))
     .map(({ label, without }) => {
       const { search: _search, sort, ...others } = address;
       return {

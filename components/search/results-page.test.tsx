@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFacets } from "./category-facets";
-import type { Reading } from "@/lib/search/contract";
-import { ReadingNote } from "./reading-note";
+import type { Outcome, Understanding } from "@/lib/search/contract";
+import { OutcomeNote } from "./outcome-note";
 import { resultChips } from "./entity-chips";
 import { ZeroResults } from "./zero-results";
 
@@ -33,16 +33,15 @@ describe("CategoryFacets", () => {
   });
 });
 
-const plain: Reading = { corrected: null, entities: [], missing: [], isPartial: false };
+const plain: Understanding = { corrected: null, entities: [], missing: [] };
+const exact: Outcome = { ...plain, match: "exact" };
 
-describe("ReadingNote", () => {
-  const show = (
-    reading: Partial<Reading>,
-    { literalHref = "/search?q=camra&literal=1", text = "camra" } = {},
-  ) => renderPage(<ReadingNote reading={{ ...plain, ...reading }} {...{ text, literalHref }} />);
+describe("OutcomeNote", () => {
+  const show = (outcome: Outcome, { literalHref = "/search?q=camra&literal=1", text = "camra" } = {}) =>
+    renderPage(<OutcomeNote {...{ outcome, text, literalHref }} />);
 
   test("says what was searched instead, and leads to the words as they stand", () => {
-    show({ corrected: "camera" });
+    show({ ...plain, match: "corrected", corrected: "camera" });
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       "No exact match. Showing results for camera.",
     );
@@ -53,30 +52,29 @@ describe("ReadingNote", () => {
   });
 
   test("calls it an exact match where only spaces were mended", () => {
-    show({ corrected: "walk up apartment" }, { text: "Walkup apartment" });
+    show({ ...plain, match: "corrected", corrected: "walk up apartment" }, { text: "Walkup apartment" });
     expect(screen.getByText(/Showing results for/)).toHaveTextContent(
       /^Showing results for walk up apartment\.$/,
     );
   });
 
   test("says so when nothing has all, and what no listing mentions", () => {
-    show({ isPartial: true }).unmount();
-    show({ isPartial: true, missing: ["pool"] });
+    const unmatched = { none: [], some: [] };
+    show({ ...plain, missing: ["pool"], match: "partial", partial: { by: "parts", unmatched } });
     expect(screen.getByText("No listing mentions “pool”. These have the rest.")).toBeInTheDocument();
   });
 
   test("asks for a place where somebody wants things nearby", () => {
-    show({ entities: [{ kind: "position", label: "Near me", without: "plumber" }] });
+    show({ ...exact, entities: [{ kind: "position", label: "Near me", without: "plumber" }] });
     expect(screen.getByText(/add a city or a state/)).toBeInTheDocument();
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("says nothing of a search that is taken as it stands, or of what another reading has all of", () => {
-    expect(show({}).container).toBeEmptyDOMElement();
-    expect(
-      show({ isPartial: true, shownFor: "hedges overgrown", isAll: true }).container,
-    ).toBeEmptyDOMElement();
+    expect(show(exact).container).toBeEmptyDOMElement();
+    const partial = { by: "rewording", text: "hedges overgrown", covers: "all" } as const;
+    expect(show({ ...plain, match: "partial", partial }).container).toBeEmptyDOMElement();
   });
 });
 
@@ -87,8 +85,8 @@ test("resultChips leave the words of an entity out of the text, and the text whe
     { kind: "offer", label: "For rent", without: "" },
     { kind: "position", label: "Near me", without: "2 bed rental" },
   ] as const;
-  const reading = { ...plain, entities: [...entities] };
-  expect(resultChips({ address, reading, fixed: ["search"], place: null, hrefOf })).toEqual({
+  const outcome = { ...exact, entities: [...entities] };
+  expect(resultChips({ address, outcome, fixed: ["search"], place: null, hrefOf })).toEqual({
     chips: [
       { label: "2 beds", href: "/search?category=real-estate&q=rental&state=TX" },
       { label: "For rent", href: "/search?category=real-estate&state=TX" },
@@ -103,8 +101,8 @@ test("resultChips say a text of a category page once: its entities, and the word
   const address: ListingAddress = { search: "2br furnished near a park", category: "realestate", beds: "3" };
   const entities = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
   const beside = { words: "near a park", understood: "2br furnished" };
-  const reading = { ...plain, entities: [...entities], beside };
-  const { chips } = resultChips({ address, reading, fixed: ["category"], place: null, hrefOf });
+  const outcome = { ...exact, entities: [...entities], beside };
+  const { chips } = resultChips({ address, outcome, fixed: ["category"], place: null, hrefOf });
   expect(chips.map(({ label }) => label)).toEqual(["Furnished", "“near a park”", "3 beds"]);
   expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished&beds=3");
 });
@@ -116,25 +114,33 @@ describe("resultChips of what is met in part", () => {
     { kind: "place", label: "Miami", without: "red condo with pool" },
   ] as const;
   const beside = { words: "red with pool", understood: "condo miami" };
-  const labels = (reading: Partial<Reading>) => {
-    const partial = { ...plain, entities: [...entities], beside, isPartial: true, ...reading };
-    const { chips } = resultChips({ address, reading: partial, fixed: [], place: null, hrefOf });
+  const plainParts = { ...plain, entities: [...entities], beside };
+  const labels = (outcome: Outcome) => {
+    const { chips } = resultChips({ address, outcome, fixed: [], place: null, hrefOf });
     return chips.map(({ label }) => label);
   };
+  const parts = (none: string[], some: string[] = []) =>
+    ({ match: "partial", partial: { by: "parts", unmatched: { none, some } } }) as const;
+  const rewording = (text: string, covers: "all" | "part") =>
+    ({ match: "partial", partial: { by: "rewording", text, covers } }) as const;
 
-  test.each<[Partial<Reading>, string[]]>([
-    [{}, ["Condo", "Miami", "“red with pool”"]],
-    [{ missing: ["pool"] }, ["Condo", "Miami", "“red”"]],
-    [{ missing: ["pool"], lacking: { none: ["red"], some: [] } }, ["Condo", "Miami"]],
-    [{ lacking: { none: ["Condo"], some: ["Miami", "pool"] } }, ["“red”"]],
+  test.each<[Outcome, string[]]>([
+    [{ ...plainParts, ...parts([]) }, ["Condo", "Miami", "“red with pool”"]],
+    [{ ...plainParts, missing: ["pool"], ...parts([]) }, ["Condo", "Miami", "“red”"]],
+    [{ ...plainParts, missing: ["pool"], ...parts(["red"]) }, ["Condo", "Miami"]],
+    [{ ...plainParts, ...parts(["Condo"], ["Miami", "pool"]) }, ["“red”"]],
     [
-      { elsewhere: { place: "Miami", where: "in Miami", thing: "red condo with pool", isByDistance: true } },
+      {
+        ...plainParts,
+        match: "nearby",
+        nearby: { place: "Miami", where: "in Miami", thing: "red condo with pool", isByDistance: true },
+      },
       ["Condo", "“red with pool”"],
     ],
-    [{ shownFor: "condo" }, ["Condo", "Miami"]],
-    [{ shownFor: "red pool", isAll: true }, ["Condo", "Miami", "“red with pool”"]],
-  ])("leave out what not all of it is: %j", (reading, expected) => {
-    expect(labels(reading)).toEqual(expected);
+    [{ ...plainParts, ...rewording("condo", "part") }, ["Condo", "Miami"]],
+    [{ ...plainParts, ...rewording("red pool", "all") }, ["Condo", "Miami", "“red with pool”"]],
+  ])("leave out what not all of it is: %j", (outcome, expected) => {
+    expect(labels(outcome)).toEqual(expected);
   });
 });
 

@@ -60,8 +60,8 @@ describe("sentences", () => {
     ["place to keep two horses", ["Family farm"]],
     ["tv installation", ["TV mounting and shelves"]],
   ])("searchWithClose answers '%s' by what is meant, and says no less is met", async (search, titles) => {
-    const { items, isPartial, mentionsFrom } = await searchWithClose({ search });
-    expect([items.slice(0, mentionsFrom).map(({ title }) => title), isPartial]).toEqual([titles, false]);
+    const { items, match, mentionsFrom } = await searchWithClose({ search });
+    expect([items.slice(0, mentionsFrom).map(({ title }) => title), match]).toEqual([titles, "exact"]);
   });
 
   test.each([
@@ -74,9 +74,9 @@ describe("sentences", () => {
   });
 
   test("goods for work that only those have who do it are said to be mentioned", async () => {
-    const { items, isPartial, isMention } = await searchWithClose({ search: "cleaning supplies" });
+    const { items, ...outcome } = await searchWithClose({ search: "cleaning supplies" });
     expect(items.map(({ category }) => category)).toEqual(["services", "services"]);
-    expect([isPartial, isMention]).toEqual([true, true]);
+    expect(outcome).toMatchObject({ match: "partial", partial: { by: "mention" } });
   });
 });
 
@@ -174,14 +174,14 @@ describe("who it is for", () => {
     ["want a chef to come to my house", ["Cooking class", "Private chef for dinners"]],
     ["someone to come by and walk my dog", ["Dog walking"]],
   ])("'%s' finds %j, and nobody is said to be missing", async (search, titles) => {
-    const { items, isPartial } = await searchWithClose({ search });
+    const { items, match } = await searchWithClose({ search });
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
-    expect(isPartial).toBe(false);
+    expect(match).toBe("exact");
   });
 
   test("a size stays a word that says which comes first", async () => {
-    const { items, isPartial } = await searchWithClose({ search: "shoes us 9" });
-    expect([items.map(({ title }) => title), isPartial]).toEqual([["Running shoes, US 9"], false]);
+    const { items, match } = await searchWithClose({ search: "shoes us 9" });
+    expect([items.map(({ title }) => title), match]).toEqual([["Running shoes, US 9"], "exact"]);
   });
 
   test.each([

@@ -3,8 +3,8 @@ import type { ListingQuery } from "@/lib/listings/contract";
 import { showListings, titled } from "@/prisma/test/search-listings";
 import { countByCategory } from "./refinement/facets.queries";
 import { searchListings, searchWithClose } from "./results/queries";
-import { readingHeaders } from "./results/reading.rules";
-import { partlyMet } from "./results/messages.copy";
+import { outcomeHeaders } from "./results/outcome.rules";
+import { outcomeMessage } from "./results/messages.copy";
 
 describe("close matches", () => {
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe("close matches", () => {
   test("a page that is met in part is followed by close matches apart, and is padded for nobody else", async () => {
     const search = "qqxxzzkk1 wireless headphones";
     const page = await searchWithClose({ search });
-    expect(page).toMatchObject({ isPartial: true, total: 1 });
+    expect(page).toMatchObject({ match: "partial", total: 1 });
     expect(titlesOf(page.items)).toEqual(["Wireless headphones"]);
     expect(titlesOf(page.close).toSorted()).toEqual([
       "Graphite headphones",
@@ -211,12 +211,7 @@ describe("what is shown, and as what", () => {
       ]),
       { ...house, ...at("St. Louis", "MO") },
       { ...sold, title: "Corner condo", propertyType: "condo", ...at("Phoenix", "AZ") },
-      {
-        ...sold,
-        title: "4-acre lot",
-        propertyType: "vacant-land",
-        description: "No neighbor.",
-      },
+      { ...sold, title: "4-acre lot", propertyType: "vacant-land", description: "No neighbor." },
       { ...rent, title: "Garden apartment", propertyType: "apartment" },
     ]);
   }, 60_000);
@@ -229,7 +224,7 @@ describe("what is shown, and as what", () => {
   ])("'%s' finds %j, and no word is said to be matched that is not there", async (search, titles) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(titles);
-    expect(partlyMet(page)).toBe("No listing has all of this. These come closest.");
+    expect(outcomeMessage(page)).toBeNull();
   });
 
   test.each([
@@ -238,15 +233,15 @@ describe("what is shown, and as what", () => {
   ])("'%s' is met, and nothing is said to be left out", async (search, titles) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(titles);
-    expect(page.isAll).toBe(true);
-    expect(readingHeaders(page)).toEqual({});
+    expect(page).toMatchObject({ match: "partial", partial: { by: "rewording", covers: "all" } });
+    expect(outcomeHeaders(page)).toEqual({});
   });
 
   test.each(["empty lots", "vacant lots with no neighbors"])(
     "'%s' is vacant land and no more than that",
     async (search) => {
       const page = await searchWithClose({ search });
-      expect([titlesOf(page), page.isPartial]).toEqual([["4-acre lot"], false]);
+      expect([titlesOf(page), page.match]).toEqual([["4-acre lot"], "exact"]);
       expect(page.beside?.words).toBe("");
     },
   );
@@ -257,7 +252,9 @@ describe("what is shown, and as what", () => {
   ])("where nobody has all of '%s' the home is shown that has the rest", async (search, left) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(["Garden apartment"]);
-    expect(partlyMet(page)).toBe(`No listing has all of this. These have the rest, but not this: “${left}”.`);
+    expect(outcomeMessage(page)).toBe(
+      `No listing has all of this. These have the rest, but not this: “${left}”.`,
+    );
   });
 
   test.each([
@@ -266,7 +263,7 @@ describe("what is shown, and as what", () => {
   ])("what is one thing in '%s' is named whole", async (search, thing) => {
     const page = await searchWithClose({ search });
     expect(titlesOf(page)).toEqual(["Family home"]);
-    expect(partlyMet(page)).toBe(`No listing mentions “${thing}”. These have the rest.`);
+    expect(outcomeMessage(page)).toBe(`No listing mentions “${thing}”. These have the rest.`);
   });
 
   test.each([
@@ -285,8 +282,8 @@ describe("what is shown, and as what", () => {
   test("where nobody offers what is named, others of its kind are shown, and it is said", async () => {
     const page = await searchWithClose({ search: "airpods" });
     expect(titlesOf(page)).toEqual(["Nordlyd over-ear headphones"]);
-    expect(page).toMatchObject({ isPartial: true, missing: ["airpods"], corrected: null });
-    expect(partlyMet(page)).toBe("No listing mentions “airpods”. These come closest.");
+    expect(page).toMatchObject({ match: "partial", missing: ["airpods"], corrected: null });
+    expect(outcomeMessage(page)).toBe("No listing mentions “airpods”. These come closest.");
     expect(titlesOf(await searchWithClose({ search: "airpods under $5" }))).toEqual([]);
   });
 

@@ -21,17 +21,17 @@ export type FoundPage = Page<ListingDto> & {
 /** An entity that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
 export type UnderstoodEntity = { kind: EntityKind; label: string; without: string };
 
-/** What was asked for, as it was said: what none of the shown has, and what only some of them have. */
-export type Lacking = { none: string[]; some: string[] };
+/** Parts of a text: those that no listing shown matches, and those that only some match. */
+export type Unmatched = { none: string[]; some: string[] };
 
 /**
- * Where nothing is, as its chip and as a part of a sentence ('in Miami'), and what is not there; what is elsewhere is shown,
- * the nearest first where the place is a known city.
+ * A place without matches, as its chip and as a part of a sentence ('in Miami'), and the rest of the text. Listings in other
+ * places are shown, the nearest first where the place is a known city.
  */
-export type Elsewhere = { place: string; where: string; thing: string; isByDistance: boolean };
+export type Nearby = { place: string; where: string; thing: string; isByDistance: boolean };
 
-/** How a text was taken. */
-export type Reading = {
+/** How a text was understood. */
+export type Understanding = {
   /** The text that was searched instead of a misspelt one. */
   corrected: string | null;
   entities: UnderstoodEntity[];
@@ -39,26 +39,30 @@ export type Reading = {
   beside?: { words: string; understood: string };
   /** Words that stand in no listing. */
   missing: string[];
-  /** Nothing has all that was asked for; what is shown has most of it. */
-  isPartial: boolean;
-  /** And then: what is shown only mentions it. */
-  isMention?: boolean;
-  /** And then: not all of it does, it only comes nearest. */
-  isNearest?: boolean;
-  /** Which of it is left out. */
-  lacking?: Lacking;
-  /** The place of it is left out, and nothing else. */
-  elsewhere?: Elsewhere;
-  /** The part of the text that was searched alone. */
-  shownFor?: string;
-  /** And then: it says all of the text, so that nothing is left out, although it is one page. */
-  isAll?: boolean;
-  /** And then: it is called otherwise by what is shown. */
-  isOther?: boolean;
 };
 
+/**
+ * Results without a full match: they match most parts of the text; they only mention its words, with `isVerbatim` all of them
+ * as typed; or they match another text in its place, which covers all of it, a part of it, or only something similar.
+ */
+export type PartialMatch =
+  | { by: "parts"; unmatched: Unmatched }
+  | { by: "mention"; isVerbatim: boolean }
+  | { by: "rewording"; text: string; covers: "all" | "part" | "similar" };
+
+/**
+ * The outcome of a search: listings match all of the text, all of it with corrected spelling, a part of it, or all but its
+ * place; or there are none.
+ */
+export type Outcome = Understanding &
+  (
+    | { match: "exact" | "corrected" | "none" }
+    | { match: "partial"; partial: PartialMatch }
+    | { match: "nearby"; nearby: Nearby }
+  );
+
 /** `close` has some of the words and every entity, and follows where little is shown. */
-export type SearchPage = FoundPage & Reading & { close?: ListingDto[] };
+export type SearchPage = FoundPage & Outcome & { close?: ListingDto[] };
 
 /** Matches in one category, whatever category is chosen; `capped` reads 'more than', `about` is an estimate. */
 export type CategoryFacet = { category: Category; count: number; capped: boolean; about: boolean };

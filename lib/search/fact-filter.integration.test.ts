@@ -134,13 +134,13 @@ describe("filters by facts", () => {
 
   test("show what has another lot where none is as large as the text says, and say so", async () => {
     const asked = async (search: string) => {
-      const { items, isPartial } = await searchListings({ search });
-      return [items.map(({ id }) => names.get(id)), isPartial];
+      const { items, match } = await searchListings({ search });
+      return [items.map(({ id }) => names.get(id)), match];
     };
-    expect(await asked("apartment over 2,000 sq ft")).toEqual([["large"], false]);
-    expect(await asked("apartment on 5 acres")).toEqual([["large"], false]);
-    expect(await asked("apartment on 80 acres")).toEqual([["large", "medium", "small"], true]);
-    expect(await asked("apartment over 9,000 sq ft")).toEqual([[], false]);
+    expect(await asked("apartment over 2,000 sq ft")).toEqual([["large"], "exact"]);
+    expect(await asked("apartment on 5 acres")).toEqual([["large"], "exact"]);
+    expect(await asked("apartment on 80 acres")).toEqual([["large", "medium", "small"], "partial"]);
+    expect(await asked("apartment over 9,000 sq ft")).toEqual([[], "none"]);
   });
 
   test("narrow what is within a distance, and what is ordered by it", async () => {
@@ -198,9 +198,12 @@ describe("what words entity", () => {
 
   test("is offered too where only what comes closest is shown", async () => {
     const query = { search: "4 bed rental under $1,000 dallas" };
-    const { isPartial, entities } = await searchListings(query);
+    const { match, entities } = await searchListings(query);
     const found = await findOneLess(query, entities);
-    expect([isPartial, found.map(({ word, total }) => [word, total])]).toEqual([true, [["Up to $1,000", 1]]]);
+    expect([match, found.map(({ word, total }) => [word, total])]).toEqual([
+      "partial",
+      [["Up to $1,000", 1]],
+    ]);
     expect(await findOneLess({ search: "4 bed oak" }, entities.slice(0, 2))).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { showListings, titled } from "@/prisma/test/search-listings";
+import type { Outcome } from "./contract";
 import { searchListings, searchWithClose } from "./results/queries";
-import { readingHeaders } from "./results/reading.rules";
+import { outcomeHeaders } from "./results/outcome.rules";
 import { findRelaxations } from "./refinement/relaxing.queries";
-import { partlyMet } from "./results/messages.copy";
+import { outcomeMessage } from "./results/messages.copy";
 import { areKnownWords } from "./spelling/unfound.queries";
 
 describe("what is met in part", () => {
@@ -48,28 +49,28 @@ describe("what is met in part", () => {
     ]);
   }, 60_000);
 
-  test.each<[string, { titles: string[]; isPartial: boolean }]>([
+  test.each<[string, { titles: string[]; match: Outcome["match"] }]>([
     // Of what is trimmed who does it.
-    ["trim my bangs", { titles: ["Haircut and styling"], isPartial: false }],
+    ["trim my bangs", { titles: ["Haircut and styling"], match: "exact" }],
     // The rest of the words, where nobody does the thing.
-    ["trim my nails", { titles: ["Hedge and tree trimming"], isPartial: true }],
-    ["paint my nails", { titles: ["Interior painting"], isPartial: true }],
-    ["trim the hedge", { titles: ["Hedge and tree trimming"], isPartial: false }],
+    ["trim my nails", { titles: ["Hedge and tree trimming"], match: "partial" }],
+    ["paint my nails", { titles: ["Interior painting"], match: "partial" }],
+    ["trim the hedge", { titles: ["Hedge and tree trimming"], match: "exact" }],
     // Either of two.
-    ["piano and violin lessons", { titles: ["Piano lessons", "Violin lessons"], isPartial: true }],
-    ["spanish and violin lessons", { titles: ["Violin lessons"], isPartial: true }],
-    ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], isPartial: true }],
+    ["piano and violin lessons", { titles: ["Piano lessons", "Violin lessons"], match: "partial" }],
+    ["spanish and violin lessons", { titles: ["Violin lessons"], match: "partial" }],
+    ["oil change or brakes", { titles: ["Brake service", "Oil change at your home"], match: "partial" }],
     // Goods without what is said of them.
-    ["suv one owner clean title", { titles: ["Compact SUV"], isPartial: true }],
-    ["clean title", { titles: [], isPartial: false }],
-    ["sedan clean title", { titles: [], isPartial: false }],
+    ["suv one owner clean title", { titles: ["Compact SUV"], match: "partial" }],
+    ["clean title", { titles: [], match: "none" }],
+    ["sedan clean title", { titles: [], match: "none" }],
     // What homes have beside is none, and only mentioned.
-    ["storage unit", { titles: ["Walk-up apartment, bike storage"], isPartial: true }],
-    ["portrait photographer", { titles: ["Headshots and portraits"], isPartial: false }],
-  ])("searchListings answers '%s' with %j", async (search, { titles, isPartial }) => {
+    ["storage unit", { titles: ["Walk-up apartment, bike storage"], match: "partial" }],
+    ["portrait photographer", { titles: ["Headshots and portraits"], match: "exact" }],
+  ])("searchListings answers '%s' with %j", async (search, { titles, match }) => {
     const page = await searchListings({ search });
     expect(page.items.map(({ title }) => title).sort()).toEqual(titles);
-    expect(page.isPartial).toBe(isPartial);
+    expect(page.match).toBe(match);
   });
 
   test("a slip that leads nowhere beside the other words is missing as it was typed", async () => {
@@ -150,18 +151,20 @@ describe("what is said to be left out", () => {
       const page = await searchWithClose({ search });
       expect(page.items.map(({ title }) => title)).toEqual(titles);
       expect(page).toMatchObject({
-        isPartial: true,
+        match: "nearby",
         next: null,
         total: titles.length,
-        elsewhere: { place, thing, isByDistance: true },
+        nearby: { place, thing, isByDistance: true },
       });
-      expect(readingHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
+      expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "most", "x-search-lacking": place });
     },
   );
 
   test("another order is kept where nothing is in the place", async () => {
-    const { elsewhere } = await searchWithClose({ search: "condo miami", sort: "price_asc" });
-    expect(elsewhere).toEqual({ place: "Miami", where: "in Miami", thing: "condo", isByDistance: false });
+    expect(await searchWithClose({ search: "condo miami", sort: "price_asc" })).toMatchObject({
+      match: "nearby",
+      nearby: { place: "Miami", where: "in Miami", thing: "condo", isByDistance: false },
+    });
   });
 
   test.each(["condo near miami", "condos within 50 miles of miami, fl"])(
@@ -170,28 +173,32 @@ describe("what is said to be left out", () => {
       const page = await searchWithClose({ search });
       const [place = ""] = page.entities.flatMap(({ kind, label }) => (kind === "place" ? [label] : []));
       expect(page.items.map(({ title }) => title)).toEqual(["Corner condo", "High-rise condo"]);
-      expect(page).toMatchObject({ isPartial: true, next: null, elsewhere: { place, isByDistance: true } });
-      expect(partlyMet(page)).toBe(`No condos ${place.replace("W", "w")}. Nearest first:`);
+      expect(page).toMatchObject({ match: "nearby", next: null, nearby: { place, isByDistance: true } });
+      expect(outcomeMessage(page)).toBe(`No condos ${place.replace("W", "w")}. Nearest first:`);
     },
   );
 
   test("what is around the place is all that is shown where there is something", async () => {
     const page = await searchWithClose({ search: "condo near orlando" });
     expect(page.items.map(({ title }) => title)).toEqual(["Corner condo"]);
-    expect([page.isPartial, page.elsewhere]).toEqual([false, undefined]);
+    expect(page.match).toBe("exact");
   });
 
   test("what is in the place is all that is shown where there is something", async () => {
     const page = await searchWithClose({ search: "lamp in denver" });
     expect(page.items.map(({ title }) => title)).toEqual(["Floor lamp"]);
-    expect([page.isPartial, page.elsewhere, page.lacking]).toEqual([false, undefined, undefined]);
+    expect(page.match).toBe("exact");
   });
 
   test.each([
-    ["green wool coat", { missing: ["green"], lacking: { none: [], some: [] } }],
-    ["old wool coat", { missing: [], lacking: { none: ["old"], some: [] } }],
-  ])("what is left out of '%s' is named: %j", async (search, reading) => {
-    expect(await searchWithClose({ search })).toMatchObject({ isPartial: true, ...reading });
+    ["green wool coat", { missing: ["green"], unmatched: { none: [], some: [] } }],
+    ["old wool coat", { missing: [], unmatched: { none: ["old"], some: [] } }],
+  ])("what is left out of '%s' is named: %j", async (search, { missing, unmatched }) => {
+    expect(await searchWithClose({ search })).toMatchObject({
+      match: "partial",
+      missing,
+      partial: { by: "parts", unmatched },
+    });
   });
 
   test.each([
@@ -200,15 +207,14 @@ describe("what is said to be left out", () => {
     ["dining table oak", "most"],
   ])("'%s' is said to be met in part: %s", async (search, part) => {
     const page = await searchWithClose({ search });
-    expect(readingHeaders(page)).toMatchObject({ "x-search-partial": part });
+    expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": part });
   });
 
   test("what only mentions a word is said to", async () => {
     const page = await searchWithClose({ search: "washing machine" });
     expect(page.items.map(({ title }) => title)).toEqual(["Teddy bear"]);
-    expect(page).toMatchObject({ isPartial: true, isMention: true });
-    expect(page.isNearest).toBeFalsy();
-    expect(readingHeaders(page)).toMatchObject({ "x-search-partial": "mention" });
+    expect(page).toMatchObject({ match: "partial", partial: { by: "mention", isVerbatim: true } });
+    expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": "mention" });
   });
 
   test.each(["oud", "tabla", "finial", "soffit", "mandola", "tetra", "moses"])(

@@ -207,7 +207,7 @@ describe("searchListings", () => {
     expect((await readPages({ search: "gardenin" })).sort()).toEqual(expected("gardening"));
     expect((await readPages({ search: "velvet book" })).sort()).toEqual(expected("velvet bookshelf"));
     expect(await searchListings({ search: "book velvet" })).toMatchObject({
-      isPartial: true,
+      match: "partial",
       missing: ["book"],
     });
     expect((await readPages({ search: "lamp" })).sort()).toEqual(expected("lamp"));
@@ -231,7 +231,7 @@ describe("searchListings", () => {
     expect(await searchListings({ search: "qqxxzzkk sofa" })).toMatchObject({
       missing: ["qqxxzzkk"],
       corrected: null,
-      isPartial: true,
+      match: "partial",
     });
   });
 

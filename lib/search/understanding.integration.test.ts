@@ -86,7 +86,9 @@ test.each([
   ["plumer near me", ["plumbing"], ["Near me"]],
   ["camera", ["camera", "car"], []],
 ])("searchListings finds for '%s' %j", async (search, names, labels) => {
-  expect(await find(search)).toMatchObject({ names, labels, isPartial: false, missing: [] });
+  const page = await find(search);
+  expect(page).toMatchObject({ names, labels, missing: [] });
+  expect(["exact", "corrected"]).toContain(page.match);
 });
 
 test("searchListings keeps its entities under every sort, on the next page and in the counts", async () => {
@@ -136,29 +138,29 @@ test("searchListings takes words as they stand where it is asked to", async () =
 test("searchListings shows what has most of it where nothing has all, and says what nobody mentions", async () => {
   expect(await find("red sofa")).toMatchObject({
     names: ["newSofa", "sofa"],
-    isPartial: true,
+    match: "partial",
     missing: ["red"],
     next: null,
   });
-  expect(await find("house with garage")).toMatchObject({ isPartial: true, names: ["house"] });
-  expect(await find("used camera")).toMatchObject({ isPartial: true, labels: ["Used"], names: ["camera"] });
+  expect(await find("house with garage")).toMatchObject({ match: "partial", names: ["house"] });
+  expect(await find("used camera")).toMatchObject({ match: "partial", labels: ["Used"], names: ["camera"] });
   // A sofa that a car came with is no answer to who looks for one.
-  expect(await find("compact sofa")).toMatchObject({ isPartial: true, names: ["newSofa", "sofa"] });
+  expect(await find("compact sofa")).toMatchObject({ match: "partial", names: ["newSofa", "sofa"] });
   expect(await find("iphone")).toMatchObject({
     names: [],
-    isPartial: false,
+    match: "none",
     missing: ["iphone"],
     corrected: null,
   });
 });
 
 test("searchListings shows what only mentions a thing, and says so, also behind the thing itself", async () => {
-  const mention = { isPartial: true, isMention: true };
+  const mention = { match: "partial", partial: { by: "mention" } };
   expect(await find("stays")).toMatchObject({ names: ["car"], ...mention });
-  expect(await find("stays", { literal: "1" })).toMatchObject({ names: ["car"], isPartial: false });
+  expect(await find("stays", { literal: "1" })).toMatchObject({ names: ["car"], match: "exact" });
   expect(await find("sofa")).toMatchObject({
     names: ["newSofa", "sofa", "car"],
-    isPartial: false,
+    match: "exact",
     mentionsFrom: 2,
   });
 });
@@ -167,17 +169,17 @@ test.each([
   ["weak water pressure since the thunderstorm", "plumbing"],
   ["the neighbor said to clean the house", "cleaning"],
 ])("searchListings shows what '%s' comes down to where nothing has all of it: %s", async (search, name) => {
-  expect(await find(search)).toMatchObject({ names: [name], isPartial: true, missing: [], next: null });
+  expect(await find(search)).toMatchObject({ names: [name], match: "partial", missing: [], next: null });
 });
 
 test("searchListings names a word that nobody knows and finds the rest, but none of words taken as they stand", async () => {
   expect(await find("water pressure zorblax")).toMatchObject({
     names: ["plumbing"],
-    isPartial: true,
+    match: "partial",
     missing: ["zorblax"],
   });
   const asTyped = await find("weak water pressure in the upstairs bathroom", { literal: "1" });
-  expect(asTyped).toMatchObject({ names: [], isPartial: false });
+  expect(asTyped).toMatchObject({ names: [], match: "none" });
 });
 
 test("findRelaxations gives up an entity as a whole", async () => {
@@ -227,8 +229,8 @@ test("nobody is left out for the terms that something is offered on", async () =
 });
 
 test("a home of which nobody has all that is asked for is shown in part", async () => {
-  const { names, isPartial, missing } = await find("quiet penthouse apartment");
-  expect([names, isPartial, missing]).toEqual([["flat"], true, ["penthouse"]]);
+  const { names, match, missing } = await find("quiet penthouse apartment");
+  expect([names, match, missing]).toEqual([["flat"], "partial", ["penthouse"]]);
 });
 
 test("words of other Englishes find what is called otherwise here", async () => {

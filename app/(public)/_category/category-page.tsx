@@ -20,6 +20,7 @@ import { countParts } from "@/lib/search/refinement/parts.queries";
 import { linkedParts } from "@/lib/search/refinement/parts.rules";
 import { asksForRent } from "@/lib/search/refinement/section.rules";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
+import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";
@@ -65,7 +66,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const fields = subcategory ? { ...address, subcategory: undefined } : address;
   const { chips, active } = resultChips({
     address,
-    reading: page,
+    outcome: page,
     fixed: ["category", "subcategory"],
     place,
     hrefOf,
@@ -77,7 +78,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
   const partHref = (path: string | undefined) => hrefOf({ ...address, subcategory: path });
   const name = trail.at(-1)!.label;
   // Where nothing was found, or only a part of it, the parts stand without counts.
-  const isCounted = page.total > 0 && !page.isPartial && counted;
+  const isCounted = page.total > 0 && !hasPartOnly(page) && counted;
   const inParts = isCounted ? counted : { parts: [], isSample: false };
   const links = linkedParts(parts, { ...inParts, parts: inParts.parts.filter(isOwn) }).map(
     ({ name, path, text }) => ({ name, href: partHref(path), count: text }),
@@ -124,7 +125,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
         }
         active={active}
         found={page}
-        sorts={<SortLinks {...{ address, hrefOf }} isAround={page.elsewhere?.isByDistance} />}
+        sorts={<SortLinks {...{ address, hrefOf }} outcome={page} />}
         map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
         save={<SaveSearch address={address} />}
       >

@@ -4,7 +4,7 @@ import { listPins, listPinsOf } from "@/lib/search/refinement/pins.queries";
 import { ListingsMap } from "./map-section";
 
 jest.mock("@/lib/search/refinement/pins.queries", () => ({
-  isOnePage: ({ isPartial }: { isPartial: boolean }) => isPartial,
+  isOnePage: ({ match }: { match: string }) => match === "partial",
   listPins: jest.fn(),
   listPinsOf: jest.fn(),
 }));
@@ -27,7 +27,7 @@ type Found = { isPartial?: boolean; isCut?: boolean; capped?: boolean; about?: b
 /** What stands below the map of ten listings, of which eight are in Austin. */
 async function noteOf({ isPartial = false, isCut = false, capped = false, about = false, search }: Found) {
   jest.mocked(listPins).mockResolvedValue({ pins: [{ ...austin, count: 8 }], isPartial, isCut });
-  const page = { items: [], next: null, isPartial: false, total: 10, capped, about };
+  const page = { items: [], next: null, match: "exact" as const, total: 10, capped, about };
   render(await ListingsMap({ address: { search }, page, href: "/products" }));
   return screen.getByText(/Pins show/).textContent;
 }
@@ -53,7 +53,7 @@ describe("below the map of listings", () => {
   });
 
   test("is what the page shows where only that has most of what was asked for", async () => {
-    const page = { items: [], next: null, isPartial: true, total: 3, capped: false, about: false };
+    const page = { items: [], next: null, match: "partial" as const, total: 3, capped: false, about: false };
     jest
       .mocked(listPinsOf)
       .mockResolvedValue({ pins: [{ ...austin, count: 2 }], isPartial: false, isCut: false });
@@ -63,7 +63,7 @@ describe("below the map of listings", () => {
 });
 
 describe("the pins of homes", () => {
-  const page = { items: [], next: "more", isPartial: false, total: 10, capped: false, about: false };
+  const page = { items: [], next: "more", match: "exact" as const, total: 10, capped: false, about: false };
   const inAustin = (count: number) => ({
     pins: [{ ...austin, lowest: 900, count }],
     isPartial: false,

@@ -11,7 +11,7 @@ import { MapPart, ShownMap } from "./map-part";
 
 type Props = {
   address: ListingAddress;
-  page: Pick<ResultsPage, "items" | "next" | "isPartial" | "total" | "capped" | "about">;
+  page: Pick<ResultsPage, "items" | "next" | "match" | "total" | "capped" | "about">;
   isShown: boolean;
   plainHref: (address: ListingAddress) => string;
 };

@@ -5,15 +5,13 @@ import { toCard, type ListingCardDto } from "@/lib/listings/catalogue/card.rules
 import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";
-import type { SearchPage } from "@/lib/search/contract";
+import type { FoundPage, Outcome } from "@/lib/search/contract";
 import { countUnplacedMatches } from "@/lib/search/retrieval/distance.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
 import { readFrom } from "@/lib/shared/page";
 
-export type ResultsPage = Omit<SearchPage, "items" | "close"> & {
-  items: ListingCardDto[];
-  close?: ListingCardDto[];
-};
+export type ResultsPage = Omit<FoundPage, "items"> &
+  Outcome & { items: ListingCardDto[]; close?: ListingCardDto[] };
 
 /** The page of results that an address asks for, as cards, and the place that it names. */
 export async function readResults(

@@ -1,9 +1,10 @@
-import { ReadingNote } from "@/components/search/reading-note";
+import { OutcomeNote } from "@/components/search/outcome-note";
 import { Relaxations } from "@/components/search/relaxations";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { findOneLess } from "@/lib/search/refinement/relaxing.queries";
+import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { nearMeAddress, type ResultsPage } from "./read-results";
 
 type Props = {
@@ -18,13 +19,13 @@ export function ResultsNotes({ address, page, place, hrefOf }: Props) {
   const near = nearMeAddress(address, page);
   return (
     <>
-      <ReadingNote
-        reading={page}
+      <OutcomeNote
+        outcome={page}
         text={address.search ?? ""}
         literalHref={hrefOf({ ...address, literal: "1" })}
         nearHref={near ? hrefOf(near) : undefined}
       />
-      {page.isPartial ? <OneLess {...{ address, page, hrefOf }} /> : null}
+      {hasPartOnly(page) ? <OneLess {...{ address, page, hrefOf }} /> : null}
       {address.place && !place ? <p role="status">{placesCopy.unknown(address.place)}</p> : null}
     </>
   );

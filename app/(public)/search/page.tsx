@@ -41,7 +41,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const { page, cursor, place, unplaced, facets, parts, section, rental, ...ways } = read;
   const { hrefOf, ...map } = readMap(params, (next: ListingAddress) => hrefs.search(listingQuery(next, "q")));
   const part = (await readTrail(address.subcategory)).at(-1)?.name;
-  const { chips, active } = resultChips({ address, reading: page, fixed: ["search"], place, part, hrefOf });
+  const { chips, active } = resultChips({ address, outcome: page, fixed: ["search"], place, part, hrefOf });
   const zero = { address, part, ...ways, hrefOf, missing: page.missing, clearHref: hrefs.search() };
   const list = { address, unplaced, seed: { address, cursor, page }, href: hrefOf(address) };
   return (
@@ -50,7 +50,7 @@ export default async function SearchPage({ searchParams }: Props) {
         {address.search ? <>Results for “{address.search}”</> : "Search everything"}
       </h1>
       <ResultsNotes {...{ address, page, place, hrefOf }} />
-      {page.isPartial ? null : <CategoryFacets address={address} facets={facets} hrefOf={hrefOf} />}
+      {facets ? <CategoryFacets {...{ address, facets, hrefOf }} /> : null}
       <PartFacets {...{ address, parts, hrefOf }} />
       <ResultsLayout
         filters={
@@ -67,7 +67,7 @@ export default async function SearchPage({ searchParams }: Props) {
         }
         active={active}
         found={page}
-        sorts={<SortLinks {...{ address, hrefOf }} isAround={page.elsewhere?.isByDistance} />}
+        sorts={<SortLinks {...{ address, hrefOf }} outcome={page} />}
         map={<MapLink isShown={map.isShown} href={map.plainHref(address)} />}
         save={<SaveSearch address={address} />}
       >

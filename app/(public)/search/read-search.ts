@@ -5,6 +5,7 @@ import { mainParts } from "@/lib/search/refinement/parts.rules";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { asksForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
+import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readResults } from "../_results/read-results";
@@ -15,19 +16,30 @@ import { readResults } from "../_results/read-results";
  */
 export async function readSearch(address: ListingAddress, from: string | undefined) {
   const [results, counted] = await Promise.all([readResults(address, from), countByCategory(address)]);
-  const { total, entities, corrected, isPartial } = results.page;
+  const { total, entities, corrected } = results.page;
   // What was meant is counted where nothing is what was typed.
   const isOther = total > 0 && corrected !== null && counted.every(({ count }) => count === 0);
   const meant = isOther ? { ...address, search: corrected } : address;
   const facets = isOther ? await countByCategory(meant) : counted;
   const isAny = !address.category && !hasFilters(address);
+  const isPart = hasPartOnly(results.page);
   const parts =
-    total === 0 || isPartial || isAny ? [] : mainParts((await countParts(meant)).parts, address.subcategory);
+    total === 0 || isPart || isAny ? [] : mainParts((await countParts(meant)).parts, address.subcategory);
   const relaxations = total === 0 ? await findRelaxations(address, entities) : [];
   const part = total === 0 && relaxations.length === 0 ? await findNearestPart(address) : null;
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
   const section = sectionOfResults({ address, facets, page: results.page });
   const isKnown = total === 0 && address.search ? await areKnownWords(address.search) : false;
   const rental = asksForRent(entities);
-  return { ...results, facets, parts, section, rental, relaxations, nearest, isKnown };
+  // Categories are counted by what matches all of the text.
+  return {
+    ...results,
+    facets: isPart ? null : facets,
+    parts,
+    section,
+    rental,
+    relaxations,
+    nearest,
+    isKnown,
+  };
 }

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { listingQuery } from "@/lib/listings/catalogue/address.rules";
+import type { Nearby } from "@/lib/search/contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { OptionCountsContext } from "./counts";
 import { CategoryFields, SearchFields } from "./fields";
@@ -12,9 +13,11 @@ const labels = (container: HTMLElement) =>
   [...container.querySelectorAll("label[for], legend")].map((label) => label.textContent);
 
 describe("SortLinks", () => {
-  function show(address: ListingAddress, isAround?: boolean) {
+  function show(address: ListingAddress, nearby?: Nearby) {
     const hrefOf = (next: ListingAddress) => `/products?${listingQuery(next)}`;
-    renderPage(<SortLinks {...{ address, hrefOf, isAround }} />);
+    renderPage(
+      <SortLinks {...{ address, hrefOf }} outcome={{ match: nearby ? "nearby" : "exact", nearby }} />,
+    );
     const links = within(screen.getByRole("navigation", { name: "Sort listings" })).getAllByRole("link");
     return links.map((link) => [
       link.textContent,
@@ -40,7 +43,8 @@ describe("SortLinks", () => {
   });
 
   test("say of a search around the place that it names that it goes by distance", () => {
-    expect(show({ search: "condo miami" }, true)[0]).toEqual([
+    const nearby = { place: "Miami", where: "in Miami", thing: "condo", isByDistance: true };
+    expect(show({ search: "condo miami" }, nearby)[0]).toEqual([
       "Distance",
       "/products?search=condo+miami",
       "true",

@@ -1,16 +1,17 @@
 import { PillLinks } from "@/components/ui/pill-links";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { Nearby, Outcome } from "@/lib/search/contract";
 import { byDistance, distanceName, sortNames, sorts } from "@/lib/listings/rules";
 
 type Props = {
   address: ListingAddress;
   hrefOf: (address: ListingAddress) => string;
-  /** What the words ask for is nowhere in the place that they name, and stands by how far from there it is. */
-  isAround?: boolean | undefined;
+  outcome: Pick<Outcome, "match"> & { nearby?: Nearby };
 };
 
 /** The sorts, each an address; a search starts with its best matches. */
-export function SortLinks({ address, hrefOf, isAround = false }: Props) {
+export function SortLinks({ address, hrefOf, outcome }: Props) {
+  const isAround = outcome.nearby?.isByDistance ?? false;
   const choices = [
     ...(address.search ? [{ sort: undefined, name: isAround ? distanceName : "Best match" }] : []),
     ...sorts.map((sort) => ({ sort, name: sortNames[sort] })),

@@ -1,3 +1,5 @@
+import type { Outcome } from "../contract";
+
 /** The ways in which a search finds results, the strictest first. */
 export const searchTiers = [
   "Exact title or vendor",
@@ -16,11 +18,17 @@ export type SearchOutcome = {
   tier: SearchTier | null;
 };
 
-type Reading = { total: number; isPartial?: boolean; corrected?: string | null };
-
-/** The tier of a page of results by how its text was read; none for an empty page. */
-export function tierOfReading({ total, isPartial, corrected }: Reading): SearchTier | undefined {
-  if (total === 0) return undefined;
-  if (isPartial) return 3;
-  return corrected ? 2 : 1;
+/** The tier of a page of results by its outcome; none for an empty page. */
+export function tierOfReading({ match }: Pick<Outcome, "match">): SearchTier | undefined {
+  switch (match) {
+    case "none":
+      return undefined;
+    case "exact":
+      return 1;
+    case "corrected":
+      return 2;
+    case "partial":
+    case "nearby":
+      return 3;
+  }
 }

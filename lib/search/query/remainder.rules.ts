@@ -1,6 +1,6 @@
 import { isStopWord } from "../analysis/word-classes.rules";
 import type { Entity } from "../analysis/tokens.rules";
-import type { Reading, UnderstoodEntity } from "../contract";
+import type { UnderstoodEntity, Understanding } from "../contract";
 import { isLinking } from "../entities/entities.rules";
 import type { Terms } from "./terms.rules";
 
@@ -31,17 +31,15 @@ export function besideEntities(
 
 /** The words of a text and its entities; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
 export function saidBeside(
-  { entities, beside }: TextReading,
+  { entities, beside }: Understanding,
   search: string,
 ): { words: string; understood: string } {
   const isOfGoods = entities.every(({ kind }) => kind === "condition" || kind === "delivery");
   return beside && !isOfGoods ? beside : { words: search, understood: "" };
 }
 
-export type TextReading = Pick<Reading, "corrected" | "missing" | "entities" | "beside">;
-
-/** How a text was taken. */
-export function describeText(text: string, terms: Terms): TextReading {
+/** How a text was understood. */
+export function describeText(text: string, terms: Terms): Understanding {
   const { corrected, missing, entities } = terms;
   // Words that only order results, or say nothing, are not met by every result.
   const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");

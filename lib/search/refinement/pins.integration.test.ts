@@ -70,7 +70,7 @@ describe("pins of a list", () => {
   test("are those of what has most of it where nothing has all that is asked for", async () => {
     const text = { search: "orange lamp" };
     const page = await searchListings(text);
-    expect({ isPartial: page.isPartial, total: page.total }).toEqual({ isPartial: true, total: 7 });
+    expect({ match: page.match, total: page.total }).toEqual({ match: "partial", total: 7 });
     expect(await shown(text)).toEqual(all);
     expect(await shown({ ...text, maxPrice: 4 })).toEqual([all[2]]);
   });

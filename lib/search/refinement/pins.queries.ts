@@ -22,6 +22,7 @@ import { findMatchings, firstSpan } from "../retrieval/counting.queries";
 import { type Stock } from "../index/stock.queries";
 import { matchesIn, type Matching } from "../retrieval/matching.queries";
 import type { PinsDto } from "./pins.contract";
+import { hasPartOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
 import { mostMatches } from "../index/window.rules";
 
@@ -42,11 +43,11 @@ export async function listPins(asked: ListingQuery): Promise<PinsDto> {
 }
 
 /** What a list shows that has only most of what was asked for, on its one page. */
-export function isOnePage({ isPartial, next, items }: ShownPage): boolean {
-  return isPartial && next === null && items.length > 0;
+export function isOnePage({ match, next }: ShownPage): boolean {
+  return hasPartOnly({ match }) && next === null;
 }
 
-type ShownPage = Pick<SearchPage, "isPartial" | "next"> & { items: readonly { id: string }[] };
+type ShownPage = Pick<SearchPage, "match" | "next"> & { items: readonly { id: string }[] };
 
 /** The places of what one page shows. */
 export function listPinsOf({ items }: Pick<ShownPage, "items">): Promise<PinsDto> {

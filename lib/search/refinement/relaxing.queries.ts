@@ -5,6 +5,7 @@ import { countEach, findMatchings, type Understood } from "../retrieval/counting
 import { understandEach } from "../query/understanding.queries";
 import { isEnglishWord } from "../spelling/rare.rules";
 import { readStock } from "../index/stock.queries";
+import { isMentionOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
 import { countFilters, loosen, piecesOf, typedFor, widen, type Loosened } from "./relaxing.rules";
 import { wordsOf } from "../analysis/normalizer.rules";
@@ -62,8 +63,8 @@ async function isMerely({ search = "", cursor: _cursor, ...query }: ListingQuery
     wordsOf(search)
       .filter((word) => word !== best.word)
       .join(" ");
-  const { items, isMention } = await searchListings({ ...query, search: left });
-  return items.length === 0 || isMention === true;
+  const page = await searchListings({ ...query, search: left });
+  return page.match === "none" || isMentionOnly(page);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Category } from "@/lib/listings/rules";
-import type { Reading } from "../contract";
+import type { Understanding } from "../contract";
 import { asksForRent, sectionOfResults } from "./section.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { understand } from "../entities/entities.rules";
 
-type Entities = Reading["entities"];
+type Entities = Understanding["entities"];
 
 function facets(products: number, services: number, realestate: number) {
   return Object.entries({ products, services, realestate }).map(([category, count]) => ({

@@ -1,6 +1,6 @@
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { offerNames, type Category } from "@/lib/listings/rules";
-import type { CategoryFacet, Reading } from "../contract";
+import type { CategoryFacet, Understanding } from "../contract";
 import { sectionOf } from "./options.rules";
 import type { EntityKind } from "../analysis/tokens.rules";
 
@@ -22,7 +22,7 @@ const sectionsOfEntities: Partial<Record<EntityKind, Category>> = {
 type Found = {
   address: ListingAddress;
   facets: readonly Pick<CategoryFacet, "category" | "count">[];
-  page: Pick<Reading, "entities"> & { items: readonly { category: Category }[]; next: string | null };
+  page: Pick<Understanding, "entities"> & { items: readonly { category: Category }[]; next: string | null };
 };
 
 /** The one value of a list; undefined where there are several or none. */
@@ -45,7 +45,7 @@ export function sectionOfResults({ address, facets, page }: Found): Category | u
 }
 
 /** True where what was said asks for rentals, or without saying so for what only these say. */
-export function asksForRent(entities: Reading["entities"]): boolean {
+export function asksForRent(entities: Understanding["entities"]): boolean {
   const offer = entities.find(({ kind }) => kind === "offer");
   return offer
     ? offer.label === offerNames.rent

@@ -2,7 +2,7 @@ import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, relevance } from "@/lib/listings/rules";
 import { findNamedCity } from "@/lib/places/queries";
-import type { Elsewhere, FoundPage } from "../contract";
+import type { FoundPage, Nearby } from "../contract";
 import { matchingOf } from "../retrieval/matching.queries";
 import { readMatches, type Input } from "../ranking/page.queries";
 import type { Placed } from "../query/place.queries";
@@ -17,13 +17,14 @@ function withoutPlace(text: string, { start, end }: Entity): string {
     .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-type Nearby = FoundPage & { elsewhere: Elsewhere };
-
 /**
  * One page, the nearest first, of what all else of a text finds where nothing is in or around the city that it names; null where
  * it names no one city, or says nothing more.
  */
-export async function readNearby(query: Unmet, input: Input): Promise<Nearby | null> {
+export async function readNearby(
+  query: Unmet,
+  input: Input,
+): Promise<{ page: FoundPage; nearby: Nearby } | null> {
   const { filter, stock } = input;
   const wider = query.placed ? widen(query, filter) : await leavePlace(query, filter);
   if (!wider || query.terms.missing.length > 0 || filter.cursor) return null;
@@ -32,8 +33,10 @@ export async function readNearby(query: Unmet, input: Input): Promise<Nearby | n
   const matching = await matchingOf({ terms: wider.terms, filter: wider.filter });
   const page = await readMatches(matching, { stock, filter: { ...wider.filter, place: wider.place, sort } });
   if (page.items.length === 0 || page.isWeak) return null;
-  const elsewhere = { ...wider.said, isByDistance };
-  return { ...page, next: null, total: page.items.length, capped: false, about: false, elsewhere };
+  return {
+    page: { ...page, next: null, total: page.items.length, capped: false, about: false },
+    nearby: { ...wider.said, isByDistance },
+  };
 }
 
 type Unmet = { text: string; terms: Terms; placed: Placed | null };
@@ -41,7 +44,7 @@ type Wider = {
   terms: readonly Term[];
   filter: ListingQuery;
   place: string;
-  said: Omit<Elsewhere, "isByDistance">;
+  said: Omit<Nearby, "isByDistance">;
 };
 
 /** The same at any distance. */

@@ -5,11 +5,11 @@ import { categories } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf } from "@/lib/server/sql";
 import type { TextRequest } from "../analysis/draft.rules";
-import type { FoundPage, SearchPage } from "../contract";
+import type { FoundPage, PartialMatch, Understanding, Unmatched } from "../contract";
 import type { Stock } from "../index/stock.queries";
 import { blocksOf } from "../index/window.rules";
 import { kindNamed } from "../lexicon/kinds.rules";
-import { describeText, saidBeside, type TextReading } from "../query/remainder.rules";
+import { describeText, saidBeside } from "../query/remainder.rules";
 import { withAmounts } from "../query/request.rules";
 import { readTermsEach } from "../query/terms.queries";
 import { strictly, widely, withAnyLot, withinTitle, type Term, type Terms } from "../query/terms.rules";
@@ -21,19 +21,22 @@ import type { Wanted } from "../retrieval/wanted.rules";
 import { hasMisplaced } from "../spelling/context.queries";
 import { isNonsense } from "../spelling/nonsense.rules";
 import { choicesOf, fewerWords, wordTerms } from "./choices.rules";
-import { readLacking } from "./lacking.queries";
 import { asksToLearn, isTelling, saysBroken } from "./second-reading.rules";
 import { readSecondReadings, readTold } from "./second-reading.queries";
 import { shownAs } from "./shown-as.rules";
+import { readUnmatched } from "./unmatched.queries";
 
-type Outcome = Partial<SearchPage>;
+/** How the page of a candidate matches; where it differs, how the text is understood. */
+type Match = Partial<Understanding> & ({ match: "corrected" } | { match: "partial"; partial: PartialMatch });
+
+type Relaxed = FoundPage & Match;
 
 /** One way to ask for less: what it looks for, and what is said of a page of it. */
 type Candidate = {
   wanted: Wanted;
   /** Of no use where a listing of it is for sale. */
   isOfWork?: boolean;
-  outcome: (page: FoundPage) => Outcome | Promise<Outcome>;
+  match: (page: FoundPage) => Match | Promise<Match>;
 };
 
 export type Unmet = {
@@ -42,7 +45,7 @@ export type Unmet = {
   terms: Terms;
   stock: Stock;
   filter: ListingQuery;
-  reading: TextReading;
+  reading: Understanding;
   /** Where listings only mention the words: readings that say more than that, alone. */
   isMention: boolean;
   /** Where they do so in their descriptions: what has most of the words in its title says more too. */
@@ -53,17 +56,17 @@ export type Unmet = {
  * One page of what comes nearest where nothing has all of a text: by another spelling, by what a sentence comes down to, or
  * with the fewest parts left out. Null where nothing does.
  */
-export async function relax(unmet: Unmet): Promise<Outcome | null> {
+export async function relax(unmet: Unmet): Promise<Relaxed | null> {
   return readFirst(await readCandidates(unmet), unmet.stock);
 }
 
 /** The same of what has most of the words alone. */
-export function relaxMost({ terms, filter, stock }: Unmet): Promise<Outcome | null> {
+export function relaxMost({ terms, filter, stock }: Unmet): Promise<Relaxed | null> {
   return readFirst(mostOf(terms, filter), stock);
 }
 
 /** A page of the first of the candidates that finds anything. */
-async function readFirst(candidates: readonly Candidate[], stock: Stock): Promise<Outcome | null> {
+async function readFirst(candidates: readonly Candidate[], stock: Stock): Promise<Relaxed | null> {
   for (const run of runsOf(candidates)) {
     const matchings = await matchingsOf(run.map(({ wanted }) => wanted));
     const first = await findFirst(
@@ -77,7 +80,7 @@ async function readFirst(candidates: readonly Candidate[], stock: Stock): Promis
     const { items } = await readMatches(matchings[first]!, { stock, filter });
     if (items.length === 0) continue;
     const page = { items, next: null, total: items.length, capped: false, about: false };
-    return { ...page, ...(await candidate.outcome(page)) };
+    return { ...page, ...(await candidate.match(page)) };
   }
   return null;
 }
@@ -136,6 +139,10 @@ async function readCandidates(unmet: Unmet): Promise<Candidate[]> {
   return [...spelled, ...told, ...most, ...shorter, ...fewer];
 }
 
+function byParts(unmatched: Unmatched): Match {
+  return { match: "partial", partial: { by: "parts", unmatched } };
+}
+
 /** What has most of what a text asks for. */
 function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
   const ranked = strictly(widely(terms.terms));
@@ -144,9 +151,9 @@ function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []
   const sections = isGoods ? categories.filter((one) => one !== "realestate") : undefined;
   return choicesOf(terms).map((choices) => ({
     wanted: { terms: ranked, filter, choices, sections },
-    outcome: async ({ items }) => {
-      const lacking = await readLacking(terms.terms, items);
-      return { isPartial: true, lacking: { none: [...none, ...lacking.none], some: lacking.some } };
+    match: async ({ items }) => {
+      const unmatched = await readUnmatched(terms.terms, items);
+      return byParts({ none: [...none, ...unmatched.none], some: unmatched.some });
     },
   }));
 }
@@ -161,7 +168,7 @@ function withoutLot(unmet: Unmet): Candidate[] {
   if (!filter) return [];
   const whole: Candidate = {
     wanted: { terms: anyLot.terms, filter, literal: anyLot.literal },
-    outcome: () => ({ isPartial: true, lacking: { none, some: [] } }),
+    match: () => byParts({ none, some: [] }),
   };
   return [whole, ...mostOf(anyLot, filter, none)];
 }
@@ -177,10 +184,7 @@ function fewerOf({ text, terms, filter }: Unmet): Candidate[] {
   return [
     {
       wanted: { terms: words, filter, choices, sections, isRankedByAll: true },
-      outcome: async ({ items }) => ({
-        isPartial: true,
-        lacking: await readLacking(wordTerms(terms.literal), items),
-      }),
+      match: async ({ items }) => byParts(await readUnmatched(wordTerms(terms.literal), items)),
     },
   ];
 }
@@ -227,7 +231,7 @@ function spelledSo({ request, text }: Unmet, terms: Terms): Candidate[] {
   return [
     {
       wanted: { terms: terms.terms, filter },
-      outcome: () => ({ isPartial: false, ...describeText(text.text, terms) }),
+      match: () => ({ ...describeText(text.text, terms), match: "corrected" }),
     },
   ];
 }
@@ -251,15 +255,10 @@ function partSo({ request, reading }: Unmet, { part, words, understood, terms }:
     {
       wanted: { terms: terms.terms, filter, choices: [titledTerms(terms.terms)] },
       isOfWork,
-      outcome: ({ items }) => ({
-        isPartial: true,
+      match: ({ items }) => ({
         missing,
-        ...shownAs(part, {
-          found: { items, isPartial: false, next: null },
-          words,
-          understood,
-          missing: reading.missing,
-        }),
+        ...shownAs(part, { items, words, understood, missing: reading.missing }),
+        match: "partial",
       }),
     },
   ];

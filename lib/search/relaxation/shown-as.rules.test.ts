@@ -1,45 +1,50 @@
 import { shownAs } from "./shown-as.rules";
 
-const listing = (title: string) => ({ title, description: "", vendorName: "Vendor", location: "Austin, TX" });
-const found = (titles: string[], rest: { isPartial?: boolean; next?: string } = {}) =>
-  ({ items: titles.map(listing), isPartial: false, next: null, ...rest }) as unknown as Parameters<
-    typeof shownAs
-  >[1]["found"];
-const shown = (part: string, words: string, page: ReturnType<typeof found>, understood = "") =>
-  shownAs(part, { found: page, words, understood, missing: [] });
+type Items = Parameters<typeof shownAs>[1]["items"];
+
+const listings = (...titles: string[]) =>
+  titles.map((title) => ({
+    title,
+    description: "",
+    vendorName: "Vendor",
+    location: "Austin, TX",
+  })) as unknown as Items;
+const shown = (part: string, words: string, items: Items, understood = "") =>
+  shownAs(part, { items, words, understood, missing: [] }).partial;
+const rewording = (text: string, covers: string) => ({ by: "rewording", text, covers });
 
 test("a reading that says all of the text leaves nothing out", () => {
-  const trimming = found(["Hedge trimming"]);
-  expect(shown("hedges overgrown", "our hedges are getting overgrown", trimming).isAll).toBe(true);
-  expect(shown("hedges overgrown", "hedges overgrown by the pool", trimming).isAll).toBeUndefined();
-  expect(
-    shown("hedges overgrown", "our hedges are overgrown", found(["Hedge"], { isPartial: true })).isAll,
-  ).toBeUndefined();
+  const trimming = listings("Hedge trimming");
+  expect(shown("hedges overgrown", "our hedges are getting overgrown", trimming)).toEqual(
+    rewording("hedges overgrown", "all"),
+  );
+  expect(shown("hedges overgrown", "hedges overgrown by the pool", trimming)).toEqual(
+    rewording("hedges overgrown", "similar"),
+  );
 });
 
 test("a reading is named as far as all that is shown says it", () => {
-  const wanted = "a car in my garage is stuck";
-  expect(shown("car garage", wanted, found(["Car repair"]))).toEqual({
-    shownFor: "car garage",
-    isOther: true,
-  });
-  expect(shown("car garage", wanted, found(["Garage for cars"]))).toEqual({
-    shownFor: "car garage",
-    isOther: false,
-  });
-  expect(shown("car", wanted, found(["Car repair", "Bike repair"])).isOther).toBe(true);
+  const text = "a car in my garage is stuck";
+  expect(shown("car garage", text, listings("Car repair"))).toEqual(rewording("car garage", "similar"));
+  expect(shown("car garage", text, listings("Garage for cars"))).toEqual(rewording("car garage", "part"));
+  expect(shown("car", text, listings("Car repair", "Bike repair"))).toEqual(rewording("car", "similar"));
 });
 
 test("of entities alone the few words are named that are left out, and of many the entities", () => {
-  const home = found(["Garden apartment"]);
-  expect(shown("", "place for the yak", home, "to rent")).toEqual({ lacking: { none: ["yak"], some: [] } });
-  expect(shown("", "grandmother plays bridge with yaks", home, "to rent")).toEqual({ shownFor: "to rent" });
+  const home = listings("Garden apartment");
+  expect(shown("", "place for the yak", home, "to rent")).toEqual({
+    by: "parts",
+    unmatched: { none: ["yak"], some: [] },
+  });
+  expect(shown("", "grandmother plays bridge with yaks", home, "to rent")).toEqual(
+    rewording("to rent", "part"),
+  );
 });
 
 test("of a kind it is said that no listing mentions it only where none does", () => {
-  const page = { found: found(["Headphones"]), words: "airpods", understood: "under $50" };
-  const said = (missing: string[]) => shownAs("headphones", { ...page, missing });
-  const shownFor = "headphones under $50";
-  expect(said(["airpods"])).toEqual({ shownFor, isOther: true, missing: ["airpods"] });
-  expect(said([])).toEqual({ shownFor, isOther: true, missing: [] });
+  const page = { items: listings("Headphones"), words: "airpods", understood: "under $50" };
+  const outcome = (missing: string[]) => shownAs("headphones", { ...page, missing });
+  const partial = rewording("headphones under $50", "similar");
+  expect(outcome(["airpods"])).toEqual({ partial, missing: ["airpods"] });
+  expect(outcome([])).toEqual({ partial, missing: [] });
 });

@@ -1,4 +1,5 @@
-import type { SearchPage } from "../contract";
+import type { ListingDto } from "@/lib/listings/contract";
+import type { PartialMatch, Understanding } from "../contract";
 import { kindNamed } from "../lexicon/kinds.rules";
 import { mentions } from "../ranking/mention.rules";
 import { splitWords } from "../analysis/normalizer.rules";
@@ -16,7 +17,7 @@ function factWords(text: string): string[] {
 }
 
 type Found = {
-  found: Pick<SearchPage, "items" | "isPartial" | "next">;
+  items: readonly ListingDto[];
   words: string;
   understood: string;
   /** The words that no listing mentions. */
@@ -29,20 +30,23 @@ type Found = {
  */
 export function shownAs(
   part: string,
-  { found, words, understood, missing }: Found,
-): Partial<Pick<SearchPage, "shownFor" | "isAll" | "isOther" | "lacking" | "missing">> {
+  { items, words, understood, missing }: Found,
+): { partial: PartialMatch; missing?: Understanding["missing"] } {
+  const text = `${part} ${understood}`.trim();
+  const rewording = { by: "rewording", text } as const;
   if (kindNamed(words) === part)
+    return { partial: { ...rewording, covers: "similar" }, missing: missing.length > 0 ? [words] : [] };
+  if (part === "") {
+    const left = factWords(words);
+    const isShort = left.length > 0 && left.length <= mostNamed;
     return {
-      shownFor: `${part} ${understood}`.trim(),
-      isOther: true,
-      missing: missing.length > 0 ? [words] : [],
+      partial: isShort
+        ? { by: "parts", unmatched: { none: left, some: [] } }
+        : { ...rewording, covers: "part" },
     };
-  const left = factWords(words);
-  if (part === "" && left.length > 0 && left.length <= mostNamed)
-    return { lacking: { none: left, some: [] } };
-  const shownFor = `${part} ${understood}`.trim();
-  if (part === "") return { shownFor };
-  if (!found.isPartial && !found.next && saysAll(words, part)) return { shownFor, isAll: true };
+  }
+  if (saysAll(words, part)) return { partial: { ...rewording, covers: "all" } };
   const said = factWords(part).map((word) => ({ word }));
-  return { shownFor, isOther: !found.items.every((item) => mentions(item, said)) };
+  const isNamed = items.every((item) => mentions(item, said));
+  return { partial: { ...rewording, covers: isNamed ? "part" : "similar" } };
 }

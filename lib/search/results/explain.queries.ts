@@ -28,7 +28,7 @@ export async function explainListings(text: string): Promise<SearchExplanation> 
   const matching = typeof wanted === "object" ? await matchingOf(wanted) : null;
   return {
     query: terms ? printQuery(terms) : "",
-    outcome: outcomeOf(page),
+    outcome: page.match,
     corrected: page.corrected,
     missing: page.missing,
     entities: entitiesOf(terms, query!.text?.text ?? ""),
@@ -40,13 +40,6 @@ export async function explainListings(text: string): Promise<SearchExplanation> 
       ms: Math.round(ms * 100) / 100,
     })),
   };
-}
-
-function outcomeOf({ items, elsewhere, isPartial, corrected }: SearchPage): SearchExplanation["outcome"] {
-  if (items.length === 0) return "none";
-  if (elsewhere) return "nearby";
-  if (isPartial) return "partial";
-  return corrected ? "corrected" : "exact";
 }
 
 function entitiesOf(terms: Terms | null, text: string): SearchExplanation["entities"] {

@@ -1,6 +1,5 @@
-import type { Reading, UnderstoodEntity } from "../contract";
-import { plainReading } from "./reading.rules";
-import { nobodyOffers, noneMention, partlyMet } from "./messages.copy";
+import type { Nearby, PartialMatch, Understanding, UnderstoodEntity } from "../contract";
+import { nobodyOffers, noneMention, outcomeMessage } from "./messages.copy";
 
 const entity = (kind: UnderstoodEntity["kind"], label: string): UnderstoodEntity => ({
   kind,
@@ -16,66 +15,70 @@ const there = (thing: string, isByDistance = true) => ({
 });
 const around = "Within 25 miles of Miami, FL";
 
-test.each<[Partial<Reading>, string]>([
+const plain: Understanding = { corrected: null, entities: [], missing: [] };
+
+test.each<[Partial<Understanding>, Nearby, string]>([
   [
-    {
-      entities: [condo, miami],
-      elsewhere: there("condo"),
-      beside: { words: "", understood: "condo in miami" },
-    },
+    { entities: [condo, miami], beside: { words: "", understood: "condo in miami" } },
+    there("condo"),
     "No condos in Miami. Nearest first:",
   ],
+  [{ entities: [entity("type", "Duplex"), miami] }, there("duplex"), "No duplexes in Miami. Nearest first:"],
   [
-    { entities: [entity("type", "Duplex"), miami], elsewhere: there("duplex") },
-    "No duplexes in Miami. Nearest first:",
-  ],
-  [
-    { entities: [condo, entity("offer", "For sale"), miami], elsewhere: there("condo for sale") },
+    { entities: [condo, entity("offer", "For sale"), miami] },
+    there("condo for sale"),
     "No match for “condo for sale” in Miami. Nearest first:",
   ],
   [
-    {
-      entities: [miami],
-      elsewhere: there("cheap plumber", false),
-      beside: { words: "plumber", understood: "" },
-    },
+    { entities: [miami], beside: { words: "plumber", understood: "" } },
+    there("cheap plumber", false),
     "No match for “cheap plumber” in Miami. These are in other places.",
   ],
   [
-    {
-      entities: [condo, entity("place", around)],
-      elsewhere: { ...there("condo"), place: around, where: "within 25 miles of Miami, FL" },
-    },
+    { entities: [condo, entity("place", around)] },
+    { ...there("condo"), place: around, where: "within 25 miles of Miami, FL" },
     "No condos within 25 miles of Miami, FL. Nearest first:",
   ],
-  [{ missing: ["pool"] }, "No listing mentions “pool”. These have the rest."],
+])("outcomeMessage of %j, nearby %j: %s", (understanding, nearby, sentence) => {
+  expect(outcomeMessage({ ...plain, ...understanding, match: "nearby", nearby })).toBe(sentence);
+});
+
+const parts = (none: string[], some: string[] = []): PartialMatch => ({
+  by: "parts",
+  unmatched: { none, some },
+});
+const rewording = (text: string, covers: "all" | "part" | "similar"): PartialMatch => ({
+  by: "rewording",
+  text,
+  covers,
+});
+
+test.each<[string[], PartialMatch, string | null]>([
+  [["pool"], parts([]), "No listing mentions “pool”. These have the rest."],
+  [["velvet"], parts(["red"]), "No listing mentions “velvet”. These have the rest, but not this: “red”."],
   [
-    { missing: ["velvet"], lacking: { none: ["red"], some: [] } },
-    "No listing mentions “velvet”. These have the rest, but not this: “red”.",
-  ],
-  [
-    { lacking: { none: ["red", "wool"], some: ["Austin"] } },
+    [],
+    parts(["red", "wool"], ["Austin"]),
     "No listing has all of this. These have the rest, but not this: “red” and “wool”. Some also lack “Austin”.",
   ],
   [
-    { lacking: { none: [], some: ["red", "wool", "Austin"] } },
+    [],
+    parts([], ["red", "wool", "Austin"]),
     "No listing has all of this. These come closest, but some lack “red”, “wool” or “Austin”.",
   ],
-  [{}, "No listing has all of this. These come closest."],
-  [{ shownFor: "wedding planner" }, "No listing has all of this. These match “wedding planner”."],
-  [{ shownFor: "car garage", isOther: true }, "No listing has all of this. These come closest."],
-  [
-    { shownFor: "headphones", isOther: true, missing: ["airpods"] },
-    "No listing mentions “airpods”. These come closest.",
-  ],
-  [{ isMention: true }, "No exact match. These listings only mention it."],
-  [{ isMention: true, isNearest: true }, "No exact match. These come closest."],
-  [
-    { isMention: true, isNearest: true, lacking: { none: ["book"], some: [] } },
-    "No exact match. These have the rest, but not this: “book”.",
-  ],
-])("partlyMet says of %j: %s", (reading, sentence) => {
-  expect(partlyMet({ ...plainReading, isPartial: true, ...reading })).toBe(sentence);
+  [[], parts([]), "No listing has all of this. These come closest."],
+  [[], rewording("wedding planner", "part"), "No listing has all of this. These match “wedding planner”."],
+  [[], rewording("car garage", "similar"), "No listing has all of this. These come closest."],
+  [["airpods"], rewording("headphones", "similar"), "No listing mentions “airpods”. These come closest."],
+  [[], rewording("hedges overgrown", "all"), null],
+  [[], { by: "mention", isVerbatim: true }, "No exact match. These listings only mention it."],
+  [[], { by: "mention", isVerbatim: false }, "No exact match. These come closest."],
+])("outcomeMessage without %j, %j: %s", (missing, partial, sentence) => {
+  expect(outcomeMessage({ ...plain, missing, match: "partial", partial })).toBe(sentence);
+});
+
+test.each(["exact", "corrected", "none"] as const)("outcomeMessage of %s is null", (match) => {
+  expect(outcomeMessage({ ...plain, match })).toBeNull();
 });
 
 test("what nobody has is named", () => {

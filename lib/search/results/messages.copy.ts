@@ -1,4 +1,4 @@
-import type { Reading } from "../contract";
+import type { Nearby, Outcome, PartialMatch, Understanding } from "../contract";
 
 const quoted = (words: readonly string[], last: string) => {
   const all = words.map((word) => `“${word}”`);
@@ -17,8 +17,7 @@ function plural(label: string): string {
 }
 
 /** 'No condos in Miami.', 'No condos within 25 miles of Miami, FL.' where only a kind of home and the place are asked for; else the words as they were typed. */
-function nothingThere({ elsewhere, entities, beside }: Reading): string {
-  const { place, where, thing } = elsewhere!;
+function nothingThere({ place, where, thing }: Nearby, { entities, beside }: Understanding): string {
   const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
   if (others.length === 1 && type?.kind === "type" && counted.test(type.label) && !beside?.words)
@@ -26,22 +25,51 @@ function nothingThere({ elsewhere, entities, beside }: Reading): string {
   return `No match for “${thing}” ${where}.`;
 }
 
-/** What is said of results that have only a part of what was asked for: which of it is left out. */
-export function partlyMet(reading: Reading): string {
-  const { missing, isMention, isNearest, lacking, elsewhere, shownFor, isOther } = reading;
-  if (elsewhere)
-    return `${nothingThere(reading)} ${elsewhere.isByDistance ? "Nearest first:" : "These are in other places."}`;
-  if (shownFor)
-    return `${missing.length > 0 ? noneMention(missing) : "No listing has all of this."} ${isOther ? "These come closest." : `These match “${shownFor}”.`}`;
-  const { none = [], some = [] } = lacking ?? {};
+/** 'These have the rest, but not this: “red”. Some also lack “Austin”.' */
+function withUnmatched(
+  lead: string,
+  { none, some }: { none: readonly string[]; some: readonly string[] },
+  rest: string,
+): string {
   const less = none.length > 0 ? `These have the rest, but not this: ${quoted(none, "and")}.` : "";
-  if (isMention && !isNearest) return "No exact match. These listings only mention it.";
-  if (isMention) return `No exact match. ${less || "These come closest."}`;
+  if (some.length === 0) return `${lead} ${less || rest}`;
+  const others = quoted(some, "or");
+  return less
+    ? `${lead} ${less} Some also lack ${others}.`
+    : `${lead} These come closest, but some lack ${others}.`;
+}
+
+function partialMessage(partial: PartialMatch, { missing }: Understanding): string | null {
   const lead = missing.length > 0 ? noneMention(missing) : "No listing has all of this.";
-  const lacked = quoted(some, "or");
-  if (some.length > 0)
-    return `${lead} ${less ? `${less} Some also lack ${lacked}.` : `These come closest, but some lack ${lacked}.`}`;
-  return `${lead} ${less || (missing.length > 0 ? "These have the rest." : "These come closest.")}`;
+  switch (partial.by) {
+    case "parts":
+      return withUnmatched(
+        lead,
+        partial.unmatched,
+        missing.length > 0 ? "These have the rest." : "These come closest.",
+      );
+    case "mention":
+      return `No exact match. ${partial.isVerbatim ? "These listings only mention it." : "These come closest."}`;
+    case "rewording":
+      if (partial.covers === "all") return null;
+      return `${lead} ${partial.covers === "part" ? `These match “${partial.text}”.` : "These come closest."}`;
+  }
+}
+
+/** The message above results that match a part of the text only; null above others. */
+export function outcomeMessage(outcome: Outcome): string | null {
+  switch (outcome.match) {
+    case "exact":
+    case "corrected":
+    case "none":
+      return null;
+    case "partial":
+      return partialMessage(outcome.partial, outcome);
+    case "nearby": {
+      const order = outcome.nearby.isByDistance ? "Nearest first:" : "These are in other places.";
+      return `${nothingThere(outcome.nearby, outcome)} ${order}`;
+    }
+  }
 }
 
 /** Why a page is empty, where every word is one that we know and nothing else stands in the way. */

@@ -1,10 +1,11 @@
 import type { SearchPage, UnderstoodEntity } from "../contract";
 import { calledAsListed } from "./names.rules";
-import { plainReading } from "./reading.rules";
 
 const page = (entities: UnderstoodEntity[], rest: Partial<SearchPage> = {}) =>
   ({
-    ...plainReading,
+    corrected: null,
+    missing: [],
+    match: "exact",
     items: [],
     next: null,
     total: 0,
@@ -34,10 +35,10 @@ test.each<[UnderstoodEntity["kind"], string, SearchPage["items"], string]>([
 
 test("what only some of the shown have is called the same as its chip", () => {
   const entities = [{ kind: "brand" as const, label: "nordlyd", without: "lamp" }];
-  const lacking = { none: ["red"], some: ["nordlyd"] };
+  const unmatched = { none: ["red"], some: ["nordlyd"] };
   const items = listed("Austin, TX", "Nordlyd");
-  expect(calledAsListed(page(entities, { items, lacking })).lacking).toEqual({
-    none: ["red"],
-    some: ["Nordlyd"],
+  const partial = { match: "partial", partial: { by: "parts", unmatched } } as const;
+  expect(calledAsListed(page(entities, { items, ...partial }))).toMatchObject({
+    partial: { by: "parts", unmatched: { none: ["red"], some: ["Nordlyd"] } },
   });
 });

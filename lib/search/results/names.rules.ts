@@ -29,15 +29,17 @@ function nameOf({ kind, label }: UnderstoodEntity, items: readonly Named[]): str
 }
 
 /** The same page with its cities and brands called as the listings call them that are shown: 'Nordlyd' for 'nordlyd'. */
-export function calledAsListed<Page extends SearchPage>(page: Page): Page {
+export function calledAsListed(page: SearchPage): SearchPage {
   const shown = [...page.items, ...(page.close ?? [])];
   const names = new Map(page.entities.map((entity) => [entity.label, nameOf(entity, shown) ?? entity.label]));
   if ([...names].every(([label, name]) => label === name)) return page;
   const called = (label: string) => names.get(label) ?? label;
-  const { lacking } = page;
-  return {
+  const named = {
     ...page,
     entities: page.entities.map((entity) => ({ ...entity, label: called(entity.label) })),
-    ...(lacking ? { lacking: { none: lacking.none.map(called), some: lacking.some.map(called) } } : {}),
   };
+  if (named.match !== "partial" || named.partial.by !== "parts") return named;
+  const { none, some } = named.partial.unmatched;
+  const unmatched = { none: none.map(called), some: some.map(called) };
+  return { ...named, partial: { by: "parts", unmatched } };
 }

@@ -20,7 +20,7 @@ import { readSimilar } from "../relaxation/similar.queries";
 import { matchingOf } from "../retrieval/matching.queries";
 import { toWanted } from "../retrieval/wanted.rules";
 import { calledAsListed } from "./names.rules";
-import { plainReading } from "./reading.rules";
+import { hasPartOnly, withFullMatch } from "./outcome.rules";
 
 type Options = {
   viewer: Viewer | null;
@@ -48,13 +48,13 @@ export function searchWithClose(request: ListingQuery, viewer: Viewer | null = n
 async function search(request: ListingQuery, options: Options): Promise<SearchPage> {
   const isPublic = !request.status || request.status === "approved";
   if (!isPublic || !(request.search || hasFacts(request)))
-    return { ...(await listListings(request, options.viewer)), ...plainReading, about: false };
+    return withFullMatch({ ...(await listListings(request, options.viewer)), about: false });
   const stock = await readStock();
   const [query] = await understandEach([request], stock);
   const page = await readPage(query!, stock, options);
   const { unplaced } = query!;
   // The words for a place may be part of a name.
-  const isOpen = unplaced !== null && !request.cursor && (page.items.length === 0 || page.isPartial);
+  const isOpen = unplaced !== null && !request.cursor && (page.match === "none" || hasPartOnly(page));
   const named = isOpen ? await readPage(unplaced, stock, { ...options, isWhole: true }) : null;
   return calledAsListed(named && named.items.length > 0 ? named : withPlace(page, query!));
 }
@@ -77,16 +77,16 @@ function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPa
 
 async function readPage(query: Query, stock: Stock, options: Options): Promise<SearchPage> {
   const { request, filter, text, terms } = query;
-  const reading = text && terms ? describeText(text.text, terms) : plainReading;
+  const reading = text && terms ? describeText(text.text, terms) : undefined;
   const wanted = toWanted(query);
   if (wanted === "all") {
     const sort = terms && isCheap(terms) && !request.sort ? ("price_asc" as const) : request.sort;
     const page = await listListings({ ...filter, sort, search: undefined }, options.viewer);
-    return { ...page, ...reading, about: false, isPartial: false };
+    return withFullMatch({ ...page, about: false }, reading);
   }
-  if (!filter || (wanted === "none" && !(text && terms))) return { ...nothing, ...reading, isPartial: false };
+  if (!filter || (wanted === "none" && !(text && terms))) return withFullMatch(nothing, reading);
   if (!text || !terms || (wanted !== "none" && !wanted.literal))
-    return { ...(await readByFacts(filter, stock)), ...reading, isPartial: false };
+    return withFullMatch(await readByFacts(filter, stock), reading);
   return readText({ ...query, filter, text, terms }, stock, options);
 }
 
@@ -98,9 +98,9 @@ async function readText(query: TextQuery, stock: Stock, options: Options): Promi
   const found = await readTiers(query, stock);
   const isFound = found.items.length > 0;
   const isMention = isFound && Boolean(found.isWeak) && !filter.literal && !filter.cursor;
-  const shown: SearchPage = { ...toPage(found), ...reading, missing: [], isPartial: false };
+  const shown = withFullMatch(toPage(found), { ...reading, missing: [] });
   if (filter.cursor || (isFound && !isMention)) return withSimilar(shown, query, stock, options);
-  if (options.isWhole) return { ...nothing, ...reading, isPartial: false };
+  if (options.isWhole) return withFullMatch(nothing, reading);
   const isPassing = isMention && Boolean(found.isPassing) && !found.next;
   const unmet: Unmet = {
     ...{ request, text, terms, reading, stock, filter },
@@ -108,14 +108,14 @@ async function readText(query: TextQuery, stock: Stock, options: Options): Promi
     isPassing: isPassing && terms.literal.words.length >= fewestWords,
   };
   const nearby = isFound ? null : await readNearby({ ...query, text: text.text }, { stock, filter });
-  if (nearby) return { ...toPage(nearby), ...reading, isPartial: true };
+  if (nearby) return { ...toPage(nearby.page), ...reading, match: "nearby", nearby: nearby.nearby };
   const relaxed = found.next ? null : await relax(unmet);
-  if (!relaxed)
-    return isMention ? asMention(shown, unmet, options) : { ...nothing, ...reading, isPartial: false };
-  const close = othersThan(relaxed.items ?? [], found.items);
-  const page: SearchPage = { ...nothing, ...reading, isPartial: true, ...relaxed };
+  if (!relaxed) return isMention ? asMention(shown, unmet, options) : withFullMatch(nothing, reading);
+  const close = othersThan(relaxed.items, found.items);
+  const page: SearchPage = { ...reading, ...relaxed };
   if (close.length > 0) return options.isFilled ? { ...page, close } : page;
-  return page.lacking ? withSimilar(page, query, stock, options) : page;
+  const isByParts = page.match === "partial" && page.partial.by === "parts";
+  return isByParts ? withSimilar(page, query, stock, options) : page;
 }
 
 /** Listings that only mention the words, and behind them what has most of them in its title. */
@@ -126,15 +126,14 @@ async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options):
       item,
       words.map((word) => ({ word })),
     );
-  const isNearest = !page.items.every(isSaid);
+  const isVerbatim = page.items.every(isSaid);
   const isShort = !page.next && page.items.length < fewResults && isFilled;
   const most = isShort ? await relaxMost(unmet) : null;
   const close = inOrder(othersThan(page.items, most?.items ?? []), unmet.filter.sort);
   return {
     ...page,
-    isPartial: true,
-    isMention: true,
-    ...(isNearest ? { isNearest } : {}),
+    match: "partial",
+    partial: { by: "mention", isVerbatim },
     ...(close.length > 0 ? { close } : {}),
   };
 }

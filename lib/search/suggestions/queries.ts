@@ -14,6 +14,7 @@ import { beginsEverydayWord, isEverydayWord } from "../lexicon/english.rules";
 import type { Phrase } from "../index/phrase-book.rules";
 import { hasWords, phrasesOf } from "../analysis/phrases.rules";
 import { beginsOpenWord, isStopWord } from "../analysis/word-classes.rules";
+import { hasPartOnly } from "../results/outcome.rules";
 import { searchListings } from "../results/queries";
 import { maxSuggestions, minSuggestionLength } from "../rules";
 import { plainText, splitWords } from "../analysis/normalizer.rules";
@@ -222,17 +223,17 @@ function isEarly(text: string, { corrected }: SearchPage): boolean {
 function endedTexts(
   asked: string,
   { head, ends }: Ending,
-  { items, corrected, isPartial }: SearchPage,
+  { items, corrected, match }: SearchPage,
 ): string[] {
   const [first] = items;
-  if (!first || isPartial) return [];
+  if (!first || hasPartOnly({ match })) return [];
   const fitting = ends.filter(({ sections }) => sections.includes(first.category));
   const isOnly = ends.length === 1;
   return fitting.map(({ words }) => (isOnly ? (corrected ?? asked) : `${corrected ?? head} ${words}`));
 }
 
 /** The text as it was searched for, its last word completed by what is found, and phrases of titles that go on from it. */
-function textsOf(text: string, { items, corrected, isPartial, missing }: SearchPage): string[] {
+function textsOf(text: string, { items, corrected, match, missing }: SearchPage): string[] {
   const words = splitWords(corrected ?? text);
   const [first = ""] = words;
   const last = words.at(-1) ?? "";
@@ -243,7 +244,7 @@ function textsOf(text: string, { items, corrected, isPartial, missing }: SearchP
   if (items.length === 0) return phrases;
   if (corrected) return isWord ? [corrected, ...phrases] : phrases;
   const plain = plainText(text).trim();
-  if (isWord || isPartial || missing.length > 0 || !plain.endsWith(last)) return phrases;
+  if (isWord || hasPartOnly({ match }) || missing.length > 0 || !plain.endsWith(last)) return phrases;
   const titles = items.map(({ title }) => title);
   const ends = endsOf(words, titles).map((word) => plain.slice(0, -last.length) + word);
   return [...ends, ...phrases];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
-import type { Lacking } from "../contract";
+import type { Unmatched } from "../contract";
 import type { Term } from "../query/terms.rules";
 
 const anyOf = (operands: readonly string[]) => operands.map((operand) => `(${operand})`).join(" | ");
@@ -22,8 +22,11 @@ function unmetPart({ word, loose }: Term, isLoose: boolean): string {
   return isLoose && rest.length > 0 ? rest.join(" ") : word;
 }
 
-/** What was asked for that none of the listings has, and what only some of them have: one statement, by their keys. */
-export async function readLacking(terms: readonly Term[], items: readonly ListingDto[]): Promise<Lacking> {
+/** The terms that none of the listings match, and those that only some match: one statement, by their keys. */
+export async function readUnmatched(
+  terms: readonly Term[],
+  items: readonly ListingDto[],
+): Promise<Unmatched> {
   const ids = items.map(({ id }) => id);
   const asked = terms.filter(
     ({ word, isImplied, operands }) => word !== "" && !isImplied && operands.length > 0,

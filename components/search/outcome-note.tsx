@@ -1,11 +1,11 @@
 import { NearMe } from "@/components/places/near-me";
 import { IntentLink } from "@/components/ui/intent-link";
 import { placesCopy } from "@/lib/places/copy";
-import type { Reading } from "@/lib/search/contract";
-import { partlyMet } from "@/lib/search/results/messages.copy";
+import type { Outcome } from "@/lib/search/contract";
+import { outcomeMessage } from "@/lib/search/results/messages.copy";
 
 type Props = {
-  reading: Reading;
+  outcome: Outcome;
   /** As it was typed. */
   text: string;
   /** The same search with its words as they stand. */
@@ -14,13 +14,14 @@ type Props = {
   nearHref?: string;
 };
 
-/** Says how a search was taken where that is not plain to see: mended, understood, met in part. */
-export function ReadingNote({ reading, text, literalHref, nearHref }: Props) {
-  const { corrected, isPartial, isAll, entities } = reading;
+/** Shows corrected spelling, a partial match, and how to search for the text as typed. */
+export function OutcomeNote({ outcome, text, literalHref, nearHref }: Props) {
+  const { corrected, entities } = outcome;
+  const message = outcomeMessage(outcome);
   const isUnderstood = entities.some(({ kind }) => kind !== "position");
   const lines = [
-    ...(corrected ? [<Mended key="mended" {...{ corrected, text }} />] : []),
-    ...(isPartial && !isAll ? [<p key="part">{partlyMet(reading)}</p>] : []),
+    ...(corrected ? [<Corrected key="corrected" {...{ corrected, text }} />] : []),
+    ...(message ? [<p key="message">{message}</p>] : []),
     ...(entities.some(({ kind }) => kind === "position")
       ? [
           <p key="position">{placesCopy.noPosition}</p>,
@@ -52,7 +53,7 @@ export function ExactWords({ href }: { href: string }) {
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** 'Walkup' and 'walk up' are the same, so that what is found is an exact match. */
-function Mended({ corrected, text }: { corrected: string; text: string }) {
+function Corrected({ corrected, text }: { corrected: string; text: string }) {
   const isSame = lettersOf(corrected) === lettersOf(text);
   return (
     <p>
