@@ -17,13 +17,13 @@ type ChipsInput = {
 
 /** Chips of the entities, then of the filters, with their addresses; `active` filters are counted by themselves. */
 export function resultChips({ address, outcome, fixed, place, part, hrefOf }: ChipsInput) {
-  const { beside } = outcome;
+  const { remainder } = outcome;
   // The text is shown once: as its entities and the words that are none.
-  const filters = chipsOf(address, beside ? [...fixed, "search"] : fixed, { place, part });
+  const filters = chipsOf(address, remainder ? [...fixed, "search"] : fixed, { place, part });
   const met = matchedWords(outcome);
   const words =
-    beside && met && !fixed.includes("search")
-      ? [{ label: `“${met}”`, without: { ...address, search: beside.understood } }]
+    remainder && met && !fixed.includes("search")
+      ? [{ label: `“${met}”`, without: { ...address, search: remainder.understood } }]
       : [];
   const chips = [...entityChips(address, outcome), ...words, ...filters].map(({ label, without }) => ({
     label,
@@ -37,9 +37,9 @@ const joining = /^(with|and|or|for|in|on|a|an|the|of|to)$/i;
 
 /** The words beside the entities that some result has; '' if only words like 'with' are left. */
 function matchedWords(outcome: Outcome): string {
-  const { beside, missing } = outcome;
-  if (!beside || isReworded(outcome)) return "";
-  const { words } = beside;
+  const { remainder, missing } = outcome;
+  if (!remainder || isReworded(outcome)) return "";
+  const { words } = remainder;
   const { none, some } = outcome.match === "nearby" ? { none: [], some: [] } : unmatchedParts(outcome);
   const left = new Set([...missing, ...none, ...some].flatMap(wordsOf));
   if (left.size === 0) return words;

@@ -100,8 +100,8 @@ test("resultChips leave the words of an entity out of the text, and the text whe
 test("resultChips say a text of a category page once: its entities, and the words that are none", () => {
   const address: ListingAddress = { search: "2br furnished near a park", category: "realestate", beds: "3" };
   const entities = [{ kind: "furnished", label: "Furnished", without: "2br near a park" }] as const;
-  const beside = { words: "near a park", understood: "2br furnished" };
-  const outcome = { ...exact, entities: [...entities], beside };
+  const remainder = { words: "near a park", understood: "2br furnished" };
+  const outcome = { ...exact, entities: [...entities], remainder };
   const { chips } = resultChips({ address, outcome, fixed: ["category"], place: null, hrefOf });
   expect(chips.map(({ label }) => label)).toEqual(["Furnished", "“near a park”", "3 beds"]);
   expect(chips[1]!.href).toBe("/search?category=real-estate&q=2br+furnished&beds=3");
@@ -113,8 +113,8 @@ describe("resultChips of what is met in part", () => {
     { kind: "type", label: "Condo", without: "red in miami with pool" },
     { kind: "place", label: "Miami", without: "red condo with pool" },
   ] as const;
-  const beside = { words: "red with pool", understood: "condo miami" };
-  const plainParts = { ...plain, entities: [...entities], beside };
+  const remainder = { words: "red with pool", understood: "condo miami" };
+  const plainParts = { ...plain, entities: [...entities], remainder };
   const labels = (outcome: Outcome) => {
     const { chips } = resultChips({ address, outcome, fixed: [], place: null, hrefOf });
     return chips.map(({ label }) => label);

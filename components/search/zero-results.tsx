@@ -5,7 +5,7 @@ import { IntentLink } from "@/components/ui/intent-link";
 import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
-import { asMeant } from "@/lib/search/spelling/spelling.rules";
+import { withEverydayWords } from "@/lib/search/spelling/spelling.rules";
 import { noneMention, nobodyOffers } from "@/lib/search/results/messages.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 import { relaxed, relaxedLabel } from "./relax";
@@ -45,7 +45,7 @@ export function ZeroResults({
       {missing.length > 0 ? (
         <p>{noneMention(missing)}</p>
       ) : isKnown && isOfWords && address.search ? (
-        <p>{nobodyOffers(asMeant(address.search))}</p>
+        <p>{nobodyOffers(withEverydayWords(address.search))}</p>
       ) : null}
       {!nearest && related ? (
         <IntentLink

@@ -242,7 +242,7 @@ describe("what is shown, and as what", () => {
     async (search) => {
       const page = await searchWithClose({ search });
       expect([titlesOf(page), page.match]).toEqual([["4-acre lot"], "exact"]);
-      expect(page.beside?.words).toBe("");
+      expect(page.remainder?.words).toBe("");
     },
   );
 

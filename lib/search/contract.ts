@@ -36,7 +36,7 @@ export type Understanding = {
   corrected: string | null;
   entities: UnderstoodEntity[];
   /** Beside entities: the words that are none, and the text without these. */
-  beside?: { words: string; understood: string };
+  remainder?: { words: string; understood: string };
   /** Words that stand in no listing. */
   missing: string[];
 };

@@ -18,7 +18,7 @@ import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
 import { linkedParts } from "@/lib/search/refinement/parts.rules";
-import { asksForRent } from "@/lib/search/refinement/section.rules";
+import { isForRent } from "@/lib/search/refinement/section.rules";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
@@ -120,7 +120,7 @@ export async function CategoryPage({ category, subcategory, searchParams, childr
             found={{ total: page.total, capped: page.capped }}
             clearHref={ownHref}
           >
-            <CategoryFields address={fields} {...{ place, category }} rental={asksForRent(page.entities)} />
+            <CategoryFields address={fields} {...{ place, category }} rental={isForRent(page.entities)} />
           </ListingFilters>
         }
         active={active}

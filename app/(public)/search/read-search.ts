@@ -4,7 +4,7 @@ import { countParts } from "@/lib/search/refinement/parts.queries";
 import { mainParts } from "@/lib/search/refinement/parts.rules";
 import { findNearestPart } from "@/lib/search/refinement/nearest-part.queries";
 import { findRelaxations } from "@/lib/search/refinement/relaxing.queries";
-import { asksForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
+import { isForRent, sectionOfResults } from "@/lib/search/refinement/section.rules";
 import { hasPartOnly } from "@/lib/search/results/outcome.rules";
 import { areKnownWords } from "@/lib/search/spelling/unfound.queries";
 import { hrefs } from "@/lib/shared/hrefs";
@@ -30,7 +30,7 @@ export async function readSearch(address: ListingAddress, from: string | undefin
   const nearest = part && { ...part, href: hrefs.subcategory(part.category, part.path) };
   const section = sectionOfResults({ address, facets, page: results.page });
   const isKnown = total === 0 && address.search ? await areKnownWords(address.search) : false;
-  const rental = asksForRent(entities);
+  const rental = isForRent(entities);
   // Categories are counted by what matches all of the text.
   return {
     ...results,

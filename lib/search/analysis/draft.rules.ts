@@ -12,4 +12,4 @@ export type TextRequest = {
 };
 
 /** A text on its way to its terms. */
-export type Draft = { asked: TextRequest; tokens: Token[]; isMended: boolean };
+export type Draft = { request: TextRequest; tokens: Token[]; isCorrected: boolean };

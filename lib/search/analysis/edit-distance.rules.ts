@@ -101,7 +101,7 @@ function isTooFar(typed: string, { word, documents }: KnownWord, slips: number):
 const rowsOfKeys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /** Letters side by side on the keyboard. */
-function areBeside(one: string, other: string): boolean {
+function areAdjacent(one: string, other: string): boolean {
   const place = (letter: string) => {
     const row = rowsOfKeys.findIndex((keys) => keys.includes(letter));
     return [row, (rowsOfKeys[row]?.indexOf(letter) ?? 0) + row / 2] as const;
@@ -115,7 +115,7 @@ const shortWord = 4;
 /** Whether a short word has one letter that no finger took for that of the other: as far from others it may be any of them. */
 export function isWildSlip(typed: string, word: string): boolean {
   if (typed.length > shortWord || typed.length !== word.length || isSwap(typed, word)) return false;
-  return [...typed].some((letter, at) => letter !== word[at] && !areBeside(letter, word[at]!));
+  return [...typed].some((letter, at) => letter !== word[at] && !areAdjacent(letter, word[at]!));
 }
 
 /** The same letters in another order: what fingers do most. */

@@ -19,7 +19,7 @@ export type Grammar = {
 /** A pattern and what is said instead: words, `$name` tokens, `$name>map`, and `~$name` for tokens that only rank. */
 export type Row = readonly string[];
 
-export type Rule = { find: RegExp; required: ReadonlySet<string> | null; says: readonly string[] };
+export type Rule = { find: RegExp; required: ReadonlySet<string> | null; replacement: readonly string[] };
 
 export type Match = { start: number; end: number; captures: Readonly<Record<string, readonly Token[]>> };
 
@@ -45,7 +45,11 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
   const meanings = new Map(
     Object.entries(maps).map(([name, map]) => [
       name,
-      new Map(Object.entries(map).flatMap(([says, words]) => splitList(words).map((word) => [word, says]))),
+      new Map(
+        Object.entries(map).flatMap(([replacement, words]) =>
+          splitList(words).map((word) => [word, replacement]),
+        ),
+      ),
     ]),
   );
 
@@ -110,10 +114,10 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
     return fewest && new Set(fewest);
   }
 
-  function compile([pattern = "", says = ""]: Row): Rule {
+  function compile([pattern = "", replacement = ""]: Row): Rule {
     const items = expand(pattern).split(" ").filter(Boolean);
     const find = new RegExp(`(?<![^ ])${items.map(compileItem).join("")}`, "dg");
-    return { find, required: requiredBy(items), says: says.split(" ").filter(Boolean) };
+    return { find, required: requiredBy(items), replacement: replacement.split(" ").filter(Boolean) };
   }
 
   /** Looks up a word, also by its -ing form. */
@@ -133,8 +137,8 @@ export function createGrammar({ lists, maps, parts }: Grammar) {
   }
 
   /** Replaces a match by the output of its rule: 'fix my sink' becomes 'sink repair'. */
-  function apply({ says }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
-    const output = says.flatMap((item) => expandItem(item, captures, tokens[start] ?? tokens[0]!));
+  function apply({ replacement }: Rule, tokens: readonly Token[], { start, captures }: Match): Token[] {
+    const output = replacement.flatMap((item) => expandItem(item, captures, tokens[start] ?? tokens[0]!));
     return output.reduce<Token[]>((placed, token) => {
       const last = placed.at(-1) ?? token;
       // A span of the text is read from its first token to its last.

@@ -5,7 +5,7 @@ function expandPhrase(row: string): string[] {
     return item.endsWith("?") ? [...words, ""] : words;
   });
   const all = items.reduce<string[][]>(
-    (found, words) => found.flatMap((said) => words.map((word) => [...said, word])),
+    (found, words) => found.flatMap((prefix) => words.map((word) => [...prefix, word])),
     [[]],
   );
   return all.map((words) => words.filter(Boolean).join(" ").replaceAll("_", " "));

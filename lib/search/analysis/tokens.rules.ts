@@ -65,11 +65,11 @@ export type EntityKind =
 /** What some tokens name as it was typed, or as it was meant where a letter of it was mended. */
 export function namedBy(tokens: readonly Token[], text: string): string {
   const typed = text.slice(tokens[0]!.start, tokens.at(-1)!.end);
-  const said = tokens.map(({ word }) => word);
+  const tokenWords = tokens.map(({ word }) => word);
   const isTyped = tokensOf(typed)
     .map(({ word }) => word)
     .join("");
-  return isTyped === said.join("") ? typed : said.join(" ");
+  return isTyped === tokenWords.join("") ? typed : tokenWords.join(" ");
 }
 
 /** A text on its way to being understood: what is claimed by an entity is no longer a word. */
@@ -117,8 +117,8 @@ function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly Known[]> {
   const longestFirst = Object.keys(phrases).sort((a, b) => b.length - a.length);
   for (const [turn, phrase] of longestFirst.entries()) {
     const words = phrase.split(" ");
-    const beside = index.get(words[0]!);
-    if (beside) beside.push({ phrase, words, turn });
+    const entries = index.get(words[0]!);
+    if (entries) entries.push({ phrase, words, turn });
     else index.set(words[0]!, [{ phrase, words, turn }]);
   }
   indexes.set(phrases, index);

@@ -1,5 +1,5 @@
 import { tokensOf } from "./tokens.rules";
-import { asksForDoing, isContraction } from "./word-classes.rules";
+import { isServiceRequest, isContraction } from "./word-classes.rules";
 
 test.each([
   "haven't",
@@ -29,10 +29,10 @@ test.each([
   ["repair", false],
   ["work boots", false],
 ])("'%s' asks for somebody who does it: %s", (text, expected) => {
-  expect(asksForDoing(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
+  expect(isServiceRequest(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
 });
 
 test("a phrase that ends in what is done asks for who does it, one that begins so for goods", () => {
-  expect(asksForDoing([{ words: ["tv", "installation"] }])).toBe(true);
-  expect(asksForDoing([{ words: ["cordless", "drill"] }, { words: ["repair", "kit"] }])).toBe(false);
+  expect(isServiceRequest([{ words: ["tv", "installation"] }])).toBe(true);
+  expect(isServiceRequest([{ words: ["cordless", "drill"] }, { words: ["repair", "kit"] }])).toBe(false);
 });

@@ -72,11 +72,11 @@ export function isGeneral(word: string): boolean {
  * Done to a thing, it is asked for from somebody who does it; the last of a text or the first: 'brake repair', 'install
  * shelves', and so is a phrase that ends so: a 'tv installation' sells none.
  */
-export function asksForDoing(units: readonly { words: readonly string[] }[]): boolean {
+export function isServiceRequest(units: readonly { words: readonly string[] }[]): boolean {
   const isDone = (word = "") => /^(repair|replac|install)/.test(word);
-  const says = ({ words }: { words: readonly string[] }) => words.length === 1 && isDone(words[0]);
+  const isAlone = ({ words }: { words: readonly string[] }) => words.length === 1 && isDone(words[0]);
   const last = units.at(-1)?.words ?? [];
   return (
-    (last.length > 1 && isDone(last.at(-1))) || (units.length > 1 && [units[0]!, units.at(-1)!].some(says))
+    (last.length > 1 && isDone(last.at(-1))) || (units.length > 1 && [units[0]!, units.at(-1)!].some(isAlone))
   );
 }

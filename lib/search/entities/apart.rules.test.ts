@@ -1,4 +1,4 @@
-import { asksApart, isApart } from "./apart.rules";
+import { namesApart, isApart } from "./apart.rules";
 
 test.each(["storage unit", "self storage", "boat storage", "storage locker", "self storage unit"])(
   "'%s' is a thing of its own",
@@ -10,6 +10,6 @@ test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is none", 
 );
 
 test("a text asks for one wherever it stands", () => {
-  expect(asksApart("cheap storage units for rent".split(" "))).toBe(true);
-  expect(asksApart("apartment with storage for rent".split(" "))).toBe(false);
+  expect(namesApart("cheap storage units for rent".split(" "))).toBe(true);
+  expect(namesApart("apartment with storage for rent".split(" "))).toBe(false);
 });

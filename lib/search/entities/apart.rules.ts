@@ -11,6 +11,6 @@ export function isApart(words: readonly string[]): boolean {
 }
 
 /** Whether a text asks for such a thing, wherever it stands: 'storage unit for rent'. */
-export function asksApart(words: readonly string[]): boolean {
+export function namesApart(words: readonly string[]): boolean {
   return words.some((_, at) => lengths.some((length) => isApart(words.slice(at, at + length))));
 }

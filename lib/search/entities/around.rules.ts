@@ -29,10 +29,10 @@ const inPattern = /^(?:(.*)\s)?in\s+(.+)$/i;
 
 /** 'apartment near Austin', '2br within 50 miles of St. Louis', 'plumber in 78701'; null for 'near me' and without a place. */
 export function readAround(text: string): Around | null {
-  const [, asked, served] = servedPattern.exec(text) ?? [];
-  if (asked && served)
+  const [, thing, served] = servedPattern.exec(text) ?? [];
+  if (thing && served)
     return {
-      before: asked.trim(),
+      before: thing.trim(),
       within: usualDistance,
       words: served.split(/\s+/),
       isIn: false,

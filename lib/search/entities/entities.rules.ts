@@ -1,6 +1,6 @@
 import { offerNames, type Category } from "@/lib/listings/rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
-import { asksApart } from "./apart.rules";
+import { namesApart } from "./apart.rules";
 import { claimGoods, goodsFacts } from "./goods.rules";
 import { claimHome, homeFacts, housing, landLexemes } from "./homes.rules";
 import { claimBarePrice, claimCheap, claimFree, claimPrice } from "./prices.rules";
@@ -112,7 +112,7 @@ function isHome(reading: Reading, around: Surroundings): boolean {
     ({ kind, label }) => kind === "bathrooms" || (kind === "bedrooms" && label !== "Studio"),
   );
   const type = claimed.findLastIndex((entity) => entity !== null && isType(entity));
-  const isAsked =
+  const isRequested =
     type >= 0 ||
     hasRooms ||
     hasParking ||
@@ -124,8 +124,8 @@ function isHome(reading: Reading, around: Surroundings): boolean {
         /^(furnished|pets)$/.test(kind) ||
         (kind === "year" && !isDecade.test(label)),
     );
-  if (!isAsked) return false;
-  if (type < 0 && !hasRooms && asksApart(tokens.map(({ word }) => word))) return false;
+  if (!isRequested) return false;
+  if (type < 0 && !hasRooms && namesApart(tokens.map(({ word }) => word))) return false;
   const isSure =
     category === "realestate" ||
     hasRooms ||
@@ -176,9 +176,9 @@ const mostRent = 6000;
 function offerOf({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
   if (isMonthly) return ["xlt_rent"];
   const amount = max ?? min ?? 0;
-  const isTold = claimed.some((entity) => entity?.kind === "offer");
+  const hasOffer = claimed.some((entity) => entity?.kind === "offer");
   const isLand = claimed.some((entity) => entity?.lexemes.some((lexeme) => landLexemes.has(lexeme)));
-  if (isTold || isLand) return undefined;
+  if (hasOffer || isLand) return undefined;
   if (amount >= leastSale) return ["xlt_sale"];
   return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
 }
@@ -242,6 +242,6 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
 function finish({ tokens, claimed }: Reading): Understanding {
   const entities = [...new Set(claimed.filter((entity) => entity !== null))];
   const rest = tokens.filter((_, index) => !claimed[index]);
-  const told = rest.filter(({ word }) => !isFiller(word));
-  return { entities, rest: told.length > 0 || entities.length > 0 ? told : rest };
+  const informative = rest.filter(({ word }) => !isFiller(word));
+  return { entities, rest: informative.length > 0 || entities.length > 0 ? informative : rest };
 }

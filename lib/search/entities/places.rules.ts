@@ -73,11 +73,11 @@ function stateAt(reading: Reading, text: string, index: number, isAfterPlace: bo
     const words = Array.from({ length }, (_, offset) => wordAt(reading, index + offset));
     const found = words.every(Boolean) && states.get(words.join(" "));
     // 'Washington state' is no city.
-    const isSaid = found && wordAt(reading, index + length) === "state";
+    const hasStateWord = found && wordAt(reading, index + length) === "state";
     const isEdge = index > 0 && index + length === reading.tokens.length;
     const isHome = [index - 1, index + length].some((at) => homely.has(reading.tokens[at]?.word ?? ""));
     if (found && doubtful.has(words.join(" ")) && !isAfterPlace && !isEdge && !isHome) return null;
-    if (found) return { ...found, length: length + Number(isSaid) };
+    if (found) return { ...found, length: length + Number(hasStateWord) };
   }
   const code = codes.get(wordAt(reading, index));
   if (!code) return null;

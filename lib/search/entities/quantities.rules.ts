@@ -239,8 +239,8 @@ export function quantityAt(reading: Reading, at: number, text: string, unit: Uni
     return { value, until, bound: null, isStrict: false, start: at - Number(isOpened), end: second.end };
   }
   if (!first.hasUnit) return null;
-  const { bound: said, isStrict, start, end } = boundOf(reading, at, first.end);
-  const bound = first.isLeast && said !== "max" ? "min" : said;
+  const { bound: stated, isStrict, start, end } = boundOf(reading, at, first.end);
+  const bound = first.isLeast && stated !== "max" ? "min" : stated;
   return { value: first.value, bound, isStrict, start, end };
 }
 

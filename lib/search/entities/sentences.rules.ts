@@ -23,18 +23,18 @@ const mostRounds = 12;
 
 /** The text after each of the stages, as far as their rows match. */
 function through(tokens: Tokens, ...stages: Stage[]): Tokens {
-  return stages.reduce((said, stage) => rewrite(said, rules[stage]) ?? said, tokens);
+  return stages.reduce((current, stage) => rewrite(current, rules[stage]) ?? current, tokens);
 }
 
 /** The text after all that the rows of a stage match. */
 function throughAll(tokens: Tokens, stage: Stage): Tokens {
-  let said = tokens;
+  let current = tokens;
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = rewrite(said, rules[stage]);
+    const next = rewrite(current, rules[stage]);
     if (!next) break;
-    said = next;
+    current = next;
   }
-  return said;
+  return current;
 }
 
 const people = new Set(wordsIn("who"));

@@ -74,8 +74,8 @@ export function claimSlashedRooms(reading: Reading, text: string): void {
     const [beds, baths] = [wordAt(reading, at), wordAt(reading, at + 1)];
     const isPair =
       /^[1-9]$/.test(beds) && /^[1-9](\.5)?$/.test(baths) && separatorOf(reading, text, at + 1) === "/";
-    const isBesideHome = [at - 1, at + 2].some((index) => reading.claimed[index]?.kind === "type");
-    if (!isPair || !isBesideHome) continue;
+    const isNextToHome = [at - 1, at + 2].some((index) => reading.claimed[index]?.kind === "type");
+    if (!isPair || !isNextToHome) continue;
     claim(reading, at, at + 1, roomsEntity("bedrooms", Number(beds), Number(beds)));
     claim(reading, at + 1, at + 2, roomsEntity("bathrooms", Number(baths), Number(baths)));
   }

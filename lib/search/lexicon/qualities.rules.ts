@@ -6,13 +6,13 @@ const descriptive: ReadonlySet<string> = new Set(lists.descriptive.split(" "));
 const packaging: ReadonlySet<string> = new Set(lists.packaging.split(" "));
 
 /** Whether a word is only said of what is sold. */
-export function isSaidOnly(word: string): boolean {
+export function isDescriptive(word: string): boolean {
   return descriptive.has(word);
 }
 
 /** Whether two words are only said of it. */
-export function areSaidOnly(word: string, last: string): boolean {
-  return isSaidOnly(last) || (word === "original" && packaging.has(last));
+export function isDescriptivePair(word: string, last: string): boolean {
+  return isDescriptive(last) || (word === "original" && packaging.has(last));
 }
 
 /**
@@ -22,7 +22,8 @@ export function areSaidOnly(word: string, last: string): boolean {
 export function qualitiesAmong(words: readonly string[], isPair: (at: number) => boolean): number[] {
   const pairs: number[] = [];
   for (let at = 0; at + 1 < words.length; at += 1) if (at - 1 !== pairs.at(-1) && isPair(at)) pairs.push(at);
-  const areSaid = pairs.length > 1 || pairs.some((at) => areSaidOnly(words[at]!, words[at + 1]!));
-  const said = areSaid ? pairs.flatMap((at) => [at, at + 1]) : [];
-  return words.flatMap((word, at) => (said.includes(at) || isSaidOnly(word) ? [at] : []));
+  const areDescriptive =
+    pairs.length > 1 || pairs.some((at) => isDescriptivePair(words[at]!, words[at + 1]!));
+  const described = areDescriptive ? pairs.flatMap((at) => [at, at + 1]) : [];
+  return words.flatMap((word, at) => (described.includes(at) || isDescriptive(word) ? [at] : []));
 }

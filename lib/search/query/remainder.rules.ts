@@ -12,7 +12,7 @@ function tidy(text: string): string {
 }
 
 /** What a text says beside its entities: '' where nothing but words like 'in' is left. */
-export function besideEntities(
+export function remainderOf(
   text: string,
   entities: readonly Entity[],
 ): { words: string; understood: string } {
@@ -30,12 +30,12 @@ export function besideEntities(
 }
 
 /** The words of a text and its entities; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
-export function saidBeside(
-  { entities, beside }: Understanding,
+export function remainderOrWhole(
+  { entities, remainder }: Understanding,
   search: string,
 ): { words: string; understood: string } {
   const isOfGoods = entities.every(({ kind }) => kind === "condition" || kind === "delivery");
-  return beside && !isOfGoods ? beside : { words: search, understood: "" };
+  return remainder && !isOfGoods ? remainder : { words: search, understood: "" };
 }
 
 /** How a text was understood. */
@@ -43,12 +43,12 @@ export function describeText(text: string, terms: Terms): Understanding {
   const { corrected, missing, entities } = terms;
   // Words that only order results, or say nothing, are not met by every result.
   const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
-  const beside = besideEntities(text, entities);
+  const remainder = remainderOf(text, entities);
   return {
     corrected,
     missing,
     entities: entities.filter(({ label }) => label).map((entity) => toUnderstood(text, entity)),
-    ...(entities.length > 0 ? { beside: isSaid ? beside : { ...beside, words: "" } } : {}),
+    ...(entities.length > 0 ? { remainder: isSaid ? remainder : { ...remainder, words: "" } } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
 import { compoundAt } from "../index/compounds.rules";
 import { countsPeople } from "../entities/quantities.rules";
-import { asksForDoing, isByThing, isDoing, isGeneral } from "../analysis/word-classes.rules";
+import { isServiceRequest, isByThing, isDoing, isGeneral } from "../analysis/word-classes.rules";
 import { isName } from "../lexicon/english.rules";
 import { readTokens } from "./query-tokens.rules";
 import { joinWords } from "../spelling/joining.queries";
@@ -19,7 +19,7 @@ import {
   type Known,
 } from "../index/word-statistics.queries";
 import { anyType, factsOf } from "./facts.queries";
-import { mend, readNearWords } from "../spelling/spelling.queries";
+import { correctDrafts, readNearWords } from "../spelling/spelling.queries";
 import { isOfHome, looseOf, joinUnit, termOf } from "./single-terms.queries";
 import { readSynonyms, synonymsOf } from "../index/synonyms.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
@@ -38,7 +38,7 @@ import {
   withExtra,
 } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
-import { isSaidOnly } from "../lexicon/qualities.rules";
+import { isDescriptive } from "../lexicon/qualities.rules";
 import { currentVocabulary } from "../index/vocabulary.queries";
 import { isApart } from "../entities/apart.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
@@ -65,7 +65,11 @@ export function readTerms(asked: TextRequest, revision: string): Promise<Terms> 
 export async function readTermsEach(texts: readonly TextRequest[]): Promise<Terms[]> {
   const synonyms = await readSynonyms();
   const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
-  const typed = texts.map((asked) => ({ asked, tokens: readTokens(asked, isPhrase), isMended: false }));
+  const typed = texts.map((request) => ({
+    request,
+    tokens: readTokens(request, isPhrase),
+    isCorrected: false,
+  }));
   const known = await readKnown(typed);
   const drafts = typed.map((draft) => joinWords(draft, known));
   const changed = drafts.filter((draft, index) => draft.tokens.length < typed[index]!.tokens.length);
@@ -73,7 +77,7 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   await learn(known, { words: joined, lexemes: lexemesAround(changed, known) });
   const near = await readNearWords(drafts, known);
   const { completions } = near;
-  const mended = await mend(drafts, known, near);
+  const mended = await correctDrafts(drafts, known, near);
   const parsed = mended.map((draft) => parse(draft, known));
   const facts = parsed.flatMap(({ entities }) =>
     entities.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
@@ -113,7 +117,7 @@ function compoundWords(parsed: readonly Parsed[]): string[] {
 type Parsed = { draft: Draft; entities: Entity[]; rest: Token[] };
 
 function parse(draft: Draft, known: Known): Parsed {
-  const { text, category, literal, answered } = draft.asked;
+  const { text, category, literal, answered } = draft.request;
   if (literal) return { draft, entities: [], rest: draft.tokens };
   const keys = [...known.documents.keys()];
   const having = (prefix: string) =>
@@ -129,9 +133,9 @@ function parse(draft: Draft, known: Known): Parsed {
 }
 
 function assemble(parsed: Parsed, known: Known, completions: readonly Completion[]): Term[] {
-  const isLiteral = Boolean(parsed.draft.asked.literal);
+  const isLiteral = Boolean(parsed.draft.request.literal);
   const all = unitsOf(parsed.rest, known, isLiteral);
-  const isDone = !isLiteral && asksForDoing(all);
+  const isDone = !isLiteral && isServiceRequest(all);
   // Of what is done to a thing somebody who does it says the thing: a 'sink repair' is a plumber's.
   const isFirm = (unit: Unit, index: number) => {
     const { words, synonyms } = unit;
@@ -151,7 +155,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const head = isHome ? -1 : placeOfThing(units, named, parsed.rest);
   const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
   const isPriced = parsed.entities.some(({ kind }) => kind === "price" || kind === "order");
-  const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.asked });
+  const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.request });
   const isModifier = (index: number) =>
     index === head - 1 && units[head]!.words.length === 1 && isGeneral(units[head]!.words[0]!);
   const words = units.map((unit, index) => {
@@ -187,7 +191,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     ...words,
     ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
     ...anyType(parsed.entities).flatMap((entity) => factsOf(entity, known, parsed.draft.tokens)),
-    ...(isOfHomes(parsed) && !parsed.draft.asked.category ? [ofHomes(known)] : []),
+    ...(isOfHomes(parsed) && !parsed.draft.request.category ? [ofHomes(known)] : []),
   ];
   return withExtra(terms, extra);
 }
@@ -226,7 +230,7 @@ function outsideHomes({ loose: _loose, ...term }: Term): Term {
 /** Where the word for the thing stands: of a 'van clean title' it is what that is said of. */
 function placeOfThing(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
   const last = units.indexOf(named[headOf(rest, named)]!);
-  const isSaid = last > 1 && units[last]!.words.every(isSaidOnly);
+  const isSaid = last > 1 && units[last]!.words.every(isDescriptive);
   return isSaid ? headOf(rest, units.slice(0, last - 1)) : last;
 }
 
@@ -263,7 +267,7 @@ async function countOpen(texts: readonly Term[][]): Promise<void> {
 }
 
 function finish({ draft, entities }: Parsed, terms: readonly Term[], literal: Literal): Terms {
-  const { tokens, isMended } = draft;
+  const { tokens, isCorrected } = draft;
   const isThere = ({ documents }: Term) => isFound(documents);
   const absent = terms.filter((term) => !isThere(term) && term.word);
   const isOther = (place: Term["either"]) => (term: Term) =>
@@ -274,7 +278,7 @@ function finish({ draft, entities }: Parsed, terms: readonly Term[], literal: Li
     absent,
     missing: absent.map(({ word }) => word),
     isLost: absent.some(({ isNeeded, either }) => isNeeded && !(either && terms.some(isOther(either)))),
-    corrected: isMended ? tokens.map(({ word }) => word).join(" ") : null,
+    corrected: isCorrected ? tokens.map(({ word }) => word).join(" ") : null,
     onlyStopWords:
       tokens.length > 0 &&
       terms.length === 0 &&

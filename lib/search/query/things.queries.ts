@@ -3,7 +3,7 @@ import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, headsOfSame, meansWork, type Known } from "../index/word-statistics.queries";
-import { areSaidOnly, isSaidOnly, qualitiesAmong } from "../lexicon/qualities.rules";
+import { isDescriptivePair, isDescriptive, qualitiesAmong } from "../lexicon/qualities.rules";
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { inTitle, withinTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
@@ -62,7 +62,7 @@ export function qualitiesOf(
 ): ReadonlySet<Unit> {
   const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
   // Of a 'van clean title' where nobody has a van nothing is clean.
-  const isSaid = (unit: Unit | undefined) => unit !== undefined && unit.words.every(isSaidOnly);
+  const isSaid = (unit: Unit | undefined) => unit !== undefined && unit.words.every(isDescriptive);
   const first = units.findIndex((unit, at) => isFound(headsOf(unit)) && !isSaid(units[at + 1]));
   if (first < 0) return new Set();
   const called = headsOf(units[first]!);
@@ -75,7 +75,7 @@ export function qualitiesOf(
     const [one, next] = [behind[at]!, behind[at + 1]!];
     const areWords = one.words.length === 1 && next.words.length === 1;
     const [word = "", last = ""] = [one.words[0], next.words[0]];
-    if (areWords && areSaidOnly(word, last)) return !isSaidOnly(last) || !isCalled(next);
+    if (areWords && isDescriptivePair(word, last)) return !isDescriptive(last) || !isCalled(next);
     return areWords && !isCalled(next) && isPhrase(`${word} ${last}`);
   };
   const places = qualitiesAmong(

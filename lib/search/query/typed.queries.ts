@@ -2,7 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant, unseenTexts } from "@/lib/server/sql";
 import type { Literal, LiteralWord } from "./typed.rules";
-import { besideEntities } from "./remainder.rules";
+import { remainderOf } from "./remainder.rules";
 import type { Draft } from "../analysis/draft.rules";
 import type { Term } from "./terms.rules";
 import type { Entity } from "../analysis/tokens.rules";
@@ -16,7 +16,7 @@ type Texts = { whole: string; beside: string; corrected: string; core: string; c
 const parts = 4;
 
 function textsOf({ draft, entities, terms }: Input): Texts {
-  const { text, literal } = draft.asked;
+  const { text, literal } = draft.request;
   const hard = literal ? [] : entities.filter((entity) => isCondition(entity, text));
   const named = literal ? [] : entities.filter(({ kind }) => kind === "place" || kind === "brand");
   const isOrdered = entities.some(({ kind }) => kind === "order");
@@ -30,9 +30,9 @@ function textsOf({ draft, entities, terms }: Input): Texts {
   const mended = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);
   return {
     whole: hard.length > 0 || isOrdered ? text : "",
-    core: named.length > 0 ? besideEntities(text, [...hard, ...named]).words : "",
-    beside: hard.length > 0 ? besideEntities(text, hard).words : text,
-    corrected: draft.isMended ? mended.join(" ") : "",
+    core: named.length > 0 ? remainderOf(text, [...hard, ...named]).words : "",
+    beside: hard.length > 0 ? remainderOf(text, hard).words : text,
+    corrected: draft.isCorrected ? mended.join(" ") : "",
     conditions: operands,
   };
 }
@@ -57,7 +57,7 @@ type Row = {
 /** The words of each text as the index splits them: one statement for all. */
 export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
   const texts = inputs.map(textsOf);
-  const keys = inputs.map(({ draft }) => draft.asked.text);
+  const keys = inputs.map(({ draft }) => draft.request.text);
   const all = texts.flatMap(({ whole, beside, corrected, core }) => [beside, whole, corrected, core]);
   const found = await rows<Row>(sql`
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,

@@ -8,8 +8,8 @@ import { roundEstimate } from "../rules";
 
 /** How many matches each category holds, whatever category the filter names: exact where they are few, else estimates. */
 export async function countByCategory(query: ListingQuery): Promise<CategoryFacet[]> {
-  const { category: _, ...asked } = query;
-  const [understood] = await findMatchings([asked]);
+  const { category: _, ...anyCategory } = query;
+  const [understood] = await findMatchings([anyCategory]);
   const { query: others, found } = understood!;
   if (found === "none")
     return categories.map((category) => ({ category, count: 0, capped: false, about: false }));

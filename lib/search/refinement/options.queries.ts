@@ -60,8 +60,8 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const used = groups.filter(isSet);
   const without = (names: readonly string[]): ListingQuery =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
-  const asked = [query, ...used.map(({ replaces }) => without(replaces))];
-  const tallies = await tallyEach(asked);
+  const queries = [query, ...used.map(({ replaces }) => without(replaces))];
+  const tallies = await tallyEach(queries);
 
   const [{ tally: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
   const kept = Math.min(left.get("") ?? 0, mostSampled);
@@ -100,11 +100,11 @@ async function tallyEach(queries: readonly ListingQuery[]): Promise<Sample[]> {
   const counts = samples.map(
     (sample, place) => sql`(
       WITH sample AS MATERIALIZED (${sample}),
-      said AS (
+      valued AS (
         SELECT l.id, ${facts} AS facts FROM (SELECT id FROM sample LIMIT ${constant(mostSampled)}) s
         JOIN listings l ON l.id = s.id
       )
-      SELECT ${constant(place)} AS place, fact, count(*)::int AS count FROM said, unnest(said.facts) AS fact
+      SELECT ${constant(place)} AS place, fact, count(*)::int AS count FROM valued, unnest(valued.facts) AS fact
       WHERE fact IS NOT NULL AND fact NOT LIKE 'xbr\\_%' GROUP BY fact
       UNION ALL SELECT ${constant(place)}, '', count(*)::int FROM sample)`,
   );

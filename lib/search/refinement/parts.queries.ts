@@ -59,8 +59,8 @@ async function readKept(category: Category | undefined): Promise<FoundPart[]> {
 
 const nothing: PartTally = { counts: new Map(), factor: 1 };
 
-async function tallyParts(asked: ListingQuery): Promise<PartTally> {
-  const [understood] = await findMatchings([asked]);
+async function tallyParts(request: ListingQuery): Promise<PartTally> {
+  const [understood] = await findMatchings([request]);
   const { query, found } = understood!;
   const filter = settleFilter(query);
   if (found === "none" || !filter) return nothing;

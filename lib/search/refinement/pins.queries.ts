@@ -33,13 +33,13 @@ type PricedRow = PinRow & { cents: number };
  * other filters count their matches, the newest where these are many; words count the window that is ranked. Where nothing
  * is all that a text asks for, it is what the list of it shows.
  */
-export async function listPins(asked: ListingQuery): Promise<PinsDto> {
+export async function listPins(request: ListingQuery): Promise<PinsDto> {
   reportTags(listingsTag);
-  const found = await readPins(asked);
-  if (found.pins.length > 0 || !asked.search) return found;
-  const page = await searchListings(asked);
+  const found = await readPins(request);
+  if (found.pins.length > 0 || !request.search) return found;
+  const page = await searchListings(request);
   if (isOnePage(page)) return listPinsOf(page);
-  return page.corrected ? readPins({ ...asked, search: page.corrected }) : found;
+  return page.corrected ? readPins({ ...request, search: page.corrected }) : found;
 }
 
 /** What a list shows that has only most of what was asked for, on its one page. */
@@ -54,8 +54,8 @@ export function listPinsOf({ items }: Pick<ShownPage, "items">): Promise<PinsDto
   return readFiltered({ ids: items.map(({ id }) => id) });
 }
 
-async function readPins(asked: ListingQuery): Promise<PinsDto> {
-  const [understood] = await findMatchings([asked]);
+async function readPins(request: ListingQuery): Promise<PinsDto> {
+  const [understood] = await findMatchings([request]);
   const { query, found } = understood!;
   const filter = settleFilter(query);
   if (found === "none" || !filter) return { pins: [], isPartial: false, isCut: false };

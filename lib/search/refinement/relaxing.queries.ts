@@ -14,17 +14,19 @@ import { wordsOf } from "../analysis/normalizer.rules";
 const manyFilters = 3;
 
 /** All ways to ask for less, and which of these leave out one filter, or one entity where these are many together. */
-async function readSteps(query: ListingQuery, said: readonly UnderstoodEntity[]) {
+async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEntity[]) {
   const { search = "" } = query;
   const [understood] = search ? await understandEach([query], await readStock()) : [];
   const placed = understood?.placed ?? null;
   // What names the place is offered further around, and 'near me' narrows nothing.
-  const entities = said.filter(({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity));
+  const entities = allEntities.filter(
+    ({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity),
+  );
   const isMany = countFilters(query) + entities.length >= manyFilters;
   const isFilter = ({ drop }: Loosened) => drop !== "word" && drop !== "filters" && drop !== "search";
   const isEntity = ({ word }: Loosened) => entities.some(({ label }) => label === word);
   const isSingle = (step: Loosened) => isFilter(step) || (isMany && isEntity(step));
-  const pieces = said.length > 0 ? piecesOf(search, said, countFilters(query) > 0) : [];
+  const pieces = allEntities.length > 0 ? piecesOf(search, allEntities, countFilters(query) > 0) : [];
   const wider = widen(placed?.query ?? query, Boolean(placed?.entity));
   const steps = loosen(query, wordsOf(search), pieces);
   return {
@@ -41,9 +43,9 @@ async function readSteps(query: ListingQuery, said: readonly UnderstoodEntity[])
  */
 export async function findRelaxations(
   query: ListingQuery,
-  said: readonly UnderstoodEntity[] = [],
+  allEntities: readonly UnderstoodEntity[] = [],
 ): Promise<Relaxation[]> {
-  const steps = await readSteps(query, said);
+  const steps = await readSteps(query, allEntities);
   const read = await readAll([...steps.singles, ...steps.others]);
   // Where a filter stands in the way, the words need not be counted.
   const singles = nearestOnly(await countSteps(read.slice(0, steps.singles.length)));
@@ -93,9 +95,9 @@ async function readThing(query: ListingQuery): Promise<string | null> {
 /** For a query of which only the closest is shown: of three filters and entities and more each one without which it would match. */
 export async function findOneLess(
   query: ListingQuery,
-  said: readonly UnderstoodEntity[],
+  allEntities: readonly UnderstoodEntity[],
 ): Promise<Relaxation[]> {
-  const { isMany, singles } = await readSteps(query, said);
+  const { isMany, singles } = await readSteps(query, allEntities);
   return isMany ? nearestOnly(await countSteps(await readAll(singles))) : [];
 }
 

@@ -49,17 +49,17 @@ function without(query: ListingQuery, names: readonly (keyof ListingQuery)[]): L
 }
 
 /** The same query further around its place, nearest first; where its text named the place, anywhere at last. */
-export function widen(query: ListingQuery, isSaid: boolean): Loosened[] {
+export function widen(query: ListingQuery, isTyped: boolean): Loosened[] {
   const { place, within } = query;
   if (!place || within === undefined) return [];
   const { cursor: _cursor, limit: _limit, sort: _sort, ...bare } = query;
-  const said = isSaid ? { search: query.search ?? "", place } : {};
-  const further = [...distances.filter((miles) => miles > within), ...(isSaid ? [undefined] : [])];
+  const typed = isTyped ? { search: query.search ?? "", place } : {};
+  const further = [...distances.filter((miles) => miles > within), ...(isTyped ? [undefined] : [])];
   return further.map((miles) => ({
     drop: "within",
     word: null,
     within: miles,
-    ...said,
+    ...typed,
     query: { ...bare, within: miles },
   }));
 }
@@ -124,9 +124,9 @@ export function loosen(
 }
 
 /** A word that was meant as it was typed, by its place; where words were joined or split before it, by its place from the end. */
-export function typedFor(word: string, typed: readonly string[], meant: readonly string[]): string {
-  const at = meant.indexOf(word);
+export function typedFor(word: string, typed: readonly string[], corrected: readonly string[]): string {
+  const at = corrected.indexOf(word);
   if (at < 0 || typed.includes(word)) return word;
-  const isAtFront = meant.slice(0, at).every((before, index) => before === typed[index]);
-  return typed.at(isAtFront ? at : at - meant.length) ?? word;
+  const isAtFront = corrected.slice(0, at).every((before, index) => before === typed[index]);
+  return typed.at(isAtFront ? at : at - corrected.length) ?? word;
 }

@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/listings/rules";
 import type { Understanding } from "../contract";
-import { asksForRent, sectionOfResults } from "./section.rules";
+import { isForRent, sectionOfResults } from "./section.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { understand } from "../entities/entities.rules";
 
@@ -81,5 +81,5 @@ test.each([
   ["house for sale with my dog", false],
   ["house in oregon", false],
 ])("asksForRent reads '%s' as %s", (text, expected) => {
-  expect(asksForRent(said(text))).toBe(expected);
+  expect(isForRent(said(text))).toBe(expected);
 });

@@ -37,15 +37,15 @@ function only<T>(values: readonly T[]): T | undefined {
  */
 export function sectionOfResults({ address, facets, page }: Found): Category | undefined {
   const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
-  const asked = sectionOf(address);
-  if (asked || holding.length > 0) return asked ?? only(holding);
-  const said = page.entities.flatMap(({ kind }) => sectionsOfEntities[kind] ?? []);
-  if (said.length > 0) return only(said);
+  const ownSection = sectionOf(address);
+  if (ownSection || holding.length > 0) return ownSection ?? only(holding);
+  const sections = page.entities.flatMap(({ kind }) => sectionsOfEntities[kind] ?? []);
+  if (sections.length > 0) return only(sections);
   return page.next === null ? only(page.items.map(({ category }) => category)) : undefined;
 }
 
 /** True where what was said asks for rentals, or without saying so for what only these say. */
-export function asksForRent(entities: Understanding["entities"]): boolean {
+export function isForRent(entities: Understanding["entities"]): boolean {
   const offer = entities.find(({ kind }) => kind === "offer");
   return offer
     ? offer.label === offerNames.rent

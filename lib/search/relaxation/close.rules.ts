@@ -19,8 +19,8 @@ function countWords(terms: readonly Term[]): number {
 
 /** What somebody does, by the names that those have for it who do it. */
 function isWork({ isFact, operands, documents }: Term): boolean {
-  const isCalledSo = operands.some((operand) => /:A(?!B)/.test(operand));
-  return !isFact && isCalledSo && documents.services * 2 > sumDocuments(documents);
+  const isInTitles = operands.some((operand) => /:A(?!B)/.test(operand));
+  return !isFact && isInTitles && documents.services * 2 > sumDocuments(documents);
 }
 
 /** The sections of what is shown; none where that is all there are. */

@@ -35,7 +35,7 @@ export async function readNearby(
   if (page.items.length === 0 || page.isWeak) return null;
   return {
     page: { ...page, next: null, total: page.items.length, capped: false, about: false },
-    nearby: { ...wider.said, isByDistance },
+    nearby: { ...wider.absence, isByDistance },
   };
 }
 
@@ -44,7 +44,7 @@ type Wider = {
   terms: readonly Term[];
   filter: ListingQuery;
   place: string;
-  said: Omit<Nearby, "isByDistance">;
+  absence: Omit<Nearby, "isByDistance">;
 };
 
 /** The same at any distance. */
@@ -52,7 +52,7 @@ function widen({ text, terms, placed }: Unmet, { within, ...filter }: ListingQue
   if (!placed?.entity || within === undefined || !filter.place) return null;
   const { label } = placed.entity;
   const where = label.replace(/^./, (letter) => letter.toLowerCase());
-  return { terms: terms.terms, filter, place: filter.place, said: { place: label, where, thing: text } };
+  return { terms: terms.terms, filter, place: filter.place, absence: { place: label, where, thing: text } };
 }
 
 /** The same without the one city that is a fact of it. */
@@ -66,6 +66,6 @@ async function leavePlace(
   if (rest.length === terms.length || rest.every(({ isImplied }) => isImplied)) return null;
   const found = await findNamedCity([place.label], { isUnlisted: false });
   if (!found) return null;
-  const said = { place: place.label, where: `in ${place.label}`, thing: withoutPlace(text, place) };
-  return { terms: rest, filter, place: found.place.id, said };
+  const absence = { place: place.label, where: `in ${place.label}`, thing: withoutPlace(text, place) };
+  return { terms: rest, filter, place: found.place.id, absence };
 }

@@ -9,7 +9,7 @@ import type { FoundPage, PartialMatch, Understanding, Unmatched } from "../contr
 import type { Stock } from "../index/stock.queries";
 import { blocksOf } from "../index/window.rules";
 import { kindNamed } from "../lexicon/kinds.rules";
-import { describeText, saidBeside } from "../query/remainder.rules";
+import { describeText, remainderOrWhole } from "../query/remainder.rules";
 import { withAmounts } from "../query/request.rules";
 import { readTermsEach } from "../query/terms.queries";
 import { strictly, widely, withAnyLot, withinTitle, type Term, type Terms } from "../query/terms.rules";
@@ -17,13 +17,13 @@ import { readMatches } from "../ranking/page.queries";
 import { firstSpan } from "../retrieval/counting.queries";
 import { allOfOperands, anyLexeme } from "../retrieval/matching.rules";
 import { matchingsOf, type Matching } from "../retrieval/matching.queries";
-import type { Wanted } from "../retrieval/wanted.rules";
+import type { CandidateQuery } from "../retrieval/candidate-query.rules";
 import { hasMisplaced } from "../spelling/context.queries";
 import { isNonsense } from "../spelling/nonsense.rules";
 import { choicesOf, fewerWords, wordTerms } from "./choices.rules";
-import { asksToLearn, isTelling, saysBroken } from "./second-reading.rules";
-import { readSecondReadings, readTold } from "./second-reading.queries";
-import { shownAs } from "./shown-as.rules";
+import { isLessonRequest, isNarrative, isRepairRequest } from "./second-reading.rules";
+import { readSecondReadings, readPhrases } from "./second-reading.queries";
+import { partialMatchOf } from "./partial-match.rules";
 import { readUnmatched } from "./unmatched.queries";
 
 /** How the page of a candidate matches; where it differs, how the text is understood. */
@@ -33,7 +33,7 @@ type Relaxed = FoundPage & Match;
 
 /** One way to ask for less: what it looks for, and what is said of a page of it. */
 type Candidate = {
-  wanted: Wanted;
+  query: CandidateQuery;
   /** Of no use where a listing of it is for sale. */
   isOfWork?: boolean;
   match: (page: FoundPage) => Match | Promise<Match>;
@@ -68,7 +68,7 @@ export function relaxMost({ terms, filter, stock }: Unmet): Promise<Relaxed | nu
 /** A page of the first of the candidates that finds anything. */
 async function readFirst(candidates: readonly Candidate[], stock: Stock): Promise<Relaxed | null> {
   for (const run of runsOf(candidates)) {
-    const matchings = await matchingsOf(run.map(({ wanted }) => wanted));
+    const matchings = await matchingsOf(run.map(({ query }) => query));
     const first = await findFirst(
       matchings,
       stock,
@@ -76,7 +76,7 @@ async function readFirst(candidates: readonly Candidate[], stock: Stock): Promis
     );
     const candidate = run[first];
     if (!candidate) continue;
-    const { filter } = candidate.wanted;
+    const { filter } = candidate.query;
     const { items } = await readMatches(matchings[first]!, { stock, filter });
     if (items.length === 0) continue;
     const page = { items, next: null, total: items.length, capped: false, about: false };
@@ -90,7 +90,7 @@ function runsOf(candidates: readonly Candidate[]): Candidate[][] {
   const runs: Candidate[][] = [];
   let last = "";
   for (const candidate of candidates) {
-    const { search: _search, ...filter } = candidate.wanted.filter;
+    const { search: _search, ...filter } = candidate.query.filter;
     const key = JSON.stringify(filter);
     if (key === last) runs.at(-1)!.push(candidate);
     else runs.push([candidate]);
@@ -111,32 +111,32 @@ async function findFirst(
     const blocks = listed || span.low <= stock.all.low ? "" : anyLexeme(blocksOf(span));
     return allOfOperands([listed ? matching.words : matching.query, blocks]);
   });
-  const beside = matchings.map((matching) => (listed ? "" : matching.beside));
+  const secondary = matchings.map((matching) => (listed ? "" : matching.secondary));
   const isListed = listed
     ? sql`s.listing_id IN (SELECT l.id FROM listings l WHERE ${listed})`
     : rest.length > 0
       ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)`
       : sql`true`;
   const [found] = await rows<{ place: number }>(sql`
-    SELECT wanted.place::int AS place
-    FROM unnest(${queries}::text[], ${beside}::text[], ${areOfWork}::boolean[])
-      WITH ORDINALITY AS wanted (query, beside, is_of_work, place)
+    SELECT candidate.place::int AS place
+    FROM unnest(${queries}::text[], ${secondary}::text[], ${areOfWork}::boolean[])
+      WITH ORDINALITY AS candidate (query, secondary, is_of_work, place)
     CROSS JOIN LATERAL (
       SELECT count(*) AS matches, bool_or(s.tsv @@ 'xcat_products'::tsquery) AS is_sold FROM listing_search s
-      WHERE s.tsv @@ wanted.query::tsquery AND (wanted.beside = '' OR s.tsv @@ wanted.beside::tsquery)
+      WHERE s.tsv @@ candidate.query::tsquery AND (candidate.secondary = '' OR s.tsv @@ candidate.secondary::tsquery)
         AND ${isListed}
     ) counted
-    WHERE counted.matches > 0 AND NOT (wanted.is_of_work AND counted.is_sold) LIMIT 1`);
+    WHERE counted.matches > 0 AND NOT (candidate.is_of_work AND counted.is_sold) LIMIT 1`);
   return found ? found.place - 1 : -1;
 }
 
 async function readCandidates(unmet: Unmet): Promise<Candidate[]> {
   const { terms, filter, isMention, isPassing } = unmet;
   if (filter.literal) return mostOf(terms, filter);
-  const { spelled, told, shorter } = await readReadings(unmet);
+  const { spelled, phrases, shorter } = await readReadings(unmet);
   const most = isMention && !isPassing ? [] : [...mostOf(terms, filter), ...withoutLot(unmet)];
   const fewer = isMention ? [] : fewerOf(unmet);
-  return [...spelled, ...told, ...most, ...shorter, ...fewer];
+  return [...spelled, ...phrases, ...most, ...shorter, ...fewer];
 }
 
 function byParts(unmatched: Unmatched): Match {
@@ -150,7 +150,7 @@ function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []
   const isGoods = terms.terms.some((term) => term.isGoods);
   const sections = isGoods ? categories.filter((one) => one !== "realestate") : undefined;
   return choicesOf(terms).map((choices) => ({
-    wanted: { terms: ranked, filter, choices, sections },
+    query: { terms: ranked, filter, choices, sections },
     match: async ({ items }) => {
       const unmatched = await readUnmatched(terms.terms, items);
       return byParts({ none: [...none, ...unmatched.none], some: unmatched.some });
@@ -167,7 +167,7 @@ function withoutLot(unmet: Unmet): Candidate[] {
   const filter = settleFilter(withAmounts(request, anyLot));
   if (!filter) return [];
   const whole: Candidate = {
-    wanted: { terms: anyLot.terms, filter, literal: anyLot.literal },
+    query: { terms: anyLot.terms, filter, literal: anyLot.literal },
     match: () => byParts({ none, some: [] }),
   };
   return [whole, ...mostOf(anyLot, filter, none)];
@@ -178,50 +178,51 @@ function fewerOf({ text, terms, filter }: Unmet): Candidate[] {
   const choices = fewerWords(terms.literal);
   if (choices.length === 0) return [];
   // A broken camera asks for no other one, and lessons for no goods.
-  const isWork = saysBroken(text.text) || asksToLearn(text.text);
+  const isWork = isRepairRequest(text.text) || isLessonRequest(text.text);
   const sections = isWork ? (["services"] as const) : undefined;
   const words = [...new Set(choices.flat())].map((term): Term => ({ ...term, extra: term.operands }));
   return [
     {
-      wanted: { terms: words, filter, choices, sections, isRankedByAll: true },
+      query: { terms: words, filter, choices, sections, isRankedByAll: true },
       match: async ({ items }) => byParts(await readUnmatched(wordTerms(terms.literal), items)),
     },
   ];
 }
 
-type Readings = Record<"spelled" | "told" | "shorter", Candidate[]>;
+type Readings = Record<"spelled" | "phrases" | "shorter", Candidate[]>;
 
 /** Other readings of a text: all of them are read at once. */
 async function readReadings(unmet: Unmet): Promise<Readings> {
   const { request, text, reading, isMention, isPassing } = unmet;
   const { search = "" } = request;
-  const { words, understood } = saidBeside(reading, search);
+  const { words, understood } = remainderOrWhole(reading, search);
   const isMisplaced = !isMention && (await hasMisplaced(search));
-  const isTold = isTelling(search);
-  const told = isTold ? await readTold(words) : [];
-  const shorter = isMention && !isPassing ? [] : await readParts(unmet, { words, understood, isTold });
-  const asked: TextRequest[] = [
+  const hasNarrative = isNarrative(search);
+  const phrases = hasNarrative ? await readPhrases(words) : [];
+  const shorter = isMention && !isPassing ? [] : await readParts(unmet, { words, understood, hasNarrative });
+  const texts: TextRequest[] = [
     ...(isMisplaced ? [{ ...text, inContext: true }] : []),
-    ...[...told, ...shorter].map((part) => ({ ...text, text: `${part} ${understood}`.trim() })),
+    ...[...phrases, ...shorter].map((part) => ({ ...text, text: `${part} ${understood}`.trim() })),
   ];
-  if (asked.length === 0) return { spelled: [], told: [], shorter: [] };
-  const read = await readTermsEach(asked);
+  if (texts.length === 0) return { spelled: [], phrases: [], shorter: [] };
+  const read = await readTermsEach(texts);
   const spelled = isMisplaced ? spelledSo(unmet, read.shift()!) : [];
   const candidateOf = (part: string): Candidate[] =>
     partSo(unmet, { part, words, understood, terms: read.shift()! });
-  return { spelled, told: told.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
+  return { spelled, phrases: phrases.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
 }
 
 /** What a text may come down to, where no part of it is left out. */
 async function readParts(
   { reading }: Unmet,
-  { words, understood, isTold }: { words: string; understood: string; isTold: boolean },
+  { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
   // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
   const isHome = reading.entities.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
-  const isToldHome = isTold && reading.entities.some((one) => one.kind === "type" || one.kind === "area");
-  const readings = kind ? [kind] : isToldHome ? [] : await readSecondReadings(words);
+  const isHomeNarrative =
+    hasNarrative && reading.entities.some((one) => one.kind === "type" || one.kind === "area");
+  const readings = kind ? [kind] : isHomeNarrative ? [] : await readSecondReadings(words);
   return [...readings, ...(isHome && understood ? [""] : [])];
 }
 
@@ -230,7 +231,7 @@ function spelledSo({ request, text }: Unmet, terms: Terms): Candidate[] {
   if (!filter || !terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
   return [
     {
-      wanted: { terms: terms.terms, filter },
+      query: { terms: terms.terms, filter },
       match: () => ({ ...describeText(text.text, terms), match: "corrected" }),
     },
   ];
@@ -249,15 +250,15 @@ function partSo({ request, reading }: Unmet, { part, words, understood, terms }:
   const filter = settleFilter(withAmounts({ ...request, search: `${part} ${understood}`.trim() }, terms));
   if (!filter || terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
   // Who wants to learn to make furniture buys none.
-  const isOfWork = (asksToLearn(words) && !asksToLearn(part)) || saysBroken(words);
+  const isOfWork = (isLessonRequest(words) && !isLessonRequest(part)) || isRepairRequest(words);
   const missing = reading.missing.filter(isNonsense);
   return [
     {
-      wanted: { terms: terms.terms, filter, choices: [titledTerms(terms.terms)] },
+      query: { terms: terms.terms, filter, choices: [titledTerms(terms.terms)] },
       isOfWork,
       match: ({ items }) => ({
         missing,
-        ...shownAs(part, { items, words, understood, missing: reading.missing }),
+        ...partialMatchOf(part, { items, words, understood, missing: reading.missing }),
         match: "partial",
       }),
     },

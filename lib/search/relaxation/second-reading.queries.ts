@@ -7,7 +7,7 @@ import {
   synonymsFor,
   type Known,
 } from "../index/word-statistics.queries";
-import { secondReadings, toldIn } from "./second-reading.rules";
+import { secondReadings, phrasesIn } from "./second-reading.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
@@ -20,9 +20,9 @@ function meansWork(word: string, known: Known): boolean {
 }
 
 /** What the table of synonyms has as a phrase of what a text tells. */
-export async function readTold(text: string): Promise<string[]> {
+export async function readPhrases(text: string): Promise<string[]> {
   const known = await readKnown([{ tokens: tokensOf(text) }]);
-  return toldIn(text, (words) => synonymsFor(words, known).length > 0);
+  return phrasesIn(text, (words) => synonymsFor(words, known).length > 0);
 }
 
 /** What a text may come down to where nothing has all of it, as far as the catalogue and the table of synonyms know it. */

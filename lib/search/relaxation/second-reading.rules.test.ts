@@ -1,4 +1,4 @@
-import { isTelling, saysBroken, secondReadings, toldIn } from "./second-reading.rules";
+import { isNarrative, isRepairRequest, secondReadings, phrasesIn } from "./second-reading.rules";
 
 const phrases = new Set([
   "nails painting",
@@ -25,7 +25,7 @@ test("a thing with what it is for before it comes before words that stand far ap
   const known = new Set(["electric car charger", "car garage"]);
   const isPhrase = (words: readonly string[]) => known.has(words.join(" "));
   const text = "i need a charger for my electric car installed in my garage";
-  expect(toldIn(text, isPhrase)).toEqual(["electric car charger", "car garage"]);
+  expect(phrasesIn(text, isPhrase)).toEqual(["electric car charger", "car garage"]);
   expect(secondReadings(text, { isPhrase, isTopic: () => false })[0]).toBe("electric car charger");
 });
 
@@ -40,8 +40,8 @@ test("secondReadings takes what is broken for its repair, and for no other one o
   expect(readings("sofa leg is broken")).toEqual(["sofa repair"]);
   expect(readings("my ring is broken in two")).toEqual([]);
   expect(readings("we go on vacation and the puppy stays")).toEqual(["dog sitting"]);
-  expect(saysBroken("my ring is broken in two")).toBe(true);
-  expect(saysBroken("ring repair")).toBe(false);
+  expect(isRepairRequest("my ring is broken in two")).toBe(true);
+  expect(isRepairRequest("ring repair")).toBe(false);
 });
 
 test("secondReadings ends with lessons for who wants to learn", () => {
@@ -69,27 +69,27 @@ test("secondReadings ends with what is done alone, and with the words that title
   expect(readings("hang my ring over the island")).toEqual(["hanging"]);
 });
 
-test("isTelling knows a sentence of somebody who tells what they need", () => {
+test("isNarrative knows a sentence of somebody who tells what they need", () => {
   for (const text of [
     "i am going to propose to her",
     "my grass is getting too long",
     "selling the house and need photos",
     "somewhere to sit in the hall",
   ])
-    expect(isTelling(text)).toBe(true);
+    expect(isNarrative(text)).toBe(true);
   for (const text of [
     "photos of my candles for my shop",
     "i need a plumber",
     "bridesmaids need their hair done",
   ])
-    expect(isTelling(text)).toBe(false);
+    expect(isNarrative(text)).toBe(false);
 });
 
-test("toldIn finds the phrases of the table in what a sentence tells, small words left out", () => {
+test("phrasesIn finds the phrases of the table in what a sentence tells, small words left out", () => {
   const isPhrase = (words: readonly string[]) => ["hurt knee", "engine light"].includes(words.join(" "));
-  expect(toldIn("i hurt my knee when the engine light came on", isPhrase)).toEqual([
+  expect(phrasesIn("i hurt my knee when the engine light came on", isPhrase)).toEqual([
     "hurt knee",
     "engine light",
   ]);
-  expect(toldIn("nothing of that", isPhrase)).toEqual([]);
+  expect(phrasesIn("nothing of that", isPhrase)).toEqual([]);
 });

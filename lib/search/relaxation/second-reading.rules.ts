@@ -61,10 +61,10 @@ export function secondReadings(text: string, words: Words): string[] {
   const errand = errandAt(tokens);
   const repair = repairIn(tokens);
   const minded = petSittingIn(tokens);
-  const said = [
+  const candidates = [
     ...repairsOf(repair, words),
     ...(minded ? [minded] : []),
-    ...(errand === null ? [] : [sayTokens(tokens.slice(errand))]),
+    ...(errand === null ? [] : [joinTokens(tokens.slice(errand))]),
     ...servicesForSymptoms(tokens),
     ...lovedBy(tokens),
     ...[...turnedIn(tokens), ...runsOf(factWords(tokens))]
@@ -72,15 +72,15 @@ export function secondReadings(text: string, words: Words): string[] {
       .map((phrase) => phrase.join(" ")),
   ];
   const last = [...doingsIn(tokens.slice(errand ?? 0), words), ...topicsOf(tokens, words)];
-  const readings = [...new Set([...said.slice(0, mostReadings), ...last])]
+  const readings = [...new Set([...candidates.slice(0, mostReadings), ...last])]
     .filter((part) => part !== text)
     .slice(0, mostInAll);
   return isLesson.test(text) ? [...readings, "lessons"] : readings;
 }
 
 /** Fewer words name something; somebody who tells of a need says who it is. */
-const leastTold = 5;
-const teller =
+const shortestNarrative = 5;
+const narrator =
   /^(i|im|ive|id|we|weve|he|she|they|somebody|someone|somewhere|something|anybody|anyone|nobody)$/;
 /** At the beginning they say who tells it: 'my back is killing me'. */
 const owner = /^(my|our)$/;
@@ -91,26 +91,26 @@ function isNeed(words: readonly string[], at: number): boolean {
 }
 
 /** Whether a text is a sentence of somebody who tells what they need. */
-export function isTelling(text: string): boolean {
+export function isNarrative(text: string): boolean {
   const words = tokensOf(text).map(({ word }) => word);
   return (
-    words.length >= leastTold &&
-    words.some((word, at) => teller.test(word) || (at === 0 && owner.test(word)) || isNeed(words, at))
+    words.length >= shortestNarrative &&
+    words.some((word, at) => narrator.test(word) || (at === 0 && owner.test(word)) || isNeed(words, at))
   );
 }
 
 /** Of a sentence the phrases that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
-export function toldIn(text: string, isPhrase: Words["isPhrase"]): string[] {
+export function phrasesIn(text: string, isPhrase: Words["isPhrase"]): string[] {
   const tokens = tokensOf(text);
   const runs = [...turnedIn(tokens), ...runsOf(factWords(tokens))].filter(isPhrase);
   return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, mostReadings);
 }
 
 /** Whether a part of a text says all that the text tells: 'hedges overgrown' of 'my hedges are getting overgrown'. */
-export function saysAll(text: string, part: string): boolean {
-  const said = new Set(tokensOf(part).map(({ word }) => word));
-  const told = factWords(tokensOf(text)).filter((word) => !isSoft(word));
-  return told.length > 1 && told.every((word) => said.has(word));
+export function coversText(text: string, part: string): boolean {
+  const covered = new Set(tokensOf(part).map(({ word }) => word));
+  const content = factWords(tokensOf(text)).filter((word) => !isSoft(word));
+  return content.length > 1 && content.every((word) => covered.has(word));
 }
 
 /** What a text says to be broken, without saying that it is to be repaired. */
@@ -121,7 +121,7 @@ function repairIn(tokens: readonly Token[]): string[] {
 }
 
 /** Whether something is to be done to a thing that is broken: nobody wants another one. */
-export function saysBroken(text: string): boolean {
+export function isRepairRequest(text: string): boolean {
   return repairIn(tokensOf(text)).length > 0;
 }
 
@@ -131,7 +131,7 @@ function repairsOf(thing: readonly string[], { isPhrase }: Words): string[] {
   return ends.filter((word) => isPhrase([word, "repair"])).map((word) => `${word} repair`);
 }
 
-function sayTokens(tokens: readonly Token[]): string {
+function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
@@ -161,7 +161,7 @@ function isSentence(tokens: readonly Token[]): boolean {
 const isLesson = /\b(learn|teach)\b.* to [a-z]|\blearn to [a-z]/i;
 
 /** Whether somebody wants to be taught. */
-export function asksToLearn(text: string): boolean {
+export function isLessonRequest(text: string): boolean {
   return /\b(learn|teach|lessons?|class|classes|courses?|tutor|tutoring|coaching)\b/i.test(text);
 }
 
@@ -172,7 +172,7 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
   const errand = errandOf(tokens.slice(start));
   const verb = errand && isBound(errand, words) ? tokens[start]!.word : null;
   const broken = repairIn(tokens);
-  const told = factWords(tokens).filter(
+  const content = factWords(tokens).filter(
     (word) =>
       (broken.length === 0 || broken.includes(word)) &&
       word.length > 2 &&
@@ -182,10 +182,10 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
       word !== verb,
   );
   if (!isSentence(tokens)) return [];
-  const work = told.filter((word) => isTopic(word, "services"));
+  const work = content.filter((word) => isTopic(word, "services"));
   // Who wants a lamp hung buys none.
   const isErrand = start > 0 || errand !== null || broken.length > 0;
-  const topics = work.length > 0 || isErrand ? work : told.filter((word) => isTopic(word, "products"));
+  const topics = work.length > 0 || isErrand ? work : content.filter((word) => isTopic(word, "products"));
   return topics.slice(0, mostTopics);
 }
 
@@ -193,5 +193,5 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
 function lovedBy(tokens: readonly Token[]): string[] {
   const offered = toOffered(tokens);
   const at = offered.findIndex(({ word }, index) => index > 0 && /^lovers?$/.test(word));
-  return at < 0 ? [] : [sayTokens(offered.slice(at - 1, at))];
+  return at < 0 ? [] : [joinTokens(offered.slice(at - 1, at))];
 }

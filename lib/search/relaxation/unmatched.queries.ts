@@ -9,16 +9,16 @@ const anyOf = (operands: readonly string[]) => operands.map((operand) => `(${ope
 /** Which of the listings have what any of the queries asks for, by the place of the query. */
 async function readHolders(ids: readonly string[], queries: readonly string[]): Promise<Set<string>[]> {
   const found = await rows<{ id: string; place: number }>(sql`
-    SELECT s.listing_id AS id, wanted.place::int AS place
-    FROM unnest(${queries}::text[]) WITH ORDINALITY AS wanted (query, place)
-    JOIN listing_search s ON s.listing_id = ANY(${ids}::uuid[]) AND s.tsv @@ wanted.query::tsquery`);
+    SELECT s.listing_id AS id, part.place::int AS place
+    FROM unnest(${queries}::text[]) WITH ORDINALITY AS part (query, place)
+    JOIN listing_search s ON s.listing_id = ANY(${ids}::uuid[]) AND s.tsv @@ part.query::tsquery`);
   return queries.map((_, at) => new Set(found.filter(({ place }) => place === at + 1).map(({ id }) => id)));
 }
 
 /** What a phrase says beside the word that is met: of an 'office chair' that is a chair the 'office'. */
 function unmetPart({ word, loose }: Term, isLoose: boolean): string {
-  const kept = loose?.word.split(" ") ?? [];
-  const rest = word.split(" ").filter((one) => !kept.includes(one));
+  const matched = loose?.word.split(" ") ?? [];
+  const rest = word.split(" ").filter((one) => !matched.includes(one));
   return isLoose && rest.length > 0 ? rest.join(" ") : word;
 }
 
@@ -28,20 +28,20 @@ export async function readUnmatched(
   items: readonly ListingDto[],
 ): Promise<Unmatched> {
   const ids = items.map(({ id }) => id);
-  const asked = terms.filter(
+  const required = terms.filter(
     ({ word, isImplied, operands }) => word !== "" && !isImplied && operands.length > 0,
   );
-  if (asked.length === 0 || ids.length === 0) return { none: [], some: [] };
+  if (required.length === 0 || ids.length === 0) return { none: [], some: [] };
   const holders = await readHolders(
     ids,
-    asked.flatMap(({ operands, loose }) => [anyOf(operands), anyOf(loose?.operands ?? operands)]),
+    required.flatMap(({ operands, loose }) => [anyOf(operands), anyOf(loose?.operands ?? operands)]),
   );
-  const told = asked.map((term, at) => {
+  const matches = required.map((term, at) => {
     const [whole, loose] = [holders[2 * at]!, holders[2 * at + 1]!];
     return { held: whole.size, name: unmetPart(term, term.loose !== undefined && loose.size === ids.length) };
   });
   const named = (isSuch: (held: number) => boolean) => [
-    ...new Set(told.flatMap(({ held, name }) => (isSuch(held) ? [name] : []))),
+    ...new Set(matches.flatMap(({ held, name }) => (isSuch(held) ? [name] : []))),
   ];
   const none = named((held) => held === 0);
   return {

@@ -10,7 +10,7 @@ import { understandEach } from "../query/understanding.queries";
 import { rankingOf, type Ranking } from "../ranking/ranking.rules";
 import { scoreParts, tierPoints, tiers } from "../ranking/score.rows";
 import { matchingOf } from "../retrieval/matching.queries";
-import { toWanted } from "../retrieval/wanted.rules";
+import { toCandidateQuery } from "../retrieval/candidate-query.rules";
 import type { SearchExplanation } from "./explain.contract";
 import { printOperand, printQuery } from "./explain.rules";
 import { searchListings } from "./queries";
@@ -24,8 +24,8 @@ export async function explainListings(text: string): Promise<SearchExplanation> 
   const { result: page, statements } = await traceStatements(() => searchListings(request));
   const [query] = await understandEach([request], await readStock());
   const { terms } = query!;
-  const wanted = toWanted(query!);
-  const matching = typeof wanted === "object" ? await matchingOf(wanted) : null;
+  const candidates = toCandidateQuery(query!);
+  const matching = typeof candidates === "object" ? await matchingOf(candidates) : null;
   return {
     query: terms ? printQuery(terms) : "",
     outcome: page.match,
@@ -52,8 +52,8 @@ function entitiesOf(terms: Terms | null, text: string): SearchExplanation["entit
 
 function wordsOf(terms: Terms | null): SearchExplanation["words"] {
   if (!terms) return [];
-  const isSaid = ({ word, isImplied }: Term) => word !== "" && !isImplied;
-  return [...terms.terms, ...terms.absent].filter(isSaid).map((term) => ({
+  const isTyped = ({ word, isImplied }: Term) => word !== "" && !isImplied;
+  return [...terms.terms, ...terms.absent].filter(isTyped).map((term) => ({
     word: term.word,
     listings: Math.round(sumDocuments(term.documents)),
     alternatives: term.operands.map((operand, index) => ({

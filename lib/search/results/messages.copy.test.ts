@@ -19,7 +19,7 @@ const plain: Understanding = { corrected: null, entities: [], missing: [] };
 
 test.each<[Partial<Understanding>, Nearby, string]>([
   [
-    { entities: [condo, miami], beside: { words: "", understood: "condo in miami" } },
+    { entities: [condo, miami], remainder: { words: "", understood: "condo in miami" } },
     there("condo"),
     "No condos in Miami. Nearest first:",
   ],
@@ -30,7 +30,7 @@ test.each<[Partial<Understanding>, Nearby, string]>([
     "No match for “condo for sale” in Miami. Nearest first:",
   ],
   [
-    { entities: [miami], beside: { words: "plumber", understood: "" } },
+    { entities: [miami], remainder: { words: "plumber", understood: "" } },
     there("cheap plumber", false),
     "No match for “cheap plumber” in Miami. These are in other places.",
   ],

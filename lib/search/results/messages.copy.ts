@@ -17,10 +17,10 @@ function plural(label: string): string {
 }
 
 /** 'No condos in Miami.', 'No condos within 25 miles of Miami, FL.' where only a kind of home and the place are asked for; else the words as they were typed. */
-function nothingThere({ place, where, thing }: Nearby, { entities, beside }: Understanding): string {
+function nothingThere({ place, where, thing }: Nearby, { entities, remainder }: Understanding): string {
   const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
-  if (others.length === 1 && type?.kind === "type" && counted.test(type.label) && !beside?.words)
+  if (others.length === 1 && type?.kind === "type" && counted.test(type.label) && !remainder?.words)
     return `No ${plural(type.label)} ${where}.`;
   return `No match for “${thing}” ${where}.`;
 }

@@ -1,5 +1,5 @@
 import type { SearchPage, UnderstoodEntity } from "../contract";
-import { calledAsListed } from "./names.rules";
+import { withListedNames } from "./names.rules";
 
 const page = (entities: UnderstoodEntity[], rest: Partial<SearchPage> = {}) =>
   ({
@@ -30,7 +30,7 @@ test.each<[UnderstoodEntity["kind"], string, SearchPage["items"], string]>([
   ["type", "Austin", listed("Austin, TX"), "Austin"],
 ])("a %s that is typed as '%s' is called as %j have it", (kind, label, items, name) => {
   const entity = { kind, label, without: "lamp" };
-  expect(calledAsListed(page([entity], { items })).entities).toEqual([{ ...entity, label: name }]);
+  expect(withListedNames(page([entity], { items })).entities).toEqual([{ ...entity, label: name }]);
 });
 
 test("what only some of the shown have is called the same as its chip", () => {
@@ -38,7 +38,7 @@ test("what only some of the shown have is called the same as its chip", () => {
   const unmatched = { none: ["red"], some: ["nordlyd"] };
   const items = listed("Austin, TX", "Nordlyd");
   const partial = { match: "partial", partial: { by: "parts", unmatched } } as const;
-  expect(calledAsListed(page(entities, { items, ...partial }))).toMatchObject({
+  expect(withListedNames(page(entities, { items, ...partial }))).toMatchObject({
     partial: { by: "parts", unmatched: { none: ["red"], some: ["Nordlyd"] } },
   });
 });

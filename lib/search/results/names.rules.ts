@@ -15,8 +15,8 @@ const keyOf = (city: string) =>
 /** A city with its state where the label has one: 'St. Louis, MO'. */
 function cityAs(label: string, items: readonly Named[]): string | undefined {
   const [state = ""] = behind.exec(label) ?? [];
-  const said = label.replace(behind, "");
-  const key = keyOf((nicknameOf(said) ?? said).replace(behind, ""));
+  const place = label.replace(behind, "");
+  const key = keyOf((nicknameOf(place) ?? place).replace(behind, ""));
   const cities = items.map(({ location }) => location.replace(behind, ""));
   const city = cities.find((one) => keyOf(one) === key) ?? cities.find((one) => keyOf(one) === `${key}city`);
   return city && city + state;
@@ -29,17 +29,17 @@ function nameOf({ kind, label }: UnderstoodEntity, items: readonly Named[]): str
 }
 
 /** The same page with its cities and brands called as the listings call them that are shown: 'Nordlyd' for 'nordlyd'. */
-export function calledAsListed(page: SearchPage): SearchPage {
+export function withListedNames(page: SearchPage): SearchPage {
   const shown = [...page.items, ...(page.close ?? [])];
   const names = new Map(page.entities.map((entity) => [entity.label, nameOf(entity, shown) ?? entity.label]));
   if ([...names].every(([label, name]) => label === name)) return page;
-  const called = (label: string) => names.get(label) ?? label;
+  const listedName = (label: string) => names.get(label) ?? label;
   const named = {
     ...page,
-    entities: page.entities.map((entity) => ({ ...entity, label: called(entity.label) })),
+    entities: page.entities.map((entity) => ({ ...entity, label: listedName(entity.label) })),
   };
   if (named.match !== "partial" || named.partial.by !== "parts") return named;
   const { none, some } = named.partial.unmatched;
-  const unmatched = { none: none.map(called), some: some.map(called) };
+  const unmatched = { none: none.map(listedName), some: some.map(listedName) };
   return { ...named, partial: { by: "parts", unmatched } };
 }

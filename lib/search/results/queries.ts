@@ -18,8 +18,8 @@ import { readNearby } from "../relaxation/nearby.queries";
 import { relax, relaxMost, type Unmet } from "../relaxation/relax.queries";
 import { readSimilar } from "../relaxation/similar.queries";
 import { matchingOf } from "../retrieval/matching.queries";
-import { toWanted } from "../retrieval/wanted.rules";
-import { calledAsListed } from "./names.rules";
+import { toCandidateQuery } from "../retrieval/candidate-query.rules";
+import { withListedNames } from "./names.rules";
 import { hasPartOnly, withFullMatch } from "./outcome.rules";
 
 type Options = {
@@ -56,36 +56,36 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
   // The words for a place may be part of a name.
   const isOpen = unplaced !== null && !request.cursor && (page.match === "none" || hasPartOnly(page));
   const named = isOpen ? await readPage(unplaced, stock, { ...options, isWhole: true }) : null;
-  return calledAsListed(named && named.items.length > 0 ? named : withPlace(page, query!));
+  return withListedNames(named && named.items.length > 0 ? named : withPlace(page, query!));
 }
 
 /** The page with the place that the text names among what was understood. */
 function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPage {
   if (!placed) return page;
-  const { words = request.search ?? "", understood = "" } = page.beside ?? {};
+  const { words = request.search ?? "", understood = "" } = page.remainder ?? {};
   const entities = page.entities.map((entity) => ({
     ...entity,
     without: `${entity.without} ${placed.said}`.trim(),
   }));
-  const beside = { words, understood: `${understood} ${placed.said}`.trim() };
+  const remainder = { words, understood: `${understood} ${placed.said}`.trim() };
   return {
     ...page,
     entities: placed.entity ? [placed.entity, ...entities] : entities,
-    ...(placed.entity || page.beside ? { beside } : {}),
+    ...(placed.entity || page.remainder ? { remainder } : {}),
   };
 }
 
 async function readPage(query: Query, stock: Stock, options: Options): Promise<SearchPage> {
   const { request, filter, text, terms } = query;
   const reading = text && terms ? describeText(text.text, terms) : undefined;
-  const wanted = toWanted(query);
-  if (wanted === "all") {
+  const candidates = toCandidateQuery(query);
+  if (candidates === "all") {
     const sort = terms && isCheap(terms) && !request.sort ? ("price_asc" as const) : request.sort;
     const page = await listListings({ ...filter, sort, search: undefined }, options.viewer);
     return withFullMatch({ ...page, about: false }, reading);
   }
-  if (!filter || (wanted === "none" && !(text && terms))) return withFullMatch(nothing, reading);
-  if (!text || !terms || (wanted !== "none" && !wanted.literal))
+  if (!filter || (candidates === "none" && !(text && terms))) return withFullMatch(nothing, reading);
+  if (!text || !terms || (candidates !== "none" && !candidates.literal))
     return withFullMatch(await readByFacts(filter, stock), reading);
   return readText({ ...query, filter, text, terms }, stock, options);
 }
@@ -121,12 +121,12 @@ async function readText(query: TextQuery, stock: Stock, options: Options): Promi
 /** Listings that only mention the words, and behind them what has most of them in its title. */
 async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options): Promise<SearchPage> {
   const words = splitWords(page.corrected ?? unmet.text.text).filter((word) => !isStopWord(word));
-  const isSaid = (item: ListingDto) =>
+  const isMentioned = (item: ListingDto) =>
     mentions(
       item,
       words.map((word) => ({ word })),
     );
-  const isVerbatim = page.items.every(isSaid);
+  const isVerbatim = page.items.every(isMentioned);
   const isShort = !page.next && page.items.length < fewResults && isFilled;
   const most = isShort ? await relaxMost(unmet) : null;
   const close = inOrder(othersThan(page.items, most?.items ?? []), unmet.filter.sort);
@@ -151,9 +151,9 @@ async function readTiers(query: TextQuery, stock: Stock): Promise<FoundPage> {
     const page = await readMatches(matching, { stock, filter: cheap });
     if (page.items.length > 0 || cheap.cursor) return page;
   }
-  const wanted = toWanted(query);
-  if (typeof wanted === "string") return nothing;
-  const page = await readMatches(await matchingOf(wanted), { stock, filter });
+  const candidates = toCandidateQuery(query);
+  if (typeof candidates === "string") return nothing;
+  const page = await readMatches(await matchingOf(candidates), { stock, filter });
   return onlySuch(page, terms, filter);
 }
 

@@ -11,7 +11,7 @@ import { frequencies, matchesIn, matchingsOf, type Matching } from "./matching.q
 import { roundEstimate } from "../rules";
 import { withAmounts } from "../query/request.rules";
 import { understandEach } from "../query/understanding.queries";
-import { toWanted } from "./wanted.rules";
+import { toCandidateQuery } from "./candidate-query.rules";
 import {
   firstWindow,
   mostMatches,
@@ -38,9 +38,9 @@ export async function findMatchings(requests: readonly ListingQuery[]): Promise<
     return requests.map((query) => ({ query, found: settleFilter(query) ? "all" : "none" }));
   const stock = await readStock();
   const understood = await understandEach(requests, stock);
-  const wanted = understood.map(toWanted);
-  const matchings = await matchingsOf(wanted.filter((one) => typeof one === "object"));
-  return wanted.map((one, index) => {
+  const candidates = understood.map(toCandidateQuery);
+  const matchings = await matchingsOf(candidates.filter((one) => typeof one === "object"));
+  return candidates.map((one, index) => {
     const { request, terms } = understood[index]!;
     return {
       query: terms ? withAmounts(request, terms) : request,

@@ -27,8 +27,8 @@ function hasText(query: string): Sql {
 }
 
 /** How many of the matches have no place, which come last by distance, up to the cap. */
-export async function countUnplacedMatches(asked: ListingQuery): Promise<Count> {
-  const [understood] = await findMatchings([{ ...asked, within: undefined }]);
+export async function countUnplacedMatches(request: ListingQuery): Promise<Count> {
+  const [understood] = await findMatchings([{ ...request, within: undefined }]);
   const { query, found } = understood!;
   if (found === "none") return { total: 0, capped: false };
   if (found === "all") return countUnplaced({ ...query, search: undefined });

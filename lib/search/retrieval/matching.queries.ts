@@ -24,7 +24,7 @@ import {
 } from "./matching.rules";
 import type { Stock } from "../index/stock.queries";
 import type { Term } from "../query/terms.rules";
-import type { Wanted } from "./wanted.rules";
+import type { CandidateQuery } from "./candidate-query.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
@@ -40,7 +40,7 @@ export type Matching = {
   /** The words and the filters that the text index answers. */
   query: string;
   /** Filters that more listings have than the rarest word, and sections: each row that the index finds is asked for them. */
-  beside: string;
+  secondary: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
   /** What the titles of all matches hold, and what they alone are asked for where no window is read; both may be empty. */
@@ -59,24 +59,24 @@ export type Matching = {
 };
 
 /** Expects a settled filter. */
-export async function matchingOf(wanted: Wanted): Promise<Matching> {
-  const [matching] = await matchingsOf([wanted]);
+export async function matchingOf(input: CandidateQuery): Promise<Matching> {
+  const [matching] = await matchingsOf([input]);
   return matching!;
 }
 
 /** The same for several, with at most three statements for all of them. */
-export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]> {
-  const cells = await readCells(wanted.map(({ filter }) => filter));
-  const loose = wanted.map(({ filter }, index) => looseGroups(filter, cells[index]!));
-  const lexemes = wanted.flatMap(({ filter }) => [
+export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Matching[]> {
+  const cells = await readCells(inputs.map(({ filter }) => filter));
+  const loose = inputs.map(({ filter }, index) => looseGroups(filter, cells[index]!));
+  const lexemes = inputs.flatMap(({ filter }) => [
     ...filterLexemes(filter),
     ...factOperands(filter).flatMap((fact) => fact.lexemes),
   ]);
   const [known, small] = await Promise.all([
     readDocuments([...new Set([...lexemes, ...loose.flat(2)])]),
-    areSmall(wanted),
+    areSmall(inputs),
   ]);
-  return wanted.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [], literal }, index) => {
+  return inputs.map(({ terms, filter, choices = [terms], isRankedByAll, sections = [], literal }, index) => {
     const facts = factOperands(filter);
     const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
@@ -91,27 +91,27 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       group
         .map((lexeme) => shareOf(lexeme, known.get(lexeme) ?? noDocuments, prices))
         .reduce(addDocuments, noDocuments);
-    const said = needed.filter(({ isImplied }) => !isImplied);
+    const explicit = needed.filter(({ isImplied }) => !isImplied);
     const there = groups.filter((group) => group.some((lexeme) => known.has(lexeme)));
-    const asked = [
+    const factDocuments = [
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
     ];
     // A place that is looked for by its beginning is in few listings, nobody knows how many.
-    const narrowed = own.length < filters.length ? 0 : Math.min(...asked.map(sumDocuments));
+    const narrowed = own.length < filters.length ? 0 : Math.min(...factDocuments.map(sumDocuments));
     // For each row that has a rare word the index would go through the long list of each band.
     const words = mostLikely(
-      said.map((term) => term.reckoned ?? term.documents),
+      explicit.map((term) => term.reckoned ?? term.documents),
       typed ? literalDocuments(literal!) : [],
     );
-    const rarest = Math.min(...[...words, ...asked].map(sumDocuments));
-    const isBeside = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
-    const documents = [...words, ...asked, ...there.map((group) => documentsOf(group))];
+    const rarest = Math.min(...[...words, ...factDocuments].map(sumDocuments));
+    const isSecondary = (group: readonly string[]) => sumDocuments(documentsOf(group)) > rarest;
+    const documents = [...words, ...factDocuments, ...there.map((group) => documentsOf(group))];
     return {
       documents,
       likely: [
-        ...(typed ? words : said.map(likelyDocuments)),
-        ...asked,
+        ...(typed ? words : explicit.map(likelyDocuments)),
+        ...factDocuments,
         ...there.map((group) => documentsOf(group, filter)),
       ],
       rarest: Math.min(...documents.map(sumDocuments)),
@@ -127,9 +127,9 @@ export async function matchingsOf(wanted: readonly Wanted[]): Promise<Matching[]
       query: allOfOperands([
         asTyped,
         ...filterOperands(filter, new Set(own)),
-        ...groups.filter((group) => !isBeside(group)).map(anyLexeme),
+        ...groups.filter((group) => !isSecondary(group)).map(anyLexeme),
       ]),
-      beside: allOfOperands([...within, ...groups.filter(isBeside).map(anyLexeme)]),
+      secondary: allOfOperands([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };
@@ -170,10 +170,10 @@ function restOf(filter: ListingQuery): Sql[] {
 }
 
 /** Whether the filters leave so few listings that these are asked for the words. */
-async function areSmall(wanted: readonly Wanted[]): Promise<boolean[]> {
-  const isCounted = ({ filter }: Wanted) => !filter.vendor && restOf(filter).length > 0;
-  const counts = await countListingsEach(wanted.filter(isCounted).map(({ filter }) => filter));
-  return wanted.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
+async function areSmall(inputs: readonly CandidateQuery[]): Promise<boolean[]> {
+  const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && restOf(filter).length > 0;
+  const counts = await countListingsEach(inputs.filter(isCounted).map(({ filter }) => filter));
+  return inputs.map((one) => (isCounted(one) ? !counts.shift()!.capped : Boolean(one.filter.vendor)));
 }
 
 /** Which rows of a window are read: with exact titles and vendors' names from before it, or without any of these. */
@@ -184,7 +184,7 @@ export type Part = "first" | "later";
  * index only, whatever the planner thinks of a query that it cannot see.
  */
 export function matchesIn(matching: Matching, span: Span, all: Span, part: Part = "first"): Sql {
-  const { listed, query, beside, words, titles, titlesAlone, exact, rest } = matching;
+  const { listed, query, secondary, words, titles, titlesAlone, exact, rest } = matching;
   const isWhole = span.low <= all.low && part === "first";
   const isExact = sql`s.tsv @@ (SELECT ${exact}::tsquery)`;
   const isThere = sql`s.seq + 0 BETWEEN ${span.low}::bigint AND ${span.high}::bigint`;
@@ -208,10 +208,10 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   const isByTitles = titlesAlone !== "" && blocks === "";
   const held = isByTitles ? titlesAlone : titles;
   const isInTitle = held ? sql`AND ts_filter(s.tsv, '{a,b}') @@ (SELECT ${held}::tsquery)` : empty;
-  const isAsked = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
-  const isSuch = beside ? sql`AND (s.tsv @@ (SELECT ${beside}::tsquery)) IS TRUE` : empty;
+  const isMatched = isByTitles ? sql`(${isMatch}) IS TRUE` : isMatch;
+  const isSuch = secondary ? sql`AND (s.tsv @@ (SELECT ${secondary}::tsquery)) IS TRUE` : empty;
   return sql`SELECT s.listing_id, s.seq, s.tsv, s.tie FROM listing_search s
-    WHERE ${isAsked} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
+    WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
 }
 
 /** How many listings hold each word and filter, and how many there are, in the category or in all. */

@@ -38,11 +38,11 @@ export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[
 }
 
 const lexeme = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
-const besides = / & !?'x[a-z]{1,3}_[^']*'/g;
+const factConjuncts = / & !?'x[a-z]{1,3}_[^']*'/g;
 
 /** The words of an operand that matches in titles only; null where it may match elsewhere. */
 function inTitles(operand: string): string | null {
-  const words = operand.replaceAll(besides, "");
+  const words = operand.replaceAll(factConjuncts, "");
   const labels = [...words.matchAll(lexeme)].map(([, , , label]) => label);
   const isOnlyThere = labels.length > 0 && labels.every((label) => label === "A" || label === "AB");
   if (!isOnlyThere || words.replaceAll(lexeme, "").includes("!")) return null;

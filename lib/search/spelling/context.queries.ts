@@ -18,15 +18,15 @@ const leastHeard = 6;
 /** Without their vowels 'hose' and 'house' are one. */
 const leastNear = 5;
 /** Shorter words stand beside everything. */
-const leastBeside = 3;
+const shortestInContext = 3;
 /** Phrases that are looked at for one that ends where a word does. */
 const mostAlike = 5;
 
 const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 
 /** Heard as the same, by other letters: a letter that is doubled makes another word, 'planer' and 'planner'. */
-function isWrittenForSound(word: string, meant: string): boolean {
-  return soundOf(word) === soundOf(meant) && single(word) !== single(meant);
+function isWrittenForSound(word: string, correction: string): boolean {
+  return soundOf(word) === soundOf(correction) && single(word) !== single(correction);
 }
 
 /**
@@ -40,14 +40,15 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
     const row = known.words.get(word);
     if (!speller || !row || row.stop || row.isWritten || isFound(row.heads)) continue;
     if (word.length < leastHeard || isName(word) || !isEverydayWord(word)) continue;
-    const meant = speller.correct(word);
-    if (!meant || countSlips(word, meant, 1) > 1 || !soundsLike(word, meant)) continue;
+    const correction = speller.correct(word);
+    if (!correction || countSlips(word, correction, 1) > 1 || !soundsLike(word, correction)) continue;
     const has = (...words: string[]) => synonymsAt(known.synonyms, words).length > 0;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
     // Both ways of writing it are right: 'noise canceling' beside 'noise cancelling'.
     if (has(word, after) || has(before, word)) continue;
-    const isAlone = !has(word) && has(meant) && isWrittenForSound(word, meant) && !isFound(row.documents);
-    if (isAlone || has(meant, after) || has(before, meant)) found.set(word, [meant]);
+    const isAlone =
+      !has(word) && has(correction) && isWrittenForSound(word, correction) && !isFound(row.documents);
+    if (isAlone || has(correction, after) || has(before, correction)) found.set(word, [correction]);
   }
   return found;
 }
@@ -62,20 +63,20 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   const vocabulary = currentVocabulary();
   if (!vocabulary) return found;
   const { speller } = vocabulary;
-  const isWord = (word: string) => word.length >= leastBeside && !isStopWord(word);
+  const isWord = (word: string) => word.length >= shortestInContext && !isStopWord(word);
   const isPhrase = (pair: readonly string[]) => pair.every(isWord) && isKnownPhrase(pair, synonyms);
   const isThere = (word: string) => isEnglishWord(word) || speller.knows(word);
   // What stands beside it may be misspelt itself: 'weding planer'.
-  const mended = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
+  const correctedWords = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
     if (isStopWord(word) || isName(word) || !(isEverydayWord(word) || isRareWord(word))) continue;
-    const [before = "", after = ""] = [mended[at - 1], mended[at + 1]];
+    const [before = "", after = ""] = [correctedWords[at - 1], correctedWords[at + 1]];
     if (isPhrase([before, word]) || isPhrase([word, after])) continue;
-    const meant = speller
+    const correction = speller
       .nearby(word)
       .filter((one) => (word.length >= leastNear && soundsLike(word, one)) || isSwap(word, one))
       .find((one) => isPhrase([before, one]) || isPhrase([one, after]));
-    if (meant) found.set(word, [meant]);
+    if (correction) found.set(word, [correction]);
   }
   return found;
 }
@@ -87,7 +88,7 @@ const leastFar = 4;
  * The word that was meant by one that means nothing, where listings or synonyms have that beside the next one and not what is
  * nearest: 'vilon lessons', 'brak service'.
  */
-export function besideOthers({ tokens }: Draft, known: Known): Map<string, string[]> {
+export function correctionsInContext({ tokens }: Draft, known: Known): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;
   for (const [at, { word }] of tokens.entries()) {
@@ -100,8 +101,8 @@ export function besideOthers({ tokens }: Draft, known: Known): Map<string, strin
     const nearest = nearestWord(word, speller);
     if (nearest && fits(nearest)) continue;
     const others = speller.correct(word) ? [] : speller.farther(word);
-    const meant = [...speller.nearby(word), ...others].find(fits);
-    if (meant) found.set(word, [meant]);
+    const correction = [...speller.nearby(word), ...others].find(fits);
+    if (correction) found.set(word, [correction]);
   }
   return found;
 }
@@ -110,10 +111,10 @@ export function besideOthers({ tokens }: Draft, known: Known): Map<string, strin
 function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   const phrase = words.join(" ").replace(/(?<=[^s])s$/, "");
   const alike = currentVocabulary()?.book.startingWith(phrase, mostAlike) ?? [];
-  const isSaid = alike.some((one) =>
+  const isNamed = alike.some((one) =>
     [phrase, `${phrase}s`].some((form) => `${one.phrase} `.startsWith(`${form} `)),
   );
-  return isSaid || isHomePhrase(words.join(" ")) || synonymsAt(synonyms, words).length > 0;
+  return isNamed || isHomePhrase(words.join(" ")) || synonymsAt(synonyms, words).length > 0;
 }
 
 /** Whether a text has such a word: asks no table. */

@@ -13,9 +13,9 @@ import { isFound, noDocuments } from "../index/words.queries";
 const leastPart = 2;
 const leastWhole = 6;
 /** Shorter words are near too many others. */
-const leastMended = 7;
+const shortestCorrected = 7;
 
-type Whole = { word: string; isMended: boolean };
+type Whole = { word: string; isCorrected: boolean };
 
 function isSearchedBy(word: string, { synonyms }: Known): boolean {
   return synonymsAt(synonyms, [word]).length > 0 || homeWords.includes(word);
@@ -30,33 +30,33 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
   if (word.length < leastWhole || halves.some((half) => amountWords.has(half))) return null;
   // Of two words that the table has as a phrase, titles may have either: they are looked for as both.
   if (synonymsAt(known.synonyms, halves).length > 0) return null;
-  if (homeWords.includes(word)) return { word, isMended: false };
+  if (homeWords.includes(word)) return { word, isCorrected: false };
   const vocabulary = currentVocabulary();
   const isLost = halves.some((half) => !isKnown(half, known) && !isEverydayWord(half));
   const isThere = isFound(known.words.get(word)?.documents ?? noDocuments) || isSearchedBy(word, known);
-  if (isLost && isThere) return { word, isMended: false };
-  if (!vocabulary || word.length < leastMended || isEverydayWord(word)) return null;
+  if (isLost && isThere) return { word, isCorrected: false };
+  if (!vocabulary || word.length < shortestCorrected || isEverydayWord(word)) return null;
   if (vocabulary.book.has(`${first} ${second}`)) return null;
-  const meant = vocabulary.speller.correct(word) ?? vocabulary.speller.hear(word);
-  if (!meant || meant.length < leastMended || !isSearchedBy(meant, known)) return null;
+  const correction = vocabulary.speller.correct(word) ?? vocabulary.speller.hear(word);
+  if (!correction || correction.length < shortestCorrected || !isSearchedBy(correction, known)) return null;
   // Two words that mean something are one only where they sound so: a back rack is no backpack.
-  const isNear = soundsLike(word, meant) || (isLost && countSlips(word, meant, 1) < 2);
+  const isNear = soundsLike(word, correction) || (isLost && countSlips(word, correction, 1) < 2);
   const hasHalf =
-    (first.length > 2 && meant.startsWith(first)) || (second.length > 2 && meant.endsWith(second));
-  return isNear && hasHalf ? { word: meant, isMended: true } : null;
+    (first.length > 2 && correction.startsWith(first)) || (second.length > 2 && correction.endsWith(second));
+  return isNear && hasHalf ? { word: correction, isCorrected: true } : null;
 }
 
 /** Puts one word where two were typed that mean nothing apart. */
 export function joinWords(draft: Draft, known: Known): Draft {
-  if (draft.asked.literal) return draft;
+  if (draft.request.literal) return draft;
   const tokens: Token[] = [];
-  let { isMended } = draft;
+  let { isCorrected } = draft;
   for (const token of draft.tokens) {
     const before = tokens.at(-1);
     const whole = before && wholeOf(before, token, known);
     if (whole) tokens.splice(-1, 1, { word: whole.word, start: before.start, end: token.end });
     else tokens.push(token);
-    isMended ||= whole?.isMended ?? false;
+    isCorrected ||= whole?.isCorrected ?? false;
   }
-  return { ...draft, tokens, isMended };
+  return { ...draft, tokens, isCorrected };
 }

@@ -15,14 +15,14 @@ function unpack(packed: string): Uint32Array {
 }
 
 function has(hashes: Uint32Array, word: string): boolean {
-  const wanted = hashOf(word);
+  const hash = hashOf(word);
   let [low, high] = [0, hashes.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (hashes[middle]! < wanted) low = middle + 1;
+    if (hashes[middle]! < hash) low = middle + 1;
     else high = middle;
   }
-  return hashes[low] === wanted;
+  return hashes[low] === hash;
 }
 
 let known: { rare: Uint32Array; names: Uint32Array } | null = null;
@@ -47,6 +47,6 @@ export function isEnglishWord(word: string): boolean {
  * Whether a rare word may be a slip all the same: only of one that is heard the same, as 'chare' of 'chair', and a name of one
  * that is a vowel away, as 'gardner' of 'gardener'.
  */
-export function mayMean(rare: string, meant: string): boolean {
-  return soundOf(rare) === soundOf(meant) || (!isIn("rare", rare) && isPlainSlip(rare, meant));
+export function mayMean(rare: string, common: string): boolean {
+  return soundOf(rare) === soundOf(common) || (!isIn("rare", rare) && isPlainSlip(rare, common));
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { isEverydayWord, isName, mayGoOn } from "../lexicon/english.rules";
 import { compoundIn } from "../index/compounds.rules";
-import { besideOthers, misheard, misplaced } from "./context.queries";
+import { correctionsInContext, misheard, misplaced } from "./context.queries";
 import { cutsOf, doingsOf, splitWord } from "../analysis/inflection.rules";
 import {
   endsPhrase,
@@ -14,7 +14,7 @@ import {
 } from "../index/word-statistics.queries";
 import {
   isFar,
-  isMeant,
+  isMeaningful,
   nearerWord,
   nearestWord,
   slippedPair,
@@ -39,41 +39,41 @@ import { distinct, isFound, readNear, type Completion, type NearWords } from "..
 /** Of a word that no listing has and that may still be a part of one that was typed as two. */
 const leastWeight = 0.5;
 
-type Mending = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
+type CorrectionInput = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
 
 /** For each misspelt word the one that was meant, or the two that were typed as one. What means something is left alone. */
-async function mendWords(
+async function correctWords(
   words: readonly string[],
-  { parts, synonyms, named }: Mending,
+  { parts, synonyms, named }: CorrectionInput,
 ): Promise<Map<string, string[]>> {
-  const open = distinct(words).filter((word) => !isMeant(word));
+  const open = distinct(words).filter((word) => !isMeaningful(word));
   const misspelt = open.filter((word) => !isRareWord(word));
   const closest = open.length > 0 ? await readClosest(open, synonyms) : new Map<string, string>();
   for (const [word, one] of closest) if (isRareWord(word) && !mayMean(word, one)) closest.delete(word);
   // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
   const whole = distinct(words).filter((word) => isEnglishWord(word) && !isName(word));
-  const meant = splitWords(misspelt, parts, synonyms);
+  const corrections = splitWords(misspelt, parts, synonyms);
   const vocabulary = currentVocabulary();
   for (const word of whole)
-    for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) meant.set(word, cut);
+    for (const cut of cutsOf(word)) if (synonymsAt(synonyms, cut).length > 0) corrections.set(word, cut);
   for (const [word, one] of closest)
-    if (!meant.has(word) || !isFar(word, one)) meant.set(word, [nearerWord(word, one)]);
+    if (!corrections.has(word) || !isFar(word, one)) corrections.set(word, [nearerWord(word, one)]);
   for (const word of vocabulary ? distinct(words) : []) {
     const compound = compoundIn(word, vocabulary!.book);
-    if (compound) meant.set(word, compound);
+    if (compound) corrections.set(word, compound);
   }
   for (const word of misspelt) {
-    const pair = meant.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
+    const pair = corrections.has(word) || !vocabulary ? null : slippedPair(word, vocabulary);
     const other =
-      meant.has(word) || pair || named.has(word) ? null : (unofferedWord(word) ?? undoubledWord(word));
-    if (pair) meant.set(word, pair);
-    else if (other) meant.set(word, [other]);
+      corrections.has(word) || pair || named.has(word) ? null : (unofferedWord(word) ?? undoubledWord(word));
+    if (pair) corrections.set(word, pair);
+    else if (other) corrections.set(word, [other]);
   }
   for (const word of open.filter(isRareWord)) {
-    const other = meant.has(word) || named.has(word) ? null : undoubledWord(word);
-    if (other && mayMean(word, other)) meant.set(word, [other]);
+    const other = corrections.has(word) || named.has(word) ? null : undoubledWord(word);
+    if (other && mayMean(word, other)) corrections.set(word, [other]);
   }
-  return meant;
+  return corrections;
 }
 
 /** The near words that were meant: from memory, or from the tables while memory is still being filled. */
@@ -133,14 +133,14 @@ function splitWords(
 }
 
 /** The last word, where it stands nowhere. */
-function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
+function halfTyped({ request, tokens }: Draft, known: Known): string[] {
   const last = tokens.at(-1)?.word ?? "";
   const row = known.words.get(last);
   if (
     !row ||
     row.stop ||
     endsPhrase(tokens, known) ||
-    !mayGoOn(last, asked) ||
+    !mayGoOn(last, request) ||
     homeWords.includes(last) ||
     isFound(row.documents)
   )
@@ -150,8 +150,8 @@ function halfTyped({ asked, tokens }: Draft, known: Known): string[] {
 
 /** The words of the tables that misspelt, joined and half-typed words may stand for. */
 export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
-  const unknown = drafts.flatMap(({ asked, tokens }) =>
-    asked.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeant(word)),
+  const unknown = drafts.flatMap(({ request, tokens }) =>
+    request.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeaningful(word)),
   );
   return readNear(
     distinct(drafts.flatMap((draft) => halfTyped(draft, known))),
@@ -173,13 +173,13 @@ function isOdd(word: string, known: Known): boolean {
   );
 }
 
-function isSame(word: string, meant: readonly string[] | undefined, { words }: Known): boolean {
-  return meant?.length === 1 && words.get(meant[0]!)?.lexeme === words.get(word)?.lexeme;
+function isSame(word: string, corrections: readonly string[] | undefined, { words }: Known): boolean {
+  return corrections?.length === 1 && words.get(corrections[0]!)?.lexeme === words.get(word)?.lexeme;
 }
 
 /** Words with a capital letter behind a word without one: phones write the first word so, and some people every word. */
-function namesIn({ asked, tokens }: Draft): string[] {
-  const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(asked.text.slice(start));
+function namesIn({ request, tokens }: Draft): string[] {
+  const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(request.text.slice(start));
   const isMixed = tokens.slice(1).some((token) => !isCapital(token));
   return isMixed
     ? tokens
@@ -190,7 +190,7 @@ function namesIn({ asked, tokens }: Draft): string[] {
 }
 
 /** Puts what was meant in the place of misspelt words. A last word that only one word begins with is that word. */
-export async function mend(
+export async function correctDrafts(
   drafts: readonly Draft[],
   known: Known,
   { completions, parts }: NearWords,
@@ -198,7 +198,7 @@ export async function mend(
   const isEnd = (draft: Draft, token: Token) => draft.tokens.at(-1) === token;
   const completed = (word: string) => completions.filter(({ typed }) => typed === word);
   const isWhole = (word: string) => completed(word).length === 0 && !beginsOpenWord(word);
-  const open = drafts.filter(({ asked }) => !asked.literal);
+  const open = drafts.filter(({ request }) => !request.literal);
   const unknown = open.flatMap((draft) =>
     draft.tokens
       .filter(({ word }) => !isKnown(word, known) && !homeWords.includes(word))
@@ -207,8 +207,8 @@ export async function mend(
   );
   const others = open.flatMap((draft) => [
     ...misheard(draft, known),
-    ...besideOthers(draft, known),
-    ...(draft.asked.inContext ? misplaced(draft.tokens, known.synonyms) : []),
+    ...correctionsInContext(draft, known),
+    ...(draft.request.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
   const isOther = (word: string) => others.some(([other]) => other === word);
   const odd = open.flatMap(({ tokens }) =>
@@ -217,26 +217,29 @@ export async function mend(
   const named = new Set(open.flatMap(namesIn));
   const places = nicknamesIn(open.flatMap(({ tokens }) => tokens.map(({ word }) => word)));
   const misspelt = [...unknown, ...odd].filter((word) => !places.has(word));
-  const meant = await mendWords(misspelt, { parts, synonyms: known.synonyms, named });
-  for (const [word, other] of others) meant.set(word, other);
-  const put = (unsaid: readonly string[]) =>
-    drafts.map((draft) => putIn(draft, { known, meant, odd: unsaid, completed }));
-  if (meant.size > 0 || completions.length > 0) {
-    const words = [...[...meant.values()].flat(), ...completions.map(({ word }) => word)];
+  const corrections = await correctWords(misspelt, { parts, synonyms: known.synonyms, named });
+  for (const [word, other] of others) corrections.set(word, other);
+  const put = (unresolved: readonly string[]) =>
+    drafts.map((draft) => putIn(draft, { known, corrections, odd: unresolved, completed }));
+  if (corrections.size > 0 || completions.length > 0) {
+    const words = [...[...corrections.values()].flat(), ...completions.map(({ word }) => word)];
     await learn(known, { words, guesses: words.flatMap(doingsOf), lexemes: lexemesAround(put(odd), known) });
   }
   const leads = (one: string) => isKnown(one, known) || homeWords.includes(one);
   // A thing whose corrected name leads nowhere either stays as it was typed, and so does a text that leads nowhere at all.
   for (const { tokens } of open) {
-    const corrected = tokens.flatMap(({ word }) => (meant.get(word) ?? [word]).map((one) => ({ word: one })));
+    const corrected = tokens.flatMap(({ word }) =>
+      (corrections.get(word) ?? [word]).map((one) => ({ word: one })),
+    );
     const { word: thing = "" } = tokens.at(-1) ?? {};
     const isLed = endsPhrase(corrected, known) || corrected.some(({ word }) => leads(word));
-    if (!isLed) for (const { word } of tokens) meant.delete(word);
-    if (!endsPhrase(corrected, known) && !(meant.get(thing) ?? []).every(leads)) meant.delete(thing);
+    if (!isLed) for (const { word } of tokens) corrections.delete(word);
+    if (!endsPhrase(corrected, known) && !(corrections.get(thing) ?? []).every(leads))
+      corrections.delete(thing);
   }
-  const changed = odd.filter((word) => !isSame(word, meant.get(word), known));
-  const slips = new Set(changed.filter((word) => isSlip(word, meant.get(word) ?? [])));
-  for (const word of changed) if (!slips.has(word)) meant.delete(word);
+  const changed = odd.filter((word) => !isSame(word, corrections.get(word), known));
+  const slips = new Set(changed.filter((word) => isSlip(word, corrections.get(word) ?? [])));
+  for (const word of changed) if (!slips.has(word)) corrections.delete(word);
   return put(odd.filter((word) => !slips.has(word)));
 }
 
@@ -246,20 +249,20 @@ function isSlip(word: string, [one = "", ...others]: readonly string[]): boolean
   return !isEnglishWord(word) || (isRareWord(word) && mayMean(word, one));
 }
 
-type Meant = {
+type Corrections = {
   known: Known;
-  meant: ReadonlyMap<string, readonly string[]>;
+  corrections: ReadonlyMap<string, readonly string[]>;
   odd: readonly string[];
   completed: (word: string) => Completion[];
 };
 
 /** The beginning of a word that says nothing at the end of a text, and no word itself. */
-function isBeginning(word: string, { asked }: Draft): boolean {
-  return !asked.literal && beginsOpenWord(word) && !isEnglishWord(word);
+function isBeginning(word: string, { request }: Draft): boolean {
+  return !request.literal && beginsOpenWord(word) && !isEnglishWord(word);
 }
 
-function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
-  let isMended = false;
+function putIn(draft: Draft, { known, corrections, odd, completed }: Corrections): Draft {
+  let isCorrected = false;
   const tokens = draft.tokens.flatMap((token) => {
     const isLast = draft.tokens.at(-1) === token;
     const isOpen = isLast && !isKnown(token.word, known);
@@ -267,10 +270,10 @@ function putIn(draft: Draft, { known, meant, odd, completed }: Meant): Draft {
     // Sent before it was typed to its end: 'und' says as little as 'under' would.
     if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isBeginning(token.word, draft)) return [];
     if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
-    const words = draft.asked.literal ? undefined : meant.get(token.word);
+    const words = draft.request.literal ? undefined : corrections.get(token.word);
     if (!words) return [token];
-    isMended ||= !odd.includes(token.word);
+    isCorrected ||= !odd.includes(token.word);
     return words.map((word) => ({ ...token, word }));
   });
-  return { ...draft, tokens, isMended };
+  return { ...draft, tokens, isCorrected };
 }

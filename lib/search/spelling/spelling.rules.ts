@@ -15,7 +15,7 @@ import { isContraction } from "../analysis/word-classes.rules";
 import { namesPlace } from "../entities/places.rules";
 
 /** True for a word that is not to be mended: it means something, or says how much. */
-export function isMeant(word: string): boolean {
+export function isMeaningful(word: string): boolean {
   return isEverydayWord(word) || amountWords.has(word) || namesPlace(word) || isContraction(word);
 }
 
@@ -28,9 +28,9 @@ export function slippedPair(
   for (const [first = "", second = ""] of cutsOf(word)) {
     const [knowsFirst, knowsSecond] = [speller.isWritten(first), speller.isWritten(second)];
     if (knowsFirst === knowsSecond) continue;
-    const meant = speller.correct(knowsFirst ? second : first);
-    const pair = knowsFirst ? [first, meant] : [meant, second];
-    if (meant && book.has(pair.join(" "))) return pair as string[];
+    const correction = speller.correct(knowsFirst ? second : first);
+    const pair = knowsFirst ? [first, correction] : [correction, second];
+    if (correction && book.has(pair.join(" "))) return pair as string[];
   }
   return null;
 }
@@ -54,7 +54,7 @@ export function undoubledWord(word: string): string | null {
 }
 
 /** A text with each rare word written as the everyday one that it may be: 'earings' are earrings. */
-export function asMeant(text: string): string {
+export function withEverydayWords(text: string): string {
   return text.replace(/[a-z]+/gi, (written) => {
     const word = written.toLowerCase();
     const other = isRareWord(word) ? undoubledWord(word) : null;

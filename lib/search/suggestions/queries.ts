@@ -78,13 +78,13 @@ type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
   const found = await rows<SampleAnswer>(sql`
     SELECT build.revision AS build, (SELECT count(*) FROM search_changes WHERE revision >= ${since}::bigint) AS changes,
-      l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", wanted.place,
+      l.id, l.title, l.vendor_name AS "vendorName", l.category, l.price_cents AS "priceCents", chosen.place,
       i.name AS image, li.position
     FROM (SELECT 1) one
     LEFT JOIN search_builds build ON true
-    LEFT JOIN (unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place)
-      JOIN listings l ON l.id = wanted.id AND l.status = 'approved'
-      LEFT JOIN listing_images li ON li.listing_id = l.id AND wanted.place <= ${constant(firstOfAll)}
+    LEFT JOIN (unnest(${ids}::uuid[]) WITH ORDINALITY AS chosen (id, place)
+      JOIN listings l ON l.id = chosen.id AND l.status = 'approved'
+      LEFT JOIN listing_images li ON li.listing_id = l.id AND chosen.place <= ${constant(firstOfAll)}
       LEFT JOIN images i ON i.id = li.image_id) ON true`);
   return { samples: gather(found), build: found[0]?.build ?? null, changes: found[0]?.changes ?? 0 };
 }
@@ -183,7 +183,7 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /** What is searched for a text that is being typed: with its ending where that can be only one, else without what it begins. */
-function askedFor(text: string, { head, ends }: Ending): string {
+function searchTextFor(text: string, { head, ends }: Ending): string {
   const [only, ...others] = ends;
   if (only && others.length === 0) return `${head} ${only.words}`;
   const last = splitWords(text).at(-1) ?? "";
@@ -195,11 +195,11 @@ function askedFor(text: string, { head, ends }: Ending): string {
 /** What a search finds, for texts that no phrase begins with; the titles give the phrases. */
 async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
   const ending = endingOf(text);
-  const asked = askedFor(text, ending);
-  const page = await searchListings({ search: asked.slice(0, maxSearchLength), limit: maxSuggestions });
+  const searchText = searchTextFor(text, ending);
+  const page = await searchListings({ search: searchText.slice(0, maxSearchLength), limit: maxSuggestions });
   if (isEarly(text, page)) return { suggestions: [...known], listingSuggestions: [] };
-  const ended = endedTexts(asked, ending, page);
-  const texts = asked === text ? finished(textsOf(text, page)) : ended;
+  const ended = endedTexts(searchText, ending, page);
+  const texts = searchText === text ? finished(textsOf(text, page)) : ended;
   return {
     suggestions: distinct([...known, ...texts]),
     listingSuggestions: page.items.map(({ id, title, category, price, images }) => ({
@@ -221,7 +221,7 @@ function isEarly(text: string, { corrected }: SearchPage): boolean {
 
 /** With the endings that go with what is found. */
 function endedTexts(
-  asked: string,
+  searchText: string,
   { head, ends }: Ending,
   { items, corrected, match }: SearchPage,
 ): string[] {
@@ -229,7 +229,7 @@ function endedTexts(
   if (!first || hasPartOnly({ match })) return [];
   const fitting = ends.filter(({ sections }) => sections.includes(first.category));
   const isOnly = ends.length === 1;
-  return fitting.map(({ words }) => (isOnly ? (corrected ?? asked) : `${corrected ?? head} ${words}`));
+  return fitting.map(({ words }) => (isOnly ? (corrected ?? searchText) : `${corrected ?? head} ${words}`));
 }
 
 /** The text as it was searched for, its last word completed by what is found, and phrases of titles that go on from it. */

@@ -1,6 +1,6 @@
 import { beginsEverydayWord, isSplitWord } from "../lexicon/english.rules";
 import { doingsOf, splitWord } from "../analysis/inflection.rules";
-import { hasLettersOf, isFar, isMeant, nearerWord, nearestWord } from "../spelling/spelling.rules";
+import { hasLettersOf, isFar, isMeaningful, nearerWord, nearestWord } from "../spelling/spelling.rules";
 import { unpackIds, type Phrase, type PhraseBook } from "../index/phrase-book.rules";
 import { hasWords, wordsBehind } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
@@ -26,41 +26,41 @@ export function guess(known: Known, text: string): Guess {
   const typed = splitWords(text).slice(0, mostWords);
   const direct = startingWith(known, typed);
   if (direct.length > 0) return { words: typed, phrases: direct };
-  const words = mendTyped(known, typed);
+  const words = correctTyped(known, typed);
   if (words.every((word, index) => word === typed[index])) return { words, phrases: [] };
-  const meant = words.join(" ");
-  const isWhole = ({ phrase }: Phrase) => phrase === meant || phrase.startsWith(`${meant} `);
+  const corrected = words.join(" ");
+  const isWhole = ({ phrase }: Phrase) => phrase === corrected || phrase.startsWith(`${corrected} `);
   const phrases = startingWith(known, words);
   // 'Lana' may be land, which is no landscape.
   return { words, phrases: words.at(-1) === typed.at(-1) ? phrases : phrases.filter(isWhole) };
 }
 
 /** Shorter words are near too many others, and the results page knows some of them by what means the same. */
-const leastMended = 4;
+const shortestCorrected = 4;
 
 /**
  * What the results page takes the words for, as far as memory tells it: what two words may be together, or one in two, is left
  * to the search. The last word may go on: where it begins a word that means something it is left alone, and what is nearly the
  * beginning of a word that is known stands for that.
  */
-function mendTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
+function correctTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
   const places = nicknamesIn(typed);
   const isWhole = typed.some((word, index) => isSplitWord(word, typed[index + 1] ?? ""));
   if (isWhole) return [...typed];
   return typed.map((word, index) => {
-    if (word.length < leastMended || /\d/.test(word) || places.has(word)) return word;
-    if (isStopWord(word) || isMeant(word) || speller.knows(word)) return word;
+    if (word.length < shortestCorrected || /\d/.test(word) || places.has(word)) return word;
+    if (isStopWord(word) || isMeaningful(word) || speller.knows(word)) return word;
     const isLast = index === typed.length - 1;
     if (isLast && (book.has(word) || recent.has(word) || beginsEverydayWord(word))) return word;
-    const meant =
-      meantWord(speller, word, typed.length === 1) ?? (isLast ? begunWord(speller, word) : null) ?? word;
+    const corrected =
+      correctWord(speller, word, typed.length === 1) ?? (isLast ? begunWord(speller, word) : null) ?? word;
     // What says how much leads to no listing by itself.
-    return amountWords.has(meant) ? word : meant;
+    return amountWords.has(corrected) ? word : corrected;
   });
 }
 
 /** The word that was meant, where no other word beside it can tell of another one. */
-function meantWord(speller: Speller, word: string, isAlone: boolean): string | null {
+function correctWord(speller: Speller, word: string, isAlone: boolean): string | null {
   const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
   if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
   const isPart = (part: string) => speller.knows(part) || doingsOf(part).some(speller.isWritten);

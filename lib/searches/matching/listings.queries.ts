@@ -10,7 +10,7 @@ import type { Literal } from "@/lib/search/query/typed.rules";
 import { readStock } from "@/lib/search/index/stock.queries";
 import { matchingOf } from "@/lib/search/retrieval/matching.queries";
 import { filterLexemes } from "@/lib/search/retrieval/matching.rules";
-import { besideEntities } from "@/lib/search/query/remainder.rules";
+import { remainderOf } from "@/lib/search/query/remainder.rules";
 import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
 import type { Term } from "@/lib/search/query/terms.rules";
 import { sumDocuments } from "@/lib/search/index/window.rules";
@@ -126,7 +126,7 @@ export async function compileListings(saved: SavedFilter): Promise<CompiledListi
     Boolean,
   );
   const beside =
-    text && terms && terms.entities.length > 0 ? besideEntities(text.text, terms.entities).words : null;
+    text && terms && terms.entities.length > 0 ? remainderOf(text.text, terms.entities).words : null;
   return {
     section: filter.category ?? "",
     query: parts.length > 0 ? parts.join(" & ") : null,

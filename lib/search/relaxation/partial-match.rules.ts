@@ -3,7 +3,7 @@ import type { PartialMatch, Understanding } from "../contract";
 import { kindNamed } from "../lexicon/kinds.rules";
 import { mentions } from "../ranking/mention.rules";
 import { splitWords } from "../analysis/normalizer.rules";
-import { saysAll } from "./second-reading.rules";
+import { coversText } from "./second-reading.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import { isLinking, isSoft } from "../entities/entities.rules";
 
@@ -12,8 +12,8 @@ const mostNamed = 3;
 
 /** The words that say something. */
 function factWords(text: string): string[] {
-  const said = splitWords(text).filter((word) => !isStopWord(word) && !isLinking(word) && !isSoft(word));
-  return [...new Set(said)];
+  const content = splitWords(text).filter((word) => !isStopWord(word) && !isLinking(word) && !isSoft(word));
+  return [...new Set(content)];
 }
 
 type Found = {
@@ -28,7 +28,7 @@ type Found = {
  * What is said of what a part of a text found: nothing where that says all of the text, of the entities alone what is left out, and
  * of words no more than all that is shown says too: what the table calls a 'car garage' has no garage.
  */
-export function shownAs(
+export function partialMatchOf(
   part: string,
   { items, words, understood, missing }: Found,
 ): { partial: PartialMatch; missing?: Understanding["missing"] } {
@@ -45,8 +45,8 @@ export function shownAs(
         : { ...rewording, covers: "part" },
     };
   }
-  if (saysAll(words, part)) return { partial: { ...rewording, covers: "all" } };
-  const said = factWords(part).map((word) => ({ word }));
-  const isNamed = items.every((item) => mentions(item, said));
+  if (coversText(words, part)) return { partial: { ...rewording, covers: "all" } };
+  const content = factWords(part).map((word) => ({ word }));
+  const isNamed = items.every((item) => mentions(item, content));
   return { partial: { ...rewording, covers: isNamed ? "part" : "similar" } };
 }

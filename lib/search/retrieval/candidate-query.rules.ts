@@ -9,7 +9,7 @@ import { isHopeless, type Literal } from "../query/typed.rules";
  * are ranked by that, or with `isRankedByAll` by all terms: what has more of them comes first. With `sections` only what is
  * of one of them matches.
  */
-export type Wanted = {
+export type CandidateQuery = {
   terms: readonly Term[];
   filter: ListingQuery;
   choices?: readonly (readonly Term[])[];
@@ -20,7 +20,7 @@ export type Wanted = {
 };
 
 /** What matches a request; `none` can, or `all` that its filters leave because no word narrows it. */
-export function toWanted({ request, terms, filter }: Understood): Wanted | "none" | "all" {
+export function toCandidateQuery({ request, terms, filter }: Understood): CandidateQuery | "none" | "all" {
   if (!filter || (terms && isHopeless(terms.literal, terms.missing))) return "none";
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
   const { missing, literal, entities, onlyStopWords } = terms;

@@ -1,6 +1,6 @@
-import { shownAs } from "./shown-as.rules";
+import { partialMatchOf } from "./partial-match.rules";
 
-type Items = Parameters<typeof shownAs>[1]["items"];
+type Items = Parameters<typeof partialMatchOf>[1]["items"];
 
 const listings = (...titles: string[]) =>
   titles.map((title) => ({
@@ -10,7 +10,7 @@ const listings = (...titles: string[]) =>
     location: "Austin, TX",
   })) as unknown as Items;
 const shown = (part: string, words: string, items: Items, understood = "") =>
-  shownAs(part, { items, words, understood, missing: [] }).partial;
+  partialMatchOf(part, { items, words, understood, missing: [] }).partial;
 const rewording = (text: string, covers: string) => ({ by: "rewording", text, covers });
 
 test("a reading that says all of the text leaves nothing out", () => {
@@ -43,7 +43,7 @@ test("of entities alone the few words are named that are left out, and of many t
 
 test("of a kind it is said that no listing mentions it only where none does", () => {
   const page = { items: listings("Headphones"), words: "airpods", understood: "under $50" };
-  const outcome = (missing: string[]) => shownAs("headphones", { ...page, missing });
+  const outcome = (missing: string[]) => partialMatchOf("headphones", { ...page, missing });
   const partial = rewording("headphones under $50", "similar");
   expect(outcome(["airpods"])).toEqual({ partial, missing: ["airpods"] });
   expect(outcome([])).toEqual({ partial, missing: [] });
