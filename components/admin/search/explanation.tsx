@@ -33,7 +33,7 @@ export function Explanation({ text, explanation }: Props) {
             : ""}.{" "}
           <IntentLink
             className="underline underline-offset-4"
-            href={hrefs.search(String(new URLSearchParams({ search: text })))}
+            href={hrefs.search(`q=${encodeURIComponent(text)}`)}
           >
             See the results page
           </IntentLink>
@@ -82,6 +82,9 @@ function Words({ words }: Pick<SearchExplanation, "words">) {
               </span>
             </p>
             <ul className="flex flex-wrap gap-2">
+              {alternatives.length === 0 ? (
+                <li className="text-muted-foreground text-sm">Not in any listing</li>
+              ) : null}
               {alternatives.map(({ text, source }, index) => (
                 <li key={index}>
                   <Badge variant={source === "typed" ? "primary" : "neutral"}>
