@@ -13,6 +13,16 @@ const work = cut("work");
 const workOnThing = cut("workOnThing");
 const generalWork = cut("generalWork");
 const children = cut("child");
+const narrators = cut("narrator");
+const supplies = cut("supplies");
+const countedHomes: ReadonlySet<string> = new Set(
+  [...cut("countedHome")].map((name) => name.replace("_", " ")),
+);
+
+/** Stems of those whom a special variant of work is for: 'prenatal', 'couples', 'kids', 'senior'. */
+export const clientStems = cut("clientStems");
+/** Words before the part of a title that says what comes with a thing or what it is for. */
+export const titleTailWords = cut("titleTail");
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
@@ -47,6 +57,21 @@ const measure = /^(\d.*|[a-z]{1,4}\d+[a-z]*)$/;
 /** True for words that only describe the thing before them: 'shoes size 11', 'bike red', 'camera x100'. */
 export function isDescribing(words: readonly string[]): boolean {
   return words.every((word) => describing.has(word) || measure.test(word));
+}
+
+/** True for a word that says who has a need: 'I', 'somebody'. */
+export function isNarrator(word: string): boolean {
+  return narrators.has(word);
+}
+
+/** True for goods that work is done with: 'cleaning supplies', 'moving boxes'. */
+export function isSupply(word: string): boolean {
+  return supplies.has(word);
+}
+
+/** True for a kind of home with a plural: 'condo', but no 'vacant land'. */
+export function isCountedHome(name: string): boolean {
+  return countedHomes.has(name);
 }
 
 export function isChild(word: string): boolean {

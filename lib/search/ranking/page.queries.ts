@@ -3,6 +3,7 @@ import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import { addDistances } from "@/lib/listings/catalogue/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
+import { isSupply } from "../analysis/word-classes.rules";
 import type { FoundPage } from "../contract";
 import { nearestMatches } from "../retrieval/distance.queries";
 import { type Stock } from "../index/stock.queries";
@@ -28,9 +29,8 @@ export async function readMatches(matching: Matching, { stock, filter }: Input):
 
 /** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
 function endsInGoods(search: string): boolean {
-  return /\w\s+(boxes|supplies|products|equipment|accessories|oils?|leash|lead|machines?|scissors|sprays?|tapes?)$/i.test(
-    search.trim(),
-  );
+  const [, last = ""] = /\w\s+([a-z]+)$/i.exec(search.trim()) ?? [];
+  return isSupply(last.toLowerCase());
 }
 
 const forSale = /\b(for sale|to buy)\b/i;

@@ -1,3 +1,4 @@
+import { clientStems } from "../analysis/word-classes.rules";
 import type { Documents } from "../index/window.rules";
 
 type Asked = {
@@ -8,11 +9,7 @@ type Asked = {
   isImplied?: boolean;
 };
 
-/** Whom work is for that is for somebody special, as the index has these words: 'prenatal', 'couples', 'kids', 'senior'. */
-const special = "prenat postnat pregnanc matern coupl kid children toddler babi newborn senior teen bridal"
-  .split(" ")
-  .map((stem) => `'${stem}'`)
-  .join(" | ");
+const special = [...clientStems].map((stem) => `'${stem}'`).join(" | ");
 
 /**
  * What work has in its name that is for somebody special, where one word asks for any: a massage is shown before a 'prenatal

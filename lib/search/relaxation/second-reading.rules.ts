@@ -1,5 +1,5 @@
 import { articles } from "../analysis/inflection.rules";
-import { isGeneral, isStopWord } from "../analysis/word-classes.rules";
+import { isGeneral, isNarrator, isStopWord } from "../analysis/word-classes.rules";
 import { turnedAt } from "../analysis/turning.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import {
@@ -80,8 +80,6 @@ export function secondReadings(text: string, words: Words): string[] {
 
 /** Fewer words name something; somebody who tells of a need says who it is. */
 const shortestNarrative = 5;
-const narrator =
-  /^(i|im|ive|id|we|weve|he|she|they|somebody|someone|somewhere|something|anybody|anyone|nobody)$/;
 /** At the beginning they say who tells it: 'my back is killing me'. */
 const owner = /^(my|our)$/;
 
@@ -95,7 +93,7 @@ export function isNarrative(text: string): boolean {
   const words = tokensOf(text).map(({ word }) => word);
   return (
     words.length >= shortestNarrative &&
-    words.some((word, at) => narrator.test(word) || (at === 0 && owner.test(word)) || isNeed(words, at))
+    words.some((word, at) => isNarrator(word) || (at === 0 && owner.test(word)) || isNeed(words, at))
   );
 }
 

@@ -1,3 +1,4 @@
+import { isCountedHome } from "../analysis/word-classes.rules";
 import type { Nearby, Outcome, PartialMatch, Understanding } from "../contract";
 
 const quoted = (words: readonly string[], last: string) => {
@@ -10,8 +11,6 @@ export function noneMention(missing: readonly string[]): string {
   return `No listing mentions ${quoted(missing, "or")}.`;
 }
 
-const counted = /^(?:House|Home|Apartment|Condo|Townhouse|Duplex|Maisonette|Mobile home|Office|Farm|Studio)$/;
-
 function plural(label: string): string {
   return `${label.toLowerCase()}${/x$/.test(label) ? "es" : "s"}`;
 }
@@ -20,7 +19,12 @@ function plural(label: string): string {
 function nothingThere({ place, where, thing }: Nearby, { entities, remainder }: Understanding): string {
   const others = entities.filter(({ label }) => label !== place);
   const [type] = others;
-  if (others.length === 1 && type?.kind === "type" && counted.test(type.label) && !remainder?.words)
+  if (
+    others.length === 1 &&
+    type?.kind === "type" &&
+    isCountedHome(type.label.toLowerCase()) &&
+    !remainder?.words
+  )
     return `No ${plural(type.label)} ${where}.`;
   return `No match for “${thing}” ${where}.`;
 }

@@ -5,7 +5,7 @@ import { unpackIds, type Phrase, type PhraseBook } from "../index/phrase-book.ru
 import { hasWords, wordsBehind } from "../analysis/phrases.rules";
 import { isRareWord, mayMean } from "../spelling/rare.rules";
 import { amountWords } from "../entities/quantities.rules";
-import { isOpenWord, isStopWord } from "../analysis/word-classes.rules";
+import { isOpenWord, isStopWord, titleTailWords } from "../analysis/word-classes.rules";
 import { nicknamesIn } from "../entities/places.rules";
 import { maxSuggestions } from "../rules";
 import { splitWords } from "../analysis/normalizer.rules";
@@ -126,8 +126,10 @@ export function sampleIds(phrases: readonly Phrase[], from: number, to: number):
 type Sample = { title: string; vendorName: string };
 
 /** Where a title goes on to what its thing has or is for (as the database does it). */
-const restOfTitle =
-  /(,\s|;|\(|\[|\||–|—|\s-\s|\s(with|for|by|in|on|near|from|at|to|around|plus|that|which|including|without)\s).*$/i;
+const restOfTitle = new RegExp(
+  `(,\\s|;|\\(|\\[|\\||–|—|\\s-\\s|\\s(${[...titleTailWords].join("|")})\\s).*$`,
+  "i",
+);
 
 /** The same listings, first those whose thing the words name: a camera before a car with a camera. */
 export function thingsFirst<Found extends Sample>(
