@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ResultsHead } from "@/components/ui/results-head";
-import type { Outcome } from "@/lib/search/contract";
-import { tierOfReading } from "@/lib/search/feedback/tier.rules";
+import type { MatchTier, Outcome } from "@/lib/search/contract";
+import { searchTierOf } from "@/lib/search/feedback/tier.rules";
 import { listingFormId } from "./filters/form-id";
 import { countLabel } from "./filters/show-label";
 
@@ -10,7 +10,7 @@ type Props = {
   filters: ReactNode;
   /** How many of them are set. */
   active: number;
-  found: { total: number; capped: boolean; about?: boolean; match: Outcome["match"] };
+  found: { total: number; capped: boolean; about?: boolean; match: Outcome["match"]; tier?: MatchTier };
   /** The sorts, where there is something to sort. */
   sorts: ReactNode;
   /** The way to the map. */
@@ -29,7 +29,7 @@ export function ResultsLayout({ filters, active, found, sorts, map, save, childr
         <ResultsHead
           id="results"
           total={found.total}
-          tier={tierOfReading(found)}
+          tier={searchTierOf(found)}
           count={countLabel(found.total, found)}
           formId={listingFormId}
           active={active}

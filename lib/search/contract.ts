@@ -5,6 +5,9 @@ import type { Distance } from "@/lib/places/rules";
 import type { Page } from "@/lib/shared/page";
 import type { EntityKind } from "./analysis/tokens.rules";
 
+/** How a listing matches: by its exact title, by its vendor or brand, by every word, or by a mention of every word. */
+export type MatchTier = "title" | "vendor" | "words" | "mention";
+
 /**
  * A page of matches. With `about` the total is an estimate; `isWeak` when not even the first of them is about what is looked
  * for.
@@ -14,6 +17,8 @@ export type FoundPage = Page<ListingDto> & {
   isWeak?: boolean;
   /** Even the first of them has not every word in its title, brand, vendor, or place. */
   isPassing?: boolean;
+  /** The tier of the first of them; none in other orders than by relevance and on later pages. */
+  tier?: MatchTier;
   /** How many come before those that only mention the words. */
   mentionsFrom?: number;
 };

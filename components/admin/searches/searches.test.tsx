@@ -40,7 +40,7 @@ test("matches show how often a result was opened, and leave out unknown ones", (
     />,
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Every word50%160 searches · average position 3.0",
+    "Every word or a synonym50%160 searches · average position 3.0",
     "Some words0%1 search",
   ]);
 });

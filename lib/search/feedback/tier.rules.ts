@@ -1,10 +1,10 @@
-import type { Outcome } from "../contract";
+import type { FoundPage, Outcome } from "../contract";
 
 /** The ways in which a search finds results, the strictest first. */
 export const searchTiers = [
   "Exact title or vendor",
-  "Every word",
-  "Corrected or synonym",
+  "Every word or a synonym",
+  "Corrected spelling",
   "Some words",
 ] as const;
 
@@ -18,13 +18,15 @@ export type SearchOutcome = {
   tier: SearchTier | null;
 };
 
-/** The tier of a page of results by its outcome; none for an empty page. */
-export function tierOfReading({ match }: Pick<Outcome, "match">): SearchTier | undefined {
+type Best = Pick<Outcome, "match"> & Pick<FoundPage, "tier">;
+
+/** The tier of the first result; none for an empty page. */
+export function searchTierOf({ match, tier }: Best): SearchTier | undefined {
   switch (match) {
     case "none":
       return undefined;
     case "exact":
-      return 1;
+      return tier === "title" || tier === "vendor" ? 0 : 1;
     case "corrected":
       return 2;
     case "partial":

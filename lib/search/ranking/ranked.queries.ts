@@ -19,7 +19,7 @@ import type { LiteralRanking } from "../query/typed.rules";
 import { rankedCursorSchema } from "./ranked.schema";
 import { roundEstimate } from "../rules";
 import { rankingOf, type Ranking } from "./ranking.rules";
-import { headPoints, scoreOf, tierPoints, titlePoints } from "./score.rows";
+import { headPoints, scoreOf, tierOfScore, tierPoints, titlePoints } from "./score.rows";
 import { before, firstWindow, shrink, tooManyRanked, widen, type Span } from "../index/window.rules";
 
 type RankedRow = CardRow & {
@@ -78,6 +78,7 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
     about,
     isWeak: !from && isWeak(best, ranking),
     isPassing: !from && ranking.literal !== null && best !== undefined && best.rank < 2 * tierPoints,
+    ...(ranking.literal && !from && best ? { tier: tierOfScore(best.rank) } : {}),
     ...(mentions >= 0 && mentions < page.items.length ? { mentionsFrom: mentions } : {}),
   };
 }

@@ -1,13 +1,19 @@
 import "server-only";
 import { join, sql } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
+import type { MatchTier } from "../contract";
 import type { Ranking } from "./ranking.rules";
 
 /** Tiers stand this far apart; words and facts add less. */
 export const tierPoints = 200;
 
 /** The tiers of matches from the last one on: the whole part of a score in tier points, less one. */
-export const tiers = ["mention", "words", "vendor", "title"] as const;
+const tiers: readonly MatchTier[] = ["mention", "words", "vendor", "title"];
+
+/** The tier of a score that has one. */
+export function tierOfScore(score: number): MatchTier | undefined {
+  return tiers[Math.floor(score / tierPoints) - 1];
+}
 
 /** For all words in the title; what the title is about counts more. */
 export const titlePoints = 8;

@@ -1,5 +1,6 @@
 import { showListings, titled } from "@/prisma/test/search-listings";
 import { explainListings } from "./explain.queries";
+import { searchListings } from "./queries";
 
 beforeAll(async () => {
   const goods = { description: "Well kept.", priceCents: 9000 };
@@ -45,4 +46,20 @@ test("explainListings lists the statements with their time", async () => {
 test("explainListings says that nothing matches a word that no listing has", async () => {
   const { outcome, missing, results } = await explainListings("zzqxv");
   expect({ outcome, missing, results }).toEqual({ outcome: "none", missing: ["zzqxv"], results: [] });
+});
+
+test.each([
+  ["blue sofa", "title"],
+  ["sofa footstool", "words"],
+  ["goes with", "mention"],
+])("searchListings has the tier of the first result of '%s': %s", async (search, tier) => {
+  const page = await searchListings({ search });
+  expect(page.tier).toBe(tier);
+  expect((await explainListings(search)).results[0]?.tier).toBe(tier);
+});
+
+test("searchListings has no tier in another order", async () => {
+  const page = await searchListings({ search: "blue sofa", sort: "price_asc" });
+  expect(page.items).not.toEqual([]);
+  expect(page.tier).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { isCondition } from "../query/conditions.rules";
 import type { Term, Terms } from "../query/terms.rules";
 import { understandEach } from "../query/understanding.queries";
 import { rankingOf, type Ranking } from "../ranking/ranking.rules";
-import { scoreParts, tierPoints, tiers } from "../ranking/score.rows";
+import { scoreParts, tierOfScore } from "../ranking/score.rows";
 import { matchingOf } from "../retrieval/matching.queries";
 import { toCandidateQuery } from "../retrieval/candidate-query.rules";
 import type { SearchExplanation } from "./explain.contract";
@@ -91,7 +91,7 @@ async function scoreResults({ items }: SearchPage, ranking: Ranking | null): Pro
     return {
       id,
       title,
-      tier: isTiered && points[0] ? (tiers[points[0] / tierPoints - 1] ?? null) : null,
+      tier: (isTiered && points[0] ? tierOfScore(points[0]) : undefined) ?? null,
       score: round(score),
       parts: parts.flatMap(({ name }, index) =>
         points[index] ? [{ name, points: round(points[index]) }] : [],
