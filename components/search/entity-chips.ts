@@ -47,7 +47,7 @@ function matchedWords(outcome: Outcome): string {
   return kept.slice(0, kept.findLastIndex((word) => !joining.test(word)) + 1).join(" ");
 }
 
-/** Whether another text was searched that leaves out words of this one. */
+/** True where another text was searched that leaves out words of this one. */
 function isReworded(outcome: Outcome): boolean {
   return (
     outcome.match === "partial" && outcome.partial.by === "rewording" && outcome.partial.covers !== "all"

@@ -5,7 +5,7 @@ import type { Distance } from "@/lib/places/rules";
 import type { Page } from "@/lib/shared/page";
 import type { EntityKind } from "./analysis/tokens.rules";
 
-/** How a listing matches: by its exact title, by its vendor or brand, by every word, or by a mention of every word. */
+/** The tier of a match: exact title, vendor or brand, every word, or a mention of every word. */
 export type MatchTier = "title" | "vendor" | "words" | "mention";
 
 /**
@@ -19,7 +19,7 @@ export type FoundPage = Page<ListingDto> & {
   isPassing?: boolean;
   /** The tier of the first of them; none in other orders than by relevance and on later pages. */
   tier?: MatchTier;
-  /** How many come before those that only mention the words. */
+  /** The number before those that only mention the words. */
   mentionsFrom?: number;
 };
 
@@ -35,7 +35,7 @@ export type Unmatched = { none: string[]; some: string[] };
  */
 export type Nearby = { place: string; where: string; thing: string; isByDistance: boolean };
 
-/** How a text was understood. */
+/** The understanding of a text. */
 export type Understanding = {
   /** The text that was searched instead of a misspelt one. */
   corrected: string | null;

@@ -16,7 +16,7 @@ const outcomes: Record<SearchExplanation["outcome"], string> = {
   none: "No matches",
 };
 
-/** How a search was read, what its words find, and why its first results come in their order. */
+/** The outcome of a search, its words and entities, and the scores of its first results. */
 export function Explanation({ text, explanation }: Props) {
   const { outcome, corrected, missing, total, words, entities, results, statements } = explanation;
   return (

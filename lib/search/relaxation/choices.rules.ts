@@ -18,7 +18,7 @@ import { mostLoosened } from "./close.rules";
 export type Choice = readonly (readonly Term[])[];
 
 /**
- * What to look for where nothing has all of a text, the most telling first: each leaves something out, never the thing
+ * Partial queries where nothing has all of a text, the closest first: each leaves something out, never the thing
  * itself. Empty where the rest would mean something else.
  */
 export function choicesOf({ terms, missing, entities, isLost }: Terms): Choice[] {
@@ -47,7 +47,7 @@ export function choicesOf({ terms, missing, entities, isLost }: Terms): Choice[]
   ].filter((some) => some.length > 0);
 }
 
-/** Of more words than this no two are left out: there are too many ways to. */
+/** With more words than this no two are left out: there are too many ways to. */
 const mostWords = 8;
 
 /** The typed words, each by itself. */

@@ -7,17 +7,17 @@ import { sumDocuments } from "../index/window.rules";
 export const fewResults = 6;
 /** All in all, those that come close among them. */
 export const mostWithClose = 12;
-/** Of more terms than this two are never left out: there are too many ways to. */
+/** With more terms than this two are never left out: there are too many ways to. */
 export const mostLoosened = 5;
 
-/** How many words are left beside the entities; a phrase is two at least. */
+/** The number of words that aren't entities; a phrase is two at least. */
 function countWords(terms: readonly Term[]): number {
   return terms
     .filter(({ isFact }) => !isFact)
     .reduce((sum, { loose, word }) => sum + (loose || /\s/.test(word) ? 2 : 1), 0);
 }
 
-/** What somebody does, by the names that those have for it who do it. */
+/** True for work, by the titles of those who do it. */
 function isWork({ isFact, operands, documents }: Term): boolean {
   const isInTitles = operands.some((operand) => /:A(?!B)/.test(operand));
   return !isFact && isInTitles && documents.services * 2 > sumDocuments(documents);
@@ -34,7 +34,7 @@ type Shown = readonly { category: Category }[];
 type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
 
 /**
- * What comes close to the few that have all: most of the words, every entity, and always the word for the thing. That is what
+ * Terms of close matches behind the few full ones: most of the words, every entity, and always the word for the thing. That is what
  * the title is about; where work is shown it may stand anywhere in a title ('website care plan'), and who moves a piano moves
  * something else too. `choices` is empty where nothing may be left out, `terms` is what they are ranked by, more words first,
  * and `sections` the only ones that may be of use, where not all are.

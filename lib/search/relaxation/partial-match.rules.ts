@@ -7,7 +7,7 @@ import { coversText } from "./second-reading.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
 import { isLinking, isSoft } from "../entities/entities.rules";
 
-/** More words than these are a sentence: then it is said what is met, not what is left out. */
+/** More words than these are a sentence: the message then names the matched part, not the missing one. */
 const mostNamed = 3;
 
 /** The words that say something. */
@@ -25,8 +25,8 @@ type Found = {
 };
 
 /**
- * What is said of what a part of a text found: nothing where that says all of the text, of the entities alone what is left out, and
- * of words no more than all that is shown says too: what the table calls a 'car garage' has no garage.
+ * The match of listings found by a part of a text. It covers all of the text, or the part where every listing mentions its
+ * words: a 'car garage' of the table has no garage. Entities alone leave out the other words.
  */
 export function partialMatchOf(
   part: string,

@@ -26,15 +26,15 @@ import { readSecondReadings, readPhrases } from "./second-reading.queries";
 import { partialMatchOf } from "./partial-match.rules";
 import { readUnmatched } from "./unmatched.queries";
 
-/** How the page of a candidate matches; where it differs, how the text is understood. */
+/** The match of a candidate's page, and its understanding of the text where that differs. */
 type Match = Partial<Understanding> & ({ match: "corrected" } | { match: "partial"; partial: PartialMatch });
 
 type Relaxed = FoundPage & Match;
 
-/** One way to ask for less: what it looks for, and what is said of a page of it. */
+/** A way to search for less, and the match of its page. */
 type Candidate = {
   query: CandidateQuery;
-  /** Of no use where a listing of it is for sale. */
+  /** Useless where a listing of it is for sale. */
   isOfWork?: boolean;
   match: (page: FoundPage) => Match | Promise<Match>;
 };
@@ -48,7 +48,7 @@ export type Unmet = {
   reading: Understanding;
   /** Where listings only mention the words: readings that say more than that, alone. */
   isMention: boolean;
-  /** Where they do so in their descriptions: what has most of the words in its title says more too. */
+  /** Where they do so in their descriptions: titles with most of the words are closer. */
   isPassing: boolean;
 };
 
@@ -143,7 +143,7 @@ function byParts(unmatched: Unmatched): Match {
   return { match: "partial", partial: { by: "parts", unmatched } };
 }
 
-/** What has most of what a text asks for. */
+/** Listings that have most parts of a text. */
 function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []): Candidate[] {
   const ranked = strictly(widely(terms.terms));
   // A home in Table Mesa is the closest to no table.
@@ -158,7 +158,7 @@ function mostOf(terms: Terms, filter: ListingQuery, none: readonly string[] = []
   }));
 }
 
-/** On a lot of any size, where none is as large as a text says. */
+/** Homes on a lot of any size, where none is as large as required. */
 function withoutLot(unmet: Unmet): Candidate[] {
   const { terms, request } = unmet;
   const none = terms.entities.flatMap(({ kind, label }) => (kind === "lot" ? [label] : []));
@@ -212,13 +212,13 @@ async function readReadings(unmet: Unmet): Promise<Readings> {
   return { spelled, phrases: phrases.flatMap(candidateOf), shorter: shorter.flatMap(candidateOf) };
 }
 
-/** What a text may come down to, where no part of it is left out. */
+/** Shorter readings of a text. */
 async function readParts(
   { reading }: Unmet,
   { words, understood, hasNarrative }: { words: string; understood: string; hasNarrative: boolean },
 ): Promise<string[]> {
   const kind = kindNamed(words);
-  // Of a home that somebody tells of what it is to be like is left where no listing says the rest, and of any at last.
+  // A home is searched by its facts alone where no listing has the rest.
   const isHome = reading.entities.some((one) => /^(type|area|offer|bedrooms)$/.test(one.kind));
   const isHomeNarrative =
     hasNarrative && reading.entities.some((one) => one.kind === "type" || one.kind === "area");
@@ -249,7 +249,7 @@ type Part = { part: string; words: string; understood: string; terms: Terms };
 function partSo({ request, reading }: Unmet, { part, words, understood, terms }: Part): Candidate[] {
   const filter = settleFilter(withAmounts({ ...request, search: `${part} ${understood}`.trim() }, terms));
   if (!filter || terms.corrected || terms.missing.length > 0 || terms.terms.length === 0) return [];
-  // Who wants to learn to make furniture buys none.
+  // Lessons in making furniture are no furniture.
   const isOfWork = (isLessonRequest(words) && !isLessonRequest(part)) || isRepairRequest(words);
   const missing = reading.missing.filter(isNonsense);
   return [

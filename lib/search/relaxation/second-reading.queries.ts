@@ -11,7 +11,7 @@ import { secondReadings, phrasesIn } from "./second-reading.rules";
 import { tokensOf } from "../analysis/tokens.rules";
 import { addDocuments, noDocuments } from "../index/words.queries";
 
-/** Whether what means the same is mostly done by somebody: 'bangs', 'rewire'. */
+/** True if synonyms of a word are mostly services: 'bangs', 'rewire'. */
 function meansWork(word: string, known: Known): boolean {
   const { services, products } = synonymsAt(known.synonyms, [word])
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -19,13 +19,13 @@ function meansWork(word: string, known: Known): boolean {
   return services > products;
 }
 
-/** What the table of synonyms has as a phrase of what a text tells. */
+/** Phrases of a text that the table of synonyms has. */
 export async function readPhrases(text: string): Promise<string[]> {
   const known = await readKnown([{ tokens: tokensOf(text) }]);
   return phrasesIn(text, (words) => synonymsFor(words, known).length > 0);
 }
 
-/** What a text may come down to where nothing has all of it, as far as the catalogue and the table of synonyms know it. */
+/** Shorter readings of a text that the catalog and the table of synonyms know. */
 export async function readSecondReadings(text: string): Promise<string[]> {
   const known = await readKnown([{ tokens: tokensOf(text) }]);
   const has = (words: readonly string[]) => synonymsFor(words, known).length > 0;

@@ -44,15 +44,15 @@ function turnedIn(tokens: readonly Token[]): string[][] {
   return tokens.flatMap((_, at) => turnedAt(tokens, at).map(({ words }) => words));
 }
 
-/** What the catalogue and the table of synonyms know of words. */
+/** Lookups of words in the catalog and the table of synonyms. */
 type Words = {
   isPhrase: (words: readonly string[]) => boolean;
-  /** Whether titles of such a section are about it. */
+  /** True if titles of the section are about it. */
   isTopic: (word: string, section: "products" | "services") => boolean;
 };
 
 /**
- * What a long text may come down to where nothing has all of it, the most telling first: the errand in the middle of a
+ * Shorter readings of a long text that nothing matches, the most specific first: the errand in the middle of a
  * sentence ('a kid down the street to mow my lawn'), the phrases that the table has ('check engine light came on'), and the one
  * word that titles are about ('hedges are blocking the sidewalk').
  */
@@ -78,17 +78,17 @@ export function secondReadings(text: string, words: Words): string[] {
   return isLesson.test(text) ? [...readings, "lessons"] : readings;
 }
 
-/** Fewer words name something; somebody who tells of a need says who it is. */
+/** Fewer words name something; a narrative names its narrator. */
 const shortestNarrative = 5;
-/** At the beginning they say who tells it: 'my back is killing me'. */
+/** Narrators at the beginning: 'my back is killing me'. */
 const owner = /^(my|our)$/;
 
-/** 'And need', behind what tells why. */
+/** 'And need', behind the reason. */
 function isNeed(words: readonly string[], at: number): boolean {
   return /^(needs?|wants?)$/.test(words[at]!) && /^(and|so|but)$/.test(words[at - 1] ?? "");
 }
 
-/** Whether a text is a sentence of somebody who tells what they need. */
+/** True for a sentence in which somebody describes a need. */
 export function isNarrative(text: string): boolean {
   const words = tokensOf(text).map(({ word }) => word);
   return (
@@ -97,33 +97,33 @@ export function isNarrative(text: string): boolean {
   );
 }
 
-/** Of a sentence the phrases that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
+/** Phrases of a sentence that the table has, the longest first: 'hurt knee' of 'I hurt my knee and want to exercise'. */
 export function phrasesIn(text: string, isPhrase: Words["isPhrase"]): string[] {
   const tokens = tokensOf(text);
   const runs = [...turnedIn(tokens), ...runsOf(factWords(tokens))].filter(isPhrase);
   return [...new Set(runs.map((phrase) => phrase.join(" ")))].slice(0, mostReadings);
 }
 
-/** Whether a part of a text says all that the text tells: 'hedges overgrown' of 'my hedges are getting overgrown'. */
+/** True if a part of a text has all its content words: 'hedges overgrown' of 'my hedges are getting overgrown'. */
 export function coversText(text: string, part: string): boolean {
   const covered = new Set(tokensOf(part).map(({ word }) => word));
   const content = factWords(tokensOf(text)).filter((word) => !isSoft(word));
   return content.length > 1 && content.every((word) => covered.has(word));
 }
 
-/** What a text says to be broken, without saying that it is to be repaired. */
+/** The broken thing of a text that doesn't ask for a repair. */
 function repairIn(tokens: readonly Token[]): string[] {
   const words = toOffered(tokens).map(({ word }) => word);
   const at = words.indexOf("repair");
   return at < 1 || tokens.some(({ word }) => word === "repair") ? [] : words.slice(0, at);
 }
 
-/** Whether something is to be done to a thing that is broken: nobody wants another one. */
+/** True for a text about a broken thing: nobody wants another one. */
 export function isRepairRequest(text: string): boolean {
   return repairIn(tokensOf(text)).length > 0;
 }
 
-/** Of a 'sofa leg repair' the sofa and the leg, as far as somebody repairs them. */
+/** Repairs that somebody offers: of the sofa and of the leg for a 'sofa leg repair'. */
 function repairsOf(thing: readonly string[], { isPhrase }: Words): string[] {
   const ends = thing.length > 1 ? [thing.at(-1)!, thing[0]!] : [];
   return ends.filter((word) => isPhrase([word, "repair"])).map((word) => `${word} repair`);
@@ -133,12 +133,12 @@ function joinTokens(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word).join(" ");
 }
 
-/** Whether what is done says nothing by itself: who paints nails paints no walls, and who trims bangs trims no hedge. */
+/** True if the work depends on its thing: painters of nails paint no walls, and trimmers of bangs trim no hedge. */
 function isBound({ thing, doing }: { thing: string[]; doing: string }, { isPhrase }: Words): boolean {
   return isGeneral(doing) || isPhrase([...thing, doing]);
 }
 
-/** Of what is to be done to what the phrase of the table, the first word and the last, then what is done alone: 'exterior painting', 'painting'. */
+/** Readings of an errand: the phrase of the table, its first and last word with the work, then the work alone ('exterior painting', 'painting'). */
 function doingsIn(tokens: readonly Token[], words: Words): string[] {
   const errand = errandOf(tokens);
   if (!errand) return [];
@@ -155,15 +155,15 @@ function isSentence(tokens: readonly Token[]): boolean {
   return tokens.length >= leastSentence && tokens.some(({ word }) => isStopWord(word));
 }
 
-/** Who wants to be taught to do something that nobody teaches is shown what is taught. */
+/** Lessons stand in for a skill that nobody teaches. */
 const isLesson = /\b(learn|teach)\b.* to [a-z]|\blearn to [a-z]/i;
 
-/** Whether somebody wants to be taught. */
+/** True for a text that asks for lessons. */
 export function isLessonRequest(text: string): boolean {
   return /\b(learn|teach|lessons?|class|classes|courses?|tutor|tutoring|coaching)\b/i.test(text);
 }
 
-/** Of a sentence the words that titles are about, work before goods; of a name like 'gas grill' none. */
+/** Words of a sentence that titles are about, work before goods; none of a name like 'gas grill'. */
 function topicsOf(tokens: readonly Token[], words: Words): string[] {
   const { isTopic } = words;
   const start = errandAt(tokens) ?? 0;
@@ -181,13 +181,13 @@ function topicsOf(tokens: readonly Token[], words: Words): string[] {
   );
   if (!isSentence(tokens)) return [];
   const work = content.filter((word) => isTopic(word, "services"));
-  // Who wants a lamp hung buys none.
+  // A lamp to be hung is no lamp to buy.
   const isErrand = start > 0 || errand !== null || broken.length > 0;
   const topics = work.length > 0 || isErrand ? work : content.filter((word) => isTopic(word, "products"));
   return topics.slice(0, mostTopics);
 }
 
-/** What a 'book lover' loves. */
+/** 'Book' of a 'book lover'. */
 function lovedBy(tokens: readonly Token[]): string[] {
   const offered = toOffered(tokens);
   const at = offered.findIndex(({ word }, index) => index > 0 && /^lovers?$/.test(word));

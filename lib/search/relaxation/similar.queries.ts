@@ -6,7 +6,7 @@ import { readMatches, type Input } from "../ranking/page.queries";
 import { matchingOf } from "../retrieval/matching.queries";
 import { closeBehind, closeTo, fewResults, inOrder, mostWithClose } from "./close.rules";
 
-/** What has some of the words follows the few that are shown, in their order: one search more, none where there are enough. */
+/** Listings with some of the words, in the order of the few that they follow; none where enough are shown. */
 export async function readSimilar(
   { terms: { terms }, stock, filter }: Input & { terms: Terms },
   shown: readonly ListingDto[],

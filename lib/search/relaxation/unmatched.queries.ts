@@ -15,7 +15,7 @@ async function readHolders(ids: readonly string[], queries: readonly string[]): 
   return queries.map((_, at) => new Set(found.filter(({ place }) => place === at + 1).map(({ id }) => id)));
 }
 
-/** What a phrase says beside the word that is met: of an 'office chair' that is a chair the 'office'. */
+/** The part of a phrase without the matched word: 'office' of 'office chair' where chairs are shown. */
 function unmetPart({ word, loose }: Term, isLoose: boolean): string {
   const matched = loose?.word.split(" ") ?? [];
   const rest = word.split(" ").filter((one) => !matched.includes(one));

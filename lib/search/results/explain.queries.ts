@@ -18,7 +18,7 @@ import { searchListings } from "./queries";
 /** Results that are explained. */
 const explained = 10;
 
-/** How a text is read, what is looked up for it, and what its first results score by. */
+/** Explains a search: its words, entities, and statements, and the score of its first results. */
 export async function explainListings(text: string): Promise<SearchExplanation> {
   const request = { search: text, limit: explained };
   const { result: page, statements } = await traceStatements(() => searchListings(request));

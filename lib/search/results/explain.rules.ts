@@ -14,7 +14,7 @@ export function printOperand(operand: string): string {
     .trim();
 }
 
-/** What a text looks for in one line: words with their alternatives, then what it names. */
+/** A query in one line: words with their alternatives, then entities. */
 export function printQuery({ terms, entities }: Terms): string {
   const words = terms
     .filter(({ isFact, isImplied, word }) => !isFact && !isImplied && word !== "")

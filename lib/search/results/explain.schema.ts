@@ -20,7 +20,7 @@ export const explanationSchema = z.object({
   outcome: z.enum(["exact", "corrected", "partial", "nearby", "none"]),
   corrected: z.string().nullable(),
   missing: z.array(z.string()),
-  /** What the text names, and whether a match must have it. */
+  /** Entities of the text; a match must have those that are required. */
   entities: z.array(z.object({ kind: z.string(), label: z.string(), isRequired: z.boolean() })),
   words: z.array(z.object({ word: z.string(), listings: z.int(), alternatives: z.array(alternativeSchema) })),
   total: z.int(),

@@ -1,6 +1,6 @@
 import type { FoundPage, Outcome, SearchPage, Understanding, Unmatched } from "../contract";
 
-/** How a query without a text is understood. */
+/** The understanding of a query without a text. */
 const plainText: Understanding = { corrected: null, entities: [], missing: [] };
 
 /** A page whose listings match all that was understood. */
@@ -9,12 +9,12 @@ export function withFullMatch(page: FoundPage, understanding: Understanding = pl
   return { ...page, ...understanding, match: page.items.length > 0 ? full : "none" };
 }
 
-/** Whether listings are shown that match a part of the text only. */
+/** True where listings match a part of the text only. */
 export function hasPartOnly({ match }: Pick<Outcome, "match">): boolean {
   return match === "partial" || match === "nearby";
 }
 
-/** Whether listings only mention the words. */
+/** True where listings only mention the words. */
 export function isMentionOnly(outcome: Outcome): boolean {
   return outcome.match === "partial" && outcome.partial.by === "mention";
 }

@@ -141,7 +141,7 @@ async function asMention(page: SearchPage, unmet: Unmet, { isFilled }: Options):
 /** From so many words on what has most of them in its title goes before what has all of them in its description. */
 const fewestWords = 2;
 
-/** What has every word, or is what the text was understood to mean. */
+/** Listings that have every word, or match the text as it was understood. */
 async function readTiers(query: TextQuery, stock: Stock): Promise<FoundPage> {
   const { request, filter, terms } = query;
   const isCheapest = isCheap(terms) && !request.sort;

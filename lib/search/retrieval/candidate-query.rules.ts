@@ -19,7 +19,7 @@ export type CandidateQuery = {
   literal?: Literal;
 };
 
-/** What matches a request; `none` can, or `all` that its filters leave because no word narrows it. */
+/** The query for candidates of a request; `none` where nothing can match, `all` where no word narrows its filters. */
 export function toCandidateQuery({ request, terms, filter }: Understood): CandidateQuery | "none" | "all" {
   if (!filter || (terms && isHopeless(terms.literal, terms.missing))) return "none";
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
