@@ -62,3 +62,10 @@ test("searchListings has no tier in another order", async () => {
   expect(page.items).not.toEqual([]);
   expect(page.tier).toBeUndefined();
 });
+
+test("explainListings names no tier of a partial match", async () => {
+  const { outcome, results } = await explainListings("blue sofa zzqxv");
+  expect(outcome).toBe("partial");
+  expect(results.map(({ tier }) => tier)).toEqual(results.map(() => null));
+  expect(results.length).toBeGreaterThan(0);
+});

@@ -13,6 +13,7 @@ import { matchingOf } from "../retrieval/matching.queries";
 import { toCandidateQuery } from "../retrieval/candidate-query.rules";
 import type { SearchExplanation } from "./explain.contract";
 import { printOperand, printQuery } from "./explain.rules";
+import { hasPartOnly, isMentionOnly } from "./outcome.rules";
 import { searchListings } from "./queries";
 
 /** Results that are explained. */
@@ -73,7 +74,8 @@ function sourceOf({ isFact, hasOwn }: Term, { index, isCorrected }: Place) {
 
 type Results = SearchExplanation["results"];
 
-async function scoreResults({ items }: SearchPage, ranking: Ranking | null): Promise<Results> {
+async function scoreResults(page: SearchPage, ranking: Ranking | null): Promise<Results> {
+  const { items } = page;
   if (!ranking || items.length === 0)
     return items.map(({ id, title }) => ({ id, title, tier: null, score: 0, parts: [] }));
   const parts = scoreParts(ranking);
@@ -87,7 +89,8 @@ async function scoreResults({ items }: SearchPage, ranking: Ranking | null): Pro
   return items.map(({ id, title }) => {
     const points = pointsOf.get(id) ?? [];
     const score = points.reduce((sum, one) => sum + one, 0);
-    const isTiered = parts[0]?.name === "tier";
+    // The tier of the whole text says nothing of a match of its parts.
+    const isTiered = parts[0]?.name === "tier" && (!hasPartOnly(page) || isMentionOnly(page));
     return {
       id,
       title,
