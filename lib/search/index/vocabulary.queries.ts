@@ -18,6 +18,7 @@ import {
   type PhraseBook,
   type RecentPhrases,
 } from "./phrase-book.rules";
+import { refreshSubjects } from "./subjects.queries";
 import { buildSpeller, type Speller } from "./vocabulary.rules";
 
 /** Words and phrases in this process, complete up to the changes it has taken in. */
@@ -90,6 +91,7 @@ export async function vocabularyReady(): Promise<void> {
 export async function rebuildSearchTables(): Promise<void> {
   const connection = await openConnection();
   try {
+    await refreshSubjects(connection);
     await connection.query("SELECT rebuild_search_tables()");
   } finally {
     await connection.end();

@@ -28,6 +28,7 @@ import { headOf, isOfHomes, outsidePlaces, type Term, type Terms } from "./terms
 import {
   conditionsOf,
   isGoodsWord,
+  isMostlySubject,
   isThing,
   mayComeBefore,
   namesGoods,
@@ -169,6 +170,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       loose,
       ...(index === head && !isLiteral && isGoodsWord(unit, known) ? { isGoods: true } : {}),
       ...(!isLiteral && units.length === 1 && mayComeBefore(unit, known) ? { mayComeBefore: true } : {}),
+      ...(index === head && units.length === 1 && isMostlySubject(unit, known) ? { isSubject: true } : {}),
       ...(index === head && !isLiteral
         ? { extra: saidOfIt(unit, known), part: units.length === 1 ? ownPart(unit) : undefined }
         : {}),

@@ -41,6 +41,8 @@ export type Term = {
   section?: Category;
   /** Goods or services are called so: what only mentions it is none. */
   isThing?: boolean;
+  /** All that is looked for, and most titles with it are about it: the others only mention it. */
+  isSubject?: boolean;
   /** Names goods and no work: what homes have of it is none. */
   isGoods?: boolean;
   /** The one word of a text that titles may have before what they are about: 'birthday'. */

@@ -7,7 +7,7 @@ import { isDescriptivePair, isDescriptive, qualitiesAmong } from "../lexicon/qua
 import { quoteLexeme } from "../analysis/normalizer.rules";
 import { inTitle, withinTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
-import type { Documents } from "../index/window.rules";
+import { sumDocuments, type Documents } from "../index/window.rules";
 import { isFound, noDocuments } from "../index/words.queries";
 
 /** What comes first without being asked for: in a title, beside what is. */
@@ -185,6 +185,12 @@ function isWorkOnIt({ words, synonyms }: Unit, known: Known): boolean {
     .filter(({ lexemes }) => words.length > 1 && lexemes.length > words.length)
     .map(({ lexemes }) => documentsOf(lexemes, known))
     .some(({ services, realestate }) => services > 0 && realestate === 0);
+}
+
+/** Whether most titles that have it are about it: 'coat', but no 'galaxy'. */
+export function isMostlySubject({ words, joined }: Unit, known: Known): boolean {
+  const { heads = noDocuments, titled = 0 } = known.words.get(joined ?? words.at(-1)!) ?? {};
+  return isFound(heads) && 2 * sumDocuments(heads) >= titled;
 }
 
 /** Whether goods or services have it as what their titles are about: then a mention elsewhere is no such thing. */

@@ -8,6 +8,8 @@ export type Ranking = {
   /** The thing itself by its own word, and by words for the same. */
   exactHead: string;
   head: string;
+  /** What titles have to be about, where the others only mention it. */
+  subject: string;
   /** All words in the title, and side by side. */
   title: string;
   phrase: string;
@@ -46,6 +48,7 @@ export function rankingOf({ terms, literal = null, understood = "" }: Evidence):
   return {
     exactHead: head ? anyOf((head.tight ?? head.operands.slice(0, 1)).map(asHead)) : "",
     head: head ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
+    subject: head?.isSubject ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
     title: allOf(words.map(({ operands }) => inTitle(anyOf(operands)))),
     phrase: words.length > 1 && isPlain ? exact.map((operand) => inTitle(operand)).join(" <-> ") : "",
     words: allOf(words.map(({ operands }) => anyOf(operands))),

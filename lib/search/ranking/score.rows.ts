@@ -81,9 +81,10 @@ export function scoreOf(ranking: Ranking): Sql {
 }
 
 /** An exact title, then the vendor's name, then what was understood or is named so, then what only mentions every word. */
-function tierOf({ understood, literal }: Ranking): ScorePart[] {
+function tierOf({ understood, subject, literal }: Ranking): ScorePart[] {
   if (!literal) return [];
-  const queries = [literal.title, literal.vendor, either(understood, literal.named)];
+  const words = either(understood, literal.named);
+  const queries = [literal.title, literal.vendor, subject && words ? `(${words}) & ${subject}` : words];
   const cases = queries.flatMap((query, index) =>
     query ? [sql`WHEN m.tsv @@ ${query}::tsquery THEN ${constant((tiers.length - index) * tierPoints)}`] : [],
   );

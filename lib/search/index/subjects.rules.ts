@@ -1,0 +1,128 @@
+/** A word of a title with the place where it stands, as `title_words` in SQL names it. */
+export type PlacedWord = { lexeme: string; place: string };
+
+export type SampleTitle = { subcategory: string; words: readonly PlacedWord[] };
+
+/** Logarithms of odds: of a place, and of a word in a subcategory, '' for any other, or of any other word, ''. */
+export type Subjects = {
+  places: ReadonlyMap<string, number>;
+  words: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+const rounds = 10;
+/** Places weigh less than words: in a catalog of keyword lists their order says little. */
+const placeWeight = 0.7;
+/** As many words have to be seen in a place until what is learned of it counts as much as what was assumed. */
+const assumedWords = 200;
+/** Pseudo-counts: a word that few titles have may be anything. */
+const assumedSubjects = 0.1;
+const assumedMentions = 1;
+const assumedTitles = 10;
+
+type Counts = Map<string, number>;
+
+const add = (counts: Counts, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+const read = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
+
+/** How often each word is a subject in its subcategory, a mention anywhere, and how often either stands in a place. */
+type Tally = {
+  subjects: Map<string, Counts>;
+  mentions: Counts;
+  subjectPlaces: Counts;
+  mentionPlaces: Counts;
+};
+
+/**
+ * Learns which words titles are about, by expectation maximization over a mixture: each title has one subject, drawn from
+ * the subjects of its subcategory, and its other words from what all titles mention. `assumed` are the odds of places to
+ * begin with.
+ */
+export function learnSubjects(
+  titles: readonly SampleTitle[],
+  assumed: ReadonlyMap<string, number>,
+): Subjects {
+  const sizes: Counts = new Map();
+  for (const { subcategory } of titles) add(sizes, subcategory, 1);
+  const samples = titles.map((title) => ({ ...title, words: oncePerWord(title.words, assumed) }));
+  let subjects: Subjects = { places: assumed, words: new Map() };
+  let shares = samples.map(({ words }) => words.map(() => 1 / 2));
+  for (let round = 0; round < rounds; round += 1) {
+    subjects = estimate(tallyOf(samples, shares), { sizes, titles: titles.length, assumed });
+    shares = samples.map((title) => likelySubjects(title, subjects));
+  }
+  return subjects;
+}
+
+/** Each word once, where it stands best. */
+function oncePerWord(words: readonly PlacedWord[], places: ReadonlyMap<string, number>): PlacedWord[] {
+  const best = new Map<string, PlacedWord>();
+  for (const word of words) {
+    const other = best.get(word.lexeme);
+    if (!other || read(places, other.place) < read(places, word.place)) best.set(word.lexeme, word);
+  }
+  return [...best.values()];
+}
+
+/** How likely each word of a title is its subject. */
+function likelySubjects({ subcategory, words }: SampleTitle, { places, words: known }: Subjects): number[] {
+  const points = words.map(({ lexeme, place }) => {
+    const own = known.get(subcategory)?.get(lexeme);
+    return read(places, place) + (own ?? known.get("")?.get(lexeme) ?? read(known.get(""), ""));
+  });
+  const most = Math.max(...points);
+  const odds = points.map((point) => Math.exp(point - most));
+  const sum = odds.reduce((total, odd) => total + odd, 0);
+  return odds.map((odd) => odd / sum);
+}
+
+function tallyOf(titles: readonly SampleTitle[], shares: readonly (readonly number[])[]): Tally {
+  const tally: Tally = {
+    subjects: new Map(),
+    mentions: new Map(),
+    subjectPlaces: new Map(),
+    mentionPlaces: new Map(),
+  };
+  for (const [index, { subcategory, words }] of titles.entries()) {
+    const subjects = tally.subjects.get(subcategory) ?? new Map<string, number>();
+    tally.subjects.set(subcategory, subjects);
+    for (const [at, { lexeme, place }] of words.entries()) {
+      const share = shares[index]![at]!;
+      add(subjects, lexeme, share);
+      add(tally.mentions, lexeme, 1 - share);
+      add(tally.subjectPlaces, place, share);
+      add(tally.mentionPlaces, place, 1 - share);
+    }
+  }
+  return tally;
+}
+
+type Catalog = { sizes: Counts; titles: number; assumed: ReadonlyMap<string, number> };
+
+function estimate(tally: Tally, { sizes, titles, assumed }: Catalog): Subjects {
+  const mentioned = (lexeme: string) =>
+    (read(tally.mentions, lexeme) + assumedMentions) / (titles + 2 * assumedTitles);
+  const oddsOf = (count: number, size: number, lexeme: string) =>
+    Math.log((count + assumedSubjects) / (size + assumedTitles) / mentioned(lexeme));
+  const words = new Map<string, Map<string, number>>();
+  for (const [subcategory, counts] of tally.subjects) {
+    const size = read(sizes, subcategory);
+    words.set(subcategory, new Map([...counts].map(([lexeme, count]) => [lexeme, oddsOf(count, size, lexeme)])));
+  }
+  const usual = titles / Math.max(1, sizes.size);
+  const elsewhere = [...tally.mentions.keys(), ""].map((lexeme) => [lexeme, oddsOf(0, usual, lexeme)] as const);
+  words.set("", new Map(elsewhere));
+  return { places: placeOdds(tally, assumed), words };
+}
+
+function placeOdds({ subjectPlaces, mentionPlaces }: Tally, assumed: ReadonlyMap<string, number>) {
+  const total = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [subjects, mentions] = [total(subjectPlaces), total(mentionPlaces)];
+  return new Map(
+    [...assumed].map(([place, points]) => {
+      const [asSubject, asMention] = [read(subjectPlaces, place), read(mentionPlaces, place)];
+      const learned = Math.log((asSubject + 0.5) / (subjects + 1) / ((asMention + 0.5) / (mentions + 1)));
+      const trust = (asSubject + asMention) / (asSubject + asMention + assumedWords);
+      return [place, trust * placeWeight * learned + (1 - trust) * points];
+    }),
+  );
+}
