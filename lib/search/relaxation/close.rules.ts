@@ -29,7 +29,7 @@ function sectionsOf(shown: Shown): Category[] {
   return sections.length === categories.length ? [] : sections;
 }
 
-type Shown = readonly { category: Category }[];
+type Shown = readonly { category: Category; details?: { subcategory?: string | undefined } }[];
 
 type Close = { terms: Term[]; choices: Term[][]; sections: Category[] };
 
@@ -53,6 +53,13 @@ export function closeTo(terms: readonly Term[], shown: Shown): Close {
     term.isFact || term.isHead ? term : { ...term, extra: [...(term.extra ?? []), ...term.operands] },
   );
   return { terms: ranked, choices: wholes.flatMap(lessOf), sections: sectionsOf(shown) };
+}
+
+/** The subcategory of the work that all shown do; null where they are no services, or of several. */
+export function sharedWork(shown: Shown): string | null {
+  const paths = new Set(shown.map(({ category, details }) => category === "services" && details?.subcategory));
+  const [path] = paths;
+  return paths.size === 1 && path ? path : null;
 }
 
 function inTitles(terms: readonly Term[]): Term[] {

@@ -1,22 +1,46 @@
 import "server-only";
+import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
-import type { Terms } from "../query/terms.rules";
+import { quoteLexeme } from "../analysis/normalizer.rules";
+import { readDocuments } from "../index/words.queries";
+import type { Term, Terms } from "../query/terms.rules";
 import { readMatches, type Input } from "../ranking/page.queries";
 import { matchingOf } from "../retrieval/matching.queries";
-import { closeBehind, closeTo, fewResults, inOrder, mostWithClose } from "./close.rules";
+import type { CandidateQuery } from "../retrieval/candidate-query.rules";
+import { closeBehind, closeTo, fewResults, inOrder, mostWithClose, sharedWork } from "./close.rules";
 
-/** Listings with some of the words, in the order of the few that they follow; none where enough are shown. */
-export async function readSimilar(
-  { terms: { terms }, stock, filter }: Input & { terms: Terms },
-  shown: readonly ListingDto[],
-): Promise<ListingDto[]> {
+type Few = Input & { terms: Terms };
+
+/**
+ * What comes close follows the few that are shown, in their order: what has some of the words, then others who do the same
+ * work. Nothing where there are enough.
+ */
+export async function readSimilar(few: Few, shown: readonly ListingDto[]): Promise<ListingDto[]> {
+  const { terms, filter } = few;
   const { limit = pageSize } = filter;
   if (shown.length >= Math.min(fewResults, limit) || filter.cursor || filter.sort === byDistance) return [];
-  const { terms: ranked, choices, sections } = closeTo(terms, shown);
-  if (choices.length === 0) return [];
+  const { terms: ranked, choices, sections } = closeTo(terms.terms, shown);
+  const some = choices.length > 0 ? await readBest(few, { terms: ranked, choices, sections }) : [];
+  const close = closeBehind(shown, some, limit);
+  const work = shown.length + close.length < mostWithClose ? await readSharedWork(shown) : null;
+  if (!work) return inOrder(close, filter.sort);
+  const facts = terms.terms.filter(({ isFact }) => isFact);
+  const others = await readBest(few, { terms: [...terms.terms, work], choices: [[...facts, work]] });
+  return inOrder([...close, ...closeBehind([...shown, ...close], others, limit)], filter.sort);
+}
+
+async function readBest({ stock, filter }: Few, query: Omit<CandidateQuery, "filter">): Promise<ListingDto[]> {
   const best = { ...filter, sort: undefined, limit: mostWithClose };
-  const matching = await matchingOf({ terms: ranked, filter: best, choices, sections, isRankedByAll: true });
-  const { items } = await readMatches(matching, { stock, filter: best });
-  return inOrder(closeBehind(shown, items, limit), filter.sort);
+  const matching = await matchingOf({ ...query, filter: best, isRankedByAll: true });
+  return (await readMatches(matching, { stock, filter: best })).items;
+}
+
+/** The subcategory of the work that all shown do, as a fact. */
+async function readSharedWork(shown: readonly ListingDto[]): Promise<Term | null> {
+  const path = sharedWork(shown);
+  if (!path) return null;
+  const lexeme = subcategoryLexeme(path);
+  const documents = (await readDocuments([lexeme])).get(lexeme);
+  return documents ? { word: "", operands: [quoteLexeme(lexeme)], documents, isFact: true } : null;
 }

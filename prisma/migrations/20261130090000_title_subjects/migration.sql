@@ -32,9 +32,10 @@ CREATE FUNCTION lexeme_of(word text) RETURNS text LANGUAGE sql STABLE PARALLEL S
 RETURN (tsvector_to_array(to_tsvector('plaza', word)))[1];
 
 -- Words that may be what a title is about, each with its place: segment between commas or dashes, 'linked' behind 'with',
--- 'for', or 'in', 'joined' before 'and', 'or', or 'of', and its position there: 'Walnut chair by Old Mill' → walnut 'first
--- start', chair 'first end', old 'first linked start', mill 'first linked end'.
-CREATE FUNCTION title_words(title text, brand text) RETURNS TABLE (word text, lexeme text, place text)
+-- 'for', or 'in', 'joined' before 'and', 'or', or 'of' where the words behind it go with both, and its position there: 'Walnut
+-- chair by Old Mill' → walnut 'first start', chair 'first end', old 'first linked start', mill 'first linked end'. Words
+-- of a segment up to the next 'with' share a phrase.
+CREATE FUNCTION title_words(title text, brand text) RETURNS TABLE (word text, lexeme text, place text, phrase bigint)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$
   WITH segments AS (
     SELECT segment, row_number() OVER (ORDER BY at) AS at
@@ -52,7 +53,7 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
     FROM runs r, regexp_split_to_table(r.content, '\s+(?:and|or|of)\s+|\s*[&/+]\s*', 'i')
       WITH ORDINALITY AS split (part, at)
   ), words AS (
-    SELECT p.segment, p.run, p.part, p.parts, split.at, split.word, lexeme_of(split.word) AS lexeme,
+    SELECT p.segment, p.run, p.part, p.parts, split.at, cardinality(search_words_of(p.content)) AS size, split.word, lexeme_of(split.word) AS lexeme,
       split.word = ANY ('{inch,inches,set,kit,bundle,outfit,pack,pair,piece,pieces,new,used,ft,oz,lb,gal}') AS is_container
     FROM parts p, unnest(search_words_of(p.content)) WITH ORDINALITY AS split (word, at)
     WHERE split.word !~ '[0-9]' AND char_length(split.word) BETWEEN 2 AND 40
@@ -63,11 +64,12 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
       ELSE concat_ws(' ',
         CASE segment WHEN 1 THEN 'first' WHEN 2 THEN 'second' ELSE 'later' END,
         CASE WHEN run > 1 THEN 'linked' END,
-        CASE WHEN part < parts THEN 'joined' END,
-        CASE at WHEN last THEN 'end' WHEN first THEN 'start' ELSE 'middle' END) END
+        CASE WHEN part < parts AND size = 1 AND last_size > 1 THEN 'joined' END,
+        CASE at WHEN last THEN 'end' WHEN first THEN 'start' ELSE 'middle' END) END, 10 * segment + run
   FROM (
     SELECT *, max(at) FILTER (WHERE NOT is_container) OVER part AS last,
-      min(at) FILTER (WHERE NOT is_container) OVER part AS first
+      min(at) FILTER (WHERE NOT is_container) OVER part AS first,
+      max(size) FILTER (WHERE part = parts) OVER (PARTITION BY segment, run) AS last_size
     FROM words WHERE lexeme IS NOT NULL WINDOW part AS (PARTITION BY segment, run, part)
   ) placed
 $$;
@@ -76,11 +78,12 @@ CREATE FUNCTION subject_group(category category, details jsonb, property_type te
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(category || '/' || coalesce(details ->> 'subcategory', property_type, ''), 120);
 
--- The words of a title that are likeliest to be its subject, the second at least a third as likely as the first.
+-- The word of a title that is likeliest to be its subject, others that are a third as likely, and those that 'and', 'or', or
+-- 'of' puts next to it: 'Car repair and service' is about both.
 CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
   -- Subqueries and no joins: the planner expects a million words of a title.
   WITH scored AS MATERIALIZED (
-    SELECT w.word, (SELECT p.points FROM subject_places p WHERE p.place = w.place) + coalesce(
+    SELECT w.word, w.place, w.phrase, (SELECT p.points FROM subject_places p WHERE p.place = w.place) + coalesce(
       (SELECT s.points FROM subject_words s WHERE s.subcategory = title_subject.subcategory AND s.lexeme = w.lexeme),
       (SELECT s.points FROM subject_words s WHERE s.subcategory = '' AND s.lexeme = w.lexeme),
       (SELECT s.points FROM subject_words s WHERE s.subcategory = '' AND s.lexeme = ''),
@@ -88,7 +91,9 @@ CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS 
     FROM title_words(title, brand) w
   )
   SELECT string_agg(word, ' ') FROM (
-    SELECT word FROM scored WHERE points >= (SELECT max(points) FROM scored) - ln(3) ORDER BY points DESC LIMIT 3
+    SELECT s.word FROM scored s, (SELECT * FROM scored ORDER BY points DESC LIMIT 1) best
+    WHERE s.points >= best.points - ln(3) OR (s.phrase = best.phrase AND s.place = best.place AND s.place LIKE '%end')
+    ORDER BY s.points DESC LIMIT 4
   ) subject
 $$;
 
