@@ -1,0 +1,54 @@
+import { learnSubjects, type PlacedWord, type SampleTitle } from "./subjects.rules";
+
+/** Places as the migration assumes them: a subject stands at the end of the first segment. */
+const assumed = new Map([
+  ["first end", 1.6],
+  ["first start", -0.6],
+  ["second end", 1.1],
+  ["second start", -1.1],
+]);
+
+function titleOf(subcategory: string, ...words: readonly (readonly [string, string])[]): SampleTitle {
+  return { subcategory, words: words.map(([lexeme, place]): PlacedWord => ({ lexeme, place })) };
+}
+
+/** What is likelier to be the subject of a title in this subcategory. */
+function pointsOf(subjects: ReturnType<typeof learnSubjects>, subcategory: string, lexeme: string, place: string) {
+  const { words, places } = subjects;
+  const own = words.get(subcategory)?.get(lexeme);
+  return places.get(place)! + (own ?? words.get("")!.get(lexeme) ?? words.get("")!.get("")!);
+}
+
+test("learnSubjects finds the thing behind the brand where titles are written so", () => {
+  const brands = ["nordlyd", "veltro", "arkadia", "quill"];
+  const things = ["headphon", "speaker", "turntabl"];
+  const titles = brands.flatMap((brand) =>
+    things.map((thing) => titleOf("audio", [brand, "first end"], [thing, "second end"])),
+  );
+  const others = brands.flatMap((brand) =>
+    ["laptop", "monitor", "tablet"].map((thing) =>
+      titleOf("computers", [brand, "first end"], [thing, "second end"]),
+    ),
+  );
+  const subjects = learnSubjects([...titles, ...others, ...titles, ...others], assumed);
+  for (const thing of things)
+    expect(pointsOf(subjects, "audio", thing, "second end")).toBeGreaterThan(
+      pointsOf(subjects, "audio", "nordlyd", "first end"),
+    );
+});
+
+test("learnSubjects takes what all subcategories mention for no subject", () => {
+  const titles = ["chair", "desk"].flatMap((thing) => [
+    titleOf("furniture", ["walnut", "first start"], [thing, "first end"]),
+    titleOf("kitchen", ["walnut", "first start"], ["bowl", "first end"]),
+  ]);
+  const subjects = learnSubjects([...titles, ...titles], assumed);
+  const chair = pointsOf(subjects, "furniture", "chair", "first start");
+  expect(chair).toBeGreaterThan(pointsOf(subjects, "furniture", "walnut", "first start"));
+});
+
+test("learnSubjects keeps what is assumed of places while there are few titles", () => {
+  expect(learnSubjects([], assumed).places).toEqual(assumed);
+  const { places } = learnSubjects([titleOf("audio", ["speaker", "second end"])], assumed);
+  expect(places.get("second end")!).toBeLessThan(places.get("first end")!);
+});
