@@ -13,7 +13,12 @@ function titleOf(subcategory: string, ...words: readonly (readonly [string, stri
 }
 
 /** What is likelier to be the subject of a title in this subcategory. */
-function pointsOf(subjects: ReturnType<typeof learnSubjects>, subcategory: string, lexeme: string, place: string) {
+function pointsOf(
+  subjects: ReturnType<typeof learnSubjects>,
+  subcategory: string,
+  lexeme: string,
+  place: string,
+) {
   const { words, places } = subjects;
   const own = words.get(subcategory)?.get(lexeme);
   return places.get(place)! + (own ?? words.get("")!.get(lexeme) ?? words.get("")!.get("")!);

@@ -106,10 +106,15 @@ function estimate(tally: Tally, { sizes, titles, assumed }: Catalog): Subjects {
   const words = new Map<string, Map<string, number>>();
   for (const [subcategory, counts] of tally.subjects) {
     const size = read(sizes, subcategory);
-    words.set(subcategory, new Map([...counts].map(([lexeme, count]) => [lexeme, oddsOf(count, size, lexeme)])));
+    words.set(
+      subcategory,
+      new Map([...counts].map(([lexeme, count]) => [lexeme, oddsOf(count, size, lexeme)])),
+    );
   }
   const usual = titles / Math.max(1, sizes.size);
-  const elsewhere = [...tally.mentions.keys(), ""].map((lexeme) => [lexeme, oddsOf(0, usual, lexeme)] as const);
+  const elsewhere = [...tally.mentions.keys(), ""].map(
+    (lexeme) => [lexeme, oddsOf(0, usual, lexeme)] as const,
+  );
   words.set("", new Map(elsewhere));
   return { places: placeOdds(tally, assumed), words };
 }

@@ -57,7 +57,9 @@ export function closeTo(terms: readonly Term[], shown: Shown): Close {
 
 /** The subcategory of the work that all shown do; null where they are no services, or of several. */
 export function sharedWork(shown: Shown): string | null {
-  const paths = new Set(shown.map(({ category, details }) => category === "services" && details?.subcategory));
+  const paths = new Set(
+    shown.map(({ category, details }) => category === "services" && details?.subcategory),
+  );
   const [path] = paths;
   return paths.size === 1 && path ? path : null;
 }

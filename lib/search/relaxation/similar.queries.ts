@@ -30,7 +30,10 @@ export async function readSimilar(few: Few, shown: readonly ListingDto[]): Promi
   return inOrder([...close, ...closeBehind([...shown, ...close], others, limit)], filter.sort);
 }
 
-async function readBest({ stock, filter }: Few, query: Omit<CandidateQuery, "filter">): Promise<ListingDto[]> {
+async function readBest(
+  { stock, filter }: Few,
+  query: Omit<CandidateQuery, "filter">,
+): Promise<ListingDto[]> {
   const best = { ...filter, sort: undefined, limit: mostWithClose };
   const matching = await matchingOf({ ...query, filter: best, isRankedByAll: true });
   return (await readMatches(matching, { stock, filter: best })).items;
