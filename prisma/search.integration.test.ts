@@ -1,3 +1,4 @@
+import { rebuildSearchTables } from "@/lib/search/index/vocabulary.queries";
 import { db, rows, sql } from "@/lib/server/db";
 import { createListing, createVendor } from "./factories";
 import { daysFromNow } from "./factories/rows";
@@ -128,18 +129,45 @@ describe("the full-text side table", () => {
 
   test.each([
     ["Walnut chair by Old Mill, restored", "chair"],
-    ["Toolbox with tools, 60 pieces", "Toolbox"],
+    ["Toolbox with tools, 60 pieces", "toolbox"],
     ["Car repair and service, all makes", "repair service"],
     ["Piano and furniture moving", "moving"],
-    ["Jar of honey, set of two", "Jar honey"],
+    ["Jar of honey, set of two", "jar honey"],
     ["Set of three books, clean pages", "books"],
     ["4,000 sq ft restaurant, terrace seating", "restaurant"],
-    ["Loveseat", "Loveseat"],
-    ["Violin outfit", "Violin"],
+    ["Loveseat", "loveseat"],
+    ["Violin outfit", "violin"],
     ["With love", "love"],
     ["", null],
-  ])("reads from the title '%s' that it is about %s", async (title, heads) => {
-    expect(await rows(sql`SELECT title_heads(${title}) AS heads`)).toEqual([{ heads }]);
+  ])("takes the title '%s' to be about %s before anything is learned", async (title, subject) => {
+    expect(await rows(sql`SELECT title_subject(${title}, '', 'products/') AS subject`)).toEqual([{ subject }]);
+  });
+
+  test("marks the subject of a title as the catalog writes it, once that is learned", async () => {
+    const { id: vendorId } = await createVendor();
+    const things = ["headphones", "speaker", "turntable", "soundbar"];
+    const titles = ["Veltro", "Nordlyd", "Arkadia", "Quill"].flatMap((brand) =>
+      things.map((thing) => `${brand} - ${thing}`),
+    );
+    const plain = ["Wireless headphones", "Small speaker", "Belt turntable", "Slim soundbar"];
+    for (const title of [...titles, ...plain, ...plain])
+      await createListing({ vendorId, title, details: { subcategory: "electronics/audio" } });
+    const computers = ["Veltro - laptop", "Nordlyd - monitor", "Arkadia - tablet", "Quill - laptop"];
+    for (const title of computers)
+      await createListing({ vendorId, title, details: { subcategory: "electronics/laptops" } });
+    const { id } = await createListing({
+      vendorId,
+      title: "Quill - Headphones",
+      details: { subcategory: "electronics/audio" },
+    });
+    const subjectOf = async () =>
+      (
+        await rows<{ subject: string[] }>(sql`
+          SELECT tsvector_to_array(ts_filter(tsv, '{a}')) AS subject FROM listing_search WHERE listing_id = ${id}::uuid`)
+      )[0]?.subject;
+    expect(await subjectOf()).toEqual(["quill"]);
+    await rebuildSearchTables();
+    expect(await subjectOf()).toEqual(["headphon"]);
   });
 
   test("follows the business name into every listing", async () => {

@@ -9,7 +9,7 @@ import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
 /** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
-export type Placed = { query: ListingQuery; entity: UnderstoodEntity | null; said: string };
+export type Placed = { query: ListingQuery; entity: UnderstoodEntity | null; phrase: string; name: string };
 
 /**
  * Null where the text names no city, or where other filters or `literal` say otherwise. A place that is chosen already stays,
@@ -24,8 +24,8 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   const { name, place } = found;
   const after = around.words.slice(name.split(" ").length).join(" ");
   const search = [around.before, after].filter(Boolean).join(" ");
-  const said = around.isServed ? `serving ${name}` : `${around.isIn ? "in" : "near"} ${name}`;
-  if (query.place) return { query: { ...query, search: search || undefined }, entity: null, said };
+  const phrase = around.isServed ? `serving ${name}` : `${around.isIn ? "in" : "near"} ${name}`;
+  if (query.place) return { query: { ...query, search: search || undefined }, entity: null, phrase, name };
   const label = around.isServed
     ? formatServed(placeName(place))
     : formatWithin(placeName(place), around.within);
@@ -33,7 +33,8 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   return {
     query: { ...query, search: search || undefined, place: place.id, ...how },
     entity: { kind: "place", label, without: search },
-    said,
+    phrase,
+    name,
   };
 }
 
@@ -71,6 +72,7 @@ export async function placeUnknown(
   return {
     query: { ...query, search: named.rest || undefined, place: found.place.id, within: usualDistance },
     entity: { kind: "place", label, without: named.rest },
-    said: `near ${named.name}`,
+    phrase: `near ${named.name}`,
+    name: named.name,
   };
 }

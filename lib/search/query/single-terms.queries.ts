@@ -85,7 +85,10 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
   const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
   const isWork = words.length === 1 && (isOnlyDoing(words[0]!) || isOnlyDoer(words[0]!, synonyms, known));
-  const own = isWork && least ? onlyServices(least) : least;
+  // Of 'out of shape' the index has 'shape' alone, which is another word.
+  const isRemnant = words.length > 1 && rows.length === 1 && synonyms.length > 0;
+  const whole = isRemnant ? undefined : least;
+  const own = isWork && whole ? onlyServices(whole) : whole;
   if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
   // A 'chiming clock' chimes: nobody does it, and goods are said to.
   else if (isWork && least && !input.isLast && least.products > 0)
@@ -93,13 +96,7 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
       ...noDocuments,
       products: least.products,
     });
-  else if (own && isFound(own))
-    add(
-      lexemes.length > 1
-        ? `(${lexemes.map(quoteLexeme).join(joined === null ? " <-> " : " & ")})`
-        : quoteLexeme(lexemes[0]!),
-      own,
-    );
+  else if (own && isFound(own)) add(ownOperand(words, lexemes, joined, known), own);
   const numeral = words.length === 1 && !input.asked.literal ? numeralOf(words[0]!) : null;
   if (numeral) add(quoteLexeme(numeral), documentsOf([numeral], known));
   const one = joined === null ? undefined : known.words.get(joined);
@@ -171,6 +168,26 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
     hasOwn,
     ...(tight.length > 0 ? { tight } : {}),
   };
+}
+
+/** The words of a phrase at their distances, as the index has them: it counts the words that it drops. */
+function ownOperand(
+  words: readonly string[],
+  lexemes: readonly string[],
+  joined: string | null,
+  known: Known,
+): string {
+  if (lexemes.length === 1) return quoteLexeme(lexemes[0]!);
+  if (joined !== null) return `(${lexemes.map(quoteLexeme).join(" & ")})`;
+  const places = words.flatMap((word, at) => {
+    const row = known.words.get(word);
+    return row && !row.stop && row.lexeme ? [at] : [];
+  });
+  const parts = lexemes.map((lexeme, index) => {
+    const gap = index === 0 ? 0 : places[index]! - places[index - 1]!;
+    return (index === 0 ? "" : gap > 1 ? ` <${gap}> ` : " <-> ") + quoteLexeme(lexeme);
+  });
+  return `(${parts.join("")})`;
 }
 
 /** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */

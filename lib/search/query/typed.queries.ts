@@ -1,6 +1,8 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant, unseenTexts } from "@/lib/server/sql";
+import { splitWords } from "../analysis/normalizer.rules";
+import { isStopWord } from "../analysis/word-classes.rules";
 import type { Literal, LiteralWord } from "./typed.rules";
 import { remainderOf } from "./remainder.rules";
 import type { Draft } from "../analysis/draft.rules";
@@ -88,8 +90,10 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
     const wordsAt = (part: number): LiteralWord[] =>
       found.flatMap((row) => (row.place === parts * index + part ? wordOf(row) : []));
     const first = found.find(({ place }) => place === parts * index + 1);
+    const words = wordsAt(1);
     return {
-      words: wordsAt(1),
+      words,
+      phrases: phrasesOf(inputs[index]!, words),
       whole: wordsAt(2),
       forms: first?.forms ?? [],
       corrected: wordsAt(3),
@@ -100,6 +104,15 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
       brandKey: first?.brandKey ?? "",
       vendorListings: first?.vendorListings ?? 0,
     };
+  });
+}
+
+/** Phrases that mean something together and have words that the index drops. */
+function phrasesOf({ draft, terms }: Input, words: readonly LiteralWord[]): LiteralWord[][] {
+  if (draft.request.literal) return [];
+  return terms.flatMap(({ word, isFact }) => {
+    const parts = isFact ? [] : splitWords(word);
+    return parts.length > 1 && parts.some(isStopWord) ? [words.filter((one) => parts.includes(one.word))] : [];
   });
 }
 

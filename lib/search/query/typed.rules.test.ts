@@ -25,6 +25,7 @@ const literal = (more: Partial<Literal>): Literal => ({
   forms: [],
   core: [],
   conditions: [],
+  phrases: [],
   titleKey: "",
   vendorKey: "",
   brandKey: "",
@@ -100,4 +101,13 @@ test("count the corrected words where a typed one is unknown", () => {
   const none = { products: 0, services: 0, realestate: 0 };
   const text = literal({ words: [word("appel", 1, { documents: none })], corrected: [word("appl", 1)] });
   expect(literalDocuments(text)).toEqual([{ products: 5, services: 0, realestate: 0 }]);
+});
+
+test("a phrase is no name without the words that the index drops", () => {
+  const bag = [word("carri", 1), word("bag", 3)];
+  expect(literalRanking(literal({ words: bag, phrases: [bag] })).named).toBe(
+    "(('carri':ABC & 'bag':ABC & (('carri':AB) | ('bag':AB))) | ('carri':C <2> 'bag':C)) & ('carri':ABC <2> 'bag':ABC)",
+  );
+  const shape = [word("shape", 3)];
+  expect(literalRanking(literal({ words: shape, phrases: [shape] })).named).toBe("");
 });

@@ -27,6 +27,8 @@ export type Literal = {
   core: readonly LiteralWord[];
   /** Operands for rooms and offers. */
   conditions: readonly string[];
+  /** Of each phrase with words that the index drops the others, at their distances: 'carry on bag'. */
+  phrases: readonly (readonly LiteralWord[])[];
   titleKey: string;
   vendorKey: string;
   brandKey: string;
@@ -154,8 +156,15 @@ export function literalRanking(literal: Literal): LiteralRanking {
     whole: literal.core.length > 0 ? either((words) => everyWord(words, inTitle)) : "",
     written: core(everyForm),
     words: literal.words,
-    named: anyOf([either(namesOf), exactTitle(literal), exactVendor(literal)]),
+    named: anyOf([asPhrases(either(namesOf), literal), exactTitle(literal), exactVendor(literal)]),
   };
+}
+
+/** The same with the phrases as they were typed: an 'out of shape' is no 'shape', whose other words no index has. */
+function asPhrases(query: string, { phrases }: Literal): string {
+  if (phrases.length === 0 || query === "") return query;
+  if (phrases.some((words) => words.length < 2)) return "";
+  return [`(${query})`, ...phrases.map((words) => `(${phraseOf(words, inNames)})`)].join(" & ");
 }
 
 /** Shorter words have no form in the index. */

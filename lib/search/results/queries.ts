@@ -52,11 +52,12 @@ async function search(request: ListingQuery, options: Options): Promise<SearchPa
   const stock = await readStock();
   const [query] = await understandEach([request], stock);
   const page = await readPage(query!, stock, options);
-  const { unplaced } = query!;
+  const { placed, unplaced } = query!;
   // The words for a place may be part of a name.
   const isOpen = unplaced !== null && !request.cursor && (page.match === "none" || hasPartOnly(page));
   const named = isOpen ? await readPage(unplaced, stock, { ...options, isWhole: true }) : null;
-  return withListedNames(named && named.items.length > 0 ? named : withPlace(page, query!));
+  const isNamed = named !== null && named.items.some((item) => mentions(item, [{ word: placed!.name }]));
+  return withListedNames(isNamed ? named : withPlace(page, query!));
 }
 
 /** The page with the place that the text names among what was understood. */
@@ -65,9 +66,9 @@ function withPlace(page: SearchPage, { placed, request }: SearchQuery): SearchPa
   const { words = request.search ?? "", understood = "" } = page.remainder ?? {};
   const entities = page.entities.map((entity) => ({
     ...entity,
-    without: `${entity.without} ${placed.said}`.trim(),
+    without: `${entity.without} ${placed.phrase}`.trim(),
   }));
-  const remainder = { words, understood: `${understood} ${placed.said}`.trim() };
+  const remainder = { words, understood: `${understood} ${placed.phrase}`.trim() };
   return {
     ...page,
     entities: placed.entity ? [placed.entity, ...entities] : entities,

@@ -78,7 +78,7 @@ CREATE FUNCTION subject_group(category category, details jsonb, property_type te
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(category || '/' || coalesce(details ->> 'subcategory', property_type, ''), 120);
 
--- The word of a title that is likeliest to be its subject, others that are a third as likely, and those that 'and', 'or', or
+-- The word of a title that is likeliest to be its subject, others that are two thirds as likely, and those that 'and', 'or', or
 -- 'of' puts next to it: 'Car repair and service' is about both.
 CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
   -- Subqueries and no joins: the planner expects a million words of a title.
@@ -92,7 +92,7 @@ CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS 
   )
   SELECT string_agg(word, ' ') FROM (
     SELECT s.word FROM scored s, (SELECT * FROM scored ORDER BY points DESC LIMIT 1) best
-    WHERE s.points >= best.points - ln(3) OR (s.phrase = best.phrase AND s.place = best.place AND s.place LIKE '%end')
+    WHERE s.points >= best.points - ln(1.5) OR (s.phrase = best.phrase AND s.place = best.place AND s.place LIKE '%end')
     ORDER BY s.points DESC LIMIT 4
   ) subject
 $$;
