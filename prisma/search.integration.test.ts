@@ -145,16 +145,16 @@ describe("the full-text side table", () => {
 
   test("marks the subject of a title as the catalog writes it, once that is learned", async () => {
     const { id: vendorId } = await createVendor();
-    const things = ["headphones", "speaker", "turntable", "soundbar"];
-    const titles = ["Veltro", "Nordlyd", "Arkadia", "Quill"].flatMap((brand) =>
-      things.map((thing) => `${brand} - ${thing}`),
-    );
-    const plain = ["Wireless headphones", "Small speaker", "Belt turntable", "Slim soundbar"];
-    for (const title of [...titles, ...plain, ...plain])
-      await createListing({ vendorId, title, details: { subcategory: "electronics/audio" } });
-    const computers = ["Veltro - laptop", "Nordlyd - monitor", "Arkadia - tablet", "Quill - laptop"];
-    for (const title of computers)
-      await createListing({ vendorId, title, details: { subcategory: "electronics/laptops" } });
+    const things = {
+      "electronics/audio": ["headphones", "speaker", "turntable"],
+      "electronics/laptops": ["laptop", "monitor", "tablet"],
+      "home-garden/kitchen": ["blender", "kettle", "toaster"],
+      "home-garden/tools": ["drill", "saw", "sander"],
+    };
+    for (const [subcategory, names] of Object.entries(things))
+      for (const brand of ["Veltro", "Nordlyd", "Arkadia", "Quill"])
+        for (const thing of names)
+          await createListing({ vendorId, title: `${brand} - ${thing}`, details: { subcategory } });
     const { id } = await createListing({
       vendorId,
       title: "Quill - Headphones",

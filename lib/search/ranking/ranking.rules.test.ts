@@ -18,6 +18,7 @@ test("rankingOf goes by words, and by facts only where they were said so", () =>
   expect(rankingOf({ terms })).toEqual({
     exactHead: "'bike':A",
     head: "('bike':A | ('bicycl':A))",
+    subject: "",
     title: "'red':AB & ('bike':AB | ('bicycl':AB))",
     phrase: "'red':AB <-> 'bike':AB",
     words: "'red' & ('bike' | ('bicycl':AB))",

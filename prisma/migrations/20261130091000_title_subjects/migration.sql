@@ -22,7 +22,7 @@ INSERT INTO subject_places (place, assumed, points)
   SELECT place, odds, odds FROM (
   SELECT concat_ws(' ', segment.name, linked.name, joined.name, position.name),
     0.7 * ln(segment.odds * linked.odds * joined.odds * position.odds)
-  FROM (VALUES ('first', 1), ('second', 0.5), ('later', 0.1)) AS segment (name, odds),
+  FROM (VALUES ('first', 1), ('second', 0.2), ('later', 0.05)) AS segment (name, odds),
     (VALUES (NULL, 1), ('linked', 0.05)) AS linked (name, odds),
     (VALUES (NULL, 1), ('joined', 0.5)) AS joined (name, odds),
     (VALUES ('end', 10), ('middle', 0.5), ('start', 0.4)) AS position (name, odds)
