@@ -1,13 +1,13 @@
 import "server-only";
 import { citiesWithin } from "@/lib/places/distance.rows";
 import { empty, raw, sql } from "@/lib/server/db";
-import { allOf, oneByOne, type Sql } from "@/lib/server/sql";
+import { containing, oneByOne, type Sql } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
 import { companyKey, hasCompanyPage } from "./company.rows";
 import type { JobQuery } from "./contract";
 import { jobSubcategoryIn } from "./parts.rules";
 import { salaryUnitsPerYear } from "./rules";
-import { conditionsOf, saidTerms } from "./words.rows";
+import { isLookedUp, type JobMatch, type JobText, type Shares } from "./text.rules";
 
 /** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
 export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
@@ -20,23 +20,25 @@ export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0)
 export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
   AND (j.deadline IS NULL OR j.deadline > now())`;
 
-/**
- * Whether a job `j` meets all conditions on its words. The one that an index answers is looked up, and the others are asked of
- * what it finds; without one they are asked of one job after another from the newest on.
- */
-export function areMet(conditions: readonly Sql[], lookedUp: number | null): Sql {
-  const others = allOf(conditions.filter((_, place) => place !== lookedUp));
-  const areOthersMet = oneByOne(others);
-  return lookedUp === null
-    ? areOthersMet
-    : sql`j.id = ANY (ARRAY(SELECT j.id FROM jobs j WHERE ${isOpen} AND ${conditions[lookedUp]!} AND ${areOthersMet}))`;
+/** The document of a job `j` fits: looked up, or asked of one job after another where most have it. */
+export function isMatch(match: JobMatch, { open }: Shares): Sql {
+  const { query } = match;
+  return isLookedUp(match, open)
+    ? sql`j.id = ANY (ARRAY(SELECT d.job_id FROM job_documents d WHERE d.tsv @@ ${query}::tsquery))`
+    : oneByOne(
+        sql`EXISTS (SELECT FROM job_documents d WHERE d.job_id = j.id AND d.tsv @@ ${query}::tsquery)`,
+      );
 }
 
-/** What a search asks for, with the place of the term that is looked up. */
-export type WeighedQuery = JobQuery & { lookedUp?: number | null };
+/** Whether the document `d` of a job fits a tsquery; none fits an empty one. */
+export function has(query: string): Sql {
+  return query ? sql`d.tsv @@ ${query}::tsquery` : sql`false`;
+}
 
-function says({ search, lookedUp = null }: WeighedQuery): Sql | null {
-  return search ? areMet(conditionsOf(saidTerms(search, lookedUp)), lookedUp) : null;
+/** Whether a job `j` has all words of a text; null for a text without any. */
+export function says({ said, shares, signs }: JobText): Sql | null {
+  if (signs) return oneByOne(sql`(j.title LIKE ${containing(signs)} OR j.company LIKE ${containing(signs)})`);
+  return said.query ? isMatch(said, shares) : null;
 }
 
 export type Around = { place: string; within: number };
@@ -67,7 +69,7 @@ export function fulfills(filter: JobQuery): Sql {
   return sql`(true ${narrowedBy(filter)})`;
 }
 
-/** Whether a job `j` is open and what a filter asks for; its text is looked for word by word, unless `words` says it. */
-export function matches(filter: WeighedQuery, words = says(filter)): Sql {
+/** Whether a job `j` is open and what a filter asks for, and meets a condition on its words. */
+export function matches(filter: JobQuery, words: Sql | null): Sql {
   return sql`${isOpen} ${narrowedBy(filter)} ${words ? sql`AND ${words}` : empty}`;
 }

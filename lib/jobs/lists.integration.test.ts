@@ -235,7 +235,7 @@ describe("nearest", () => {
       createdAt: new Date("2026-01-01"),
     });
     const plain = await make({ title: "Falconer", createdAt: new Date("2026-01-02") });
-    await make({ title: "Keeper", description: "For a falconer on the night shift, part-time." });
+    await make({ title: "Keeper", description: "For a falconer on the night shift." });
     expect(await ask({ search: "falconer night shift part time" })).toEqual({
       heads: ["most", "1", null],
       ids: [night],

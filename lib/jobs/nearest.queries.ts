@@ -1,49 +1,50 @@
 import "server-only";
 import { join, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
-import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { constant, type Sql } from "@/lib/server/sql";
 import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import type { JobQuery, NearestJobs } from "./contract";
-import { areMet, fulfills, isOpen, matches } from "./filter.rows";
+import { fulfills, has, isMatch, isOpen, matches } from "./filter.rows";
 import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
-import { rankOf } from "./ranked.queries";
+import { isAbout, rankOf } from "./rank.rows";
 import { jobCountCap, jobPageSize, jobsTag } from "./rules";
-import type { UnderstoodJobs } from "./understanding.queries";
-import { conditionsOf, saidTerms, titledTerms } from "./words.rows";
+import {
+  allOfQueries,
+  anywhereOf,
+  combine,
+  titledOf,
+  type JobText,
+  type Shares,
+  type TextTerm,
+} from "./text.rules";
+import { lexemeOf, type UnderstoodJobs } from "./understanding.queries";
 
-/** The newest jobs, whose titles are asked first: what many titles say is not looked up. */
-const newestTitles = sql`SELECT j.title FROM jobs j WHERE ${isOpen}
-  ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(200)}`;
+/** So many titles with a word show what it is. */
+const enoughTitles = constant(200);
 
-/** So many of these tell what all titles with a word are about. */
-const enoughTitles = constant(20);
-
-const [beside, head] = [1, 2];
-
-/** What open jobs are called tells which of the words that nobody knows name work. */
-async function readTitles(words: string): Promise<Map<string, TermInTitles>> {
-  const unknown = unknownTerms(words);
+/** Which of the words that nobody knows name work, by titles of open jobs. */
+async function readTitles(terms: readonly TextTerm[]): Promise<Map<string, TermInTitles>> {
+  const unknown = unknownTerms(terms).filter((term) => titledOf(term) !== "");
   if (unknown.length === 0) return new Map();
-  const say = new Map(unknown.map((typed) => [typed, titledTerms(typed)[0]!]));
-  const others = titledTerms(words);
-  const told = unknown.map((typed) => {
-    const { term, canBeLookedUp } = say.get(typed)!;
-    const isAbout = titledTerms(typed, sql`title_heads(split_part(j.title, ' of ', 1))`)[0]!.term;
-    const besides = others.filter((other) => other.typed !== typed).map((other) => other.term);
-    const isBeside = besides.length > 0 ? sql`(${join(besides, " OR ")})` : sql`false`;
-    const most = sql`max(CASE WHEN ${isAbout} THEN ${constant(head)}
-      WHEN ${isBeside} THEN ${constant(beside)} ELSE 0 END)`;
-    const looked = sql`(SELECT ${most} FROM jobs j WHERE ${isOpen} AND ${term})`;
-    return canBeLookedUp
-      ? sql`(SELECT CASE WHEN ${most} = ${constant(head)} OR count(*) >= ${enoughTitles} THEN ${most} ELSE ${looked} END
-          FROM recent j WHERE ${term})`
-      : sql`(SELECT ${most} FROM recent j WHERE ${term})`;
-  });
-  const [found] = await rows<{ told: (number | null)[] }>(sql`
-    WITH recent AS MATERIALIZED (${newestTitles}) SELECT ARRAY[${join(told)}] AS told`);
-  const kindOf = (kind: number | null | undefined) =>
-    kind === head ? "head" : kind === beside ? "beside" : null;
-  return new Map(unknown.map((typed, place) => [typed, kindOf(found?.told[place])]));
+  const besides = unknown.map((one) =>
+    terms
+      .filter(({ typed }) => typed !== one.typed)
+      .map(titledOf)
+      .filter(Boolean)
+      .join(" | "),
+  );
+  const found = await rows<{ typed: string; place: TermInTitles }>(sql`
+    SELECT t.typed, (
+      SELECT CASE WHEN bool_or(${isAbout(sql`j.title`, sql`t.anywhere::tsquery`)}) THEN 'head'
+        WHEN bool_or(j.tsv @@ t.besides::tsquery) THEN 'beside' END
+      FROM (
+        SELECT j.title, d.tsv FROM job_documents d JOIN jobs j ON j.id = d.job_id
+        WHERE d.tsv @@ t.titled::tsquery AND ${isOpen} LIMIT ${enoughTitles}
+      ) j
+    ) AS place
+    FROM unnest(${unknown.map(({ typed }) => typed)}::text[], ${unknown.map(anywhereOf)}::text[],
+      ${unknown.map(titledOf)}::text[], ${besides}::text[]) AS t (typed, anywhere, titled, besides)`);
+  return new Map(found.map(({ typed, place }) => [typed, place]));
 }
 
 /** What one could do without: how it is called, whether a job `j` has it, and how much that counts. */
@@ -57,27 +58,28 @@ type NearRow = JobRow & { met: boolean[]; total: number };
  */
 export async function listNearestJobs(
   query: JobQuery,
-  { words, asked }: UnderstoodJobs,
+  { text, asked }: UnderstoodJobs,
 ): Promise<NearestJobs | null> {
   reportTags(jobsTag);
   const { search: _text, sort: _sort, cursor: _cursor, limit = jobPageSize, ...chosen } = query;
-  if (!words || query.literal) return null;
-  const work = workIn(words, await readTitles(words));
+  const terms = text.terms.filter(({ kind }) => kind !== "fact");
+  if (terms.length === 0 || query.literal) return null;
+  const work = workIn(terms, await readTitles(terms));
   if (!work) return null;
   const conditions: Condition[] = [
     ...asked.map(({ label, filter }) => ({
       label,
-      isMet: fulfills(filter),
+      isMet: statedBy(text, filter),
       isPlace: filter.place !== undefined || filter.state !== undefined,
     })),
-    ...work.conditions.map((said) => ({
-      label: `“${said}”`,
-      isMet: allOf(conditionsOf(saidTerms(said))),
-      isPlace: false,
-    })),
+    ...work.conditions.flatMap((some) => {
+      const said = allOfQueries(some.map(anywhereOf));
+      const label = `“${some.map(({ typed }) => typed).join(" ")}”`;
+      return said ? [{ label, isMet: has(said), isPlace: false }] : [];
+    }),
   ];
   if (conditions.length === 0) return null;
-  const found = await readNearest({ work, conditions, chosen, limit });
+  const found = await readNearest({ work, shares: text.shares, conditions, chosen, limit });
   reportEnds(found);
   const [first] = found;
   if (!first) return null;
@@ -93,24 +95,24 @@ export async function listNearestJobs(
   };
 }
 
+/** Whether a job `j` with the document `d` has what a text names, as a fact or in words. */
+function statedBy({ terms }: JobText, filter: JobQuery): Sql {
+  const lexeme = lexemeOf(filter);
+  const term = terms.find(({ own }) => lexeme !== null && own?.lexemes[0] === lexeme);
+  return term ? has(anywhereOf(term)) : fulfills(filter);
+}
+
 type Asked = {
-  work: { words: string; titled: string };
+  work: { words: readonly TextTerm[]; titled: readonly TextTerm[] };
+  shares: Shares;
   conditions: readonly Condition[];
   chosen: JobQuery;
   limit: number;
 };
 
-/** Jobs whose title is called so and whose texts say the rest of it. */
-function isCalled({ words, titled }: Asked["work"]): Sql {
-  const titles = titledTerms(titled);
-  const found = titles.findIndex(({ canBeLookedUp }) => canBeLookedUp);
-  if (found !== -1) return areMet([...conditionsOf(titles), ...conditionsOf(saidTerms(words))], found);
-  const said = saidTerms(words).findIndex(({ canBeLookedUp }) => canBeLookedUp);
-  const lookedUp = said === -1 ? null : said;
-  return areMet([...conditionsOf(saidTerms(words, lookedUp)), ...conditionsOf(titles)], lookedUp);
-}
-
-function readNearest({ work, conditions, chosen, limit }: Asked): Promise<NearRow[]> {
+function readNearest({ work, shares, conditions, chosen, limit }: Asked): Promise<NearRow[]> {
+  const text = combine({ terms: work.words, phrase: "", keys: [], shares, signs: null });
+  const query = allOfQueries([text.said.query, ...work.titled.map(titledOf)]);
   // A job in the place comes before all others, whatever it lacks.
   const weights = conditions.map(({ isPlace }) => (isPlace ? conditions.length : 1));
   const full = weights.reduce((sum, weight) => sum + weight, 0);
@@ -124,10 +126,12 @@ function readNearest({ work, conditions, chosen, limit }: Asked): Promise<NearRo
   return rows<NearRow>(sql`
     WITH near AS MATERIALIZED (
       SELECT j.id, j.created_at, j.title, ARRAY[${join(met)}] AS met
-      FROM jobs j WHERE ${matches(chosen, isCalled(work))}
+      FROM jobs j JOIN job_documents d ON d.job_id = j.id
+      WHERE ${matches(chosen, isMatch({ query, share: text.titled.share }, shares))}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(jobCountCap + 1)}
     ), scored AS MATERIALIZED (
-      SELECT j.id, j.created_at, j.met, ${join(score, " + ")} AS score, ${rankOf(work.words)} AS rank FROM near j
+      SELECT m.id, m.created_at, m.met, ${join(score, " + ")} AS score, (${rankOf(text)})::int AS rank
+      FROM near m JOIN job_documents d ON d.job_id = m.id
     ), best AS (
       SELECT CASE WHEN max(score) IN (${join(almost)}) THEN max(score) WHEN max(score) >= ${least} THEN ${least} ELSE 0 END
         AS least FROM scored

@@ -1,16 +1,16 @@
-import { isCondition, isQualifier, namesWork, termsOf } from "./same-words.rules";
+import type { TextTerm } from "./text.rules";
+import words from "./words.json";
 
-/** What titles of open jobs tell of a term: that one is about it, that one has it beside another term, or neither. */
+/** What titles of open jobs show of a term: that one is about it, that one has it beside another term, or neither. */
 export type TermInTitles = "head" | "beside" | null;
 
-/** A search taken apart: the words for the work, those of them that a title has to say, and what one could do without. */
-type Work = { words: string; titled: string; conditions: string[] };
+type Term = Pick<TextTerm, "typed" | "kind">;
+/** The terms for the work, those of them that a title has to have, and what one could do without. */
+type Work<T> = { words: T[]; titled: T[]; conditions: T[][] };
 
-/** Terms of which titles are asked what they are: no condition, and no word that is known to name work. */
-export function unknownTerms(words: string): string[] {
-  return termsOf(words)
-    .map(([typed]) => typed)
-    .filter((typed) => !isCondition(typed) && !namesWork(typed));
+/** Terms of which titles decide what they are. */
+export function unknownTerms<T extends Term>(terms: readonly T[]): T[] {
+  return terms.filter(({ kind }) => kind === "word" || kind === "qualifier");
 }
 
 /**
@@ -18,39 +18,41 @@ export function unknownTerms(words: string): string[] {
  * are about, whatever stands before that ('zither' of a teacher), and behind it what titles have beside it. All else is a
  * condition: 'night shift', 'own car'. Pure.
  */
-export function workIn(words: string, titles: ReadonlyMap<string, TermInTitles>): Work | null {
-  const terms = termsOf(words).map(([typed]) => typed);
-  const isHead = (typed: string) => !isCondition(typed) && (namesWork(typed) || titles.get(typed) === "head");
+export function workIn<T extends Term>(
+  terms: readonly T[],
+  titles: ReadonlyMap<string, TermInTitles>,
+): Work<T> | null {
+  const isHead = ({ typed, kind }: T) =>
+    kind === "work" || (kind !== "condition" && titles.get(typed) === "head");
   const last = terms.findLastIndex(isHead);
   if (last === -1) return null;
-  const isWork = (typed: string, place: number) =>
-    isHead(typed) ||
-    titles.get(typed) === "beside" ||
-    (place < last && !isCondition(typed) && !isQualifier(typed));
+  const isWork = (term: T, place: number) =>
+    isHead(term) || titles.get(term.typed) === "beside" || (place < last && term.kind === "word");
   return {
-    words: terms.filter(isWork).join(" "),
-    titled: terms.filter(isHead).join(" "),
+    words: terms.filter(isWork),
+    titled: terms.filter(isHead),
     conditions: conditionsIn(terms, isWork),
   };
 }
 
-const negations: ReadonlySet<string> = new Set(["no", "not", "without"]);
+const negations: ReadonlySet<string> = new Set(words.negations.split(", "));
 
 /** Words that stand together are one condition ('own car'); when one works and what one brings are one each. */
-function conditionsIn(terms: readonly string[], isWork: (typed: string, place: number) => boolean): string[] {
-  const conditions: string[] = [];
-  let before: string | null = null;
-  for (const [place, typed] of terms.entries()) {
-    if (isWork(typed, place)) {
-      before = null;
-      continue;
-    }
-    const isJoined =
+function conditionsIn<T extends Term>(
+  terms: readonly T[],
+  isWork: (term: T, place: number) => boolean,
+): T[][] {
+  const conditions: T[][] = [];
+  let before: T | null = null;
+  for (const [place, term] of terms.entries()) {
+    const isJoined: boolean =
       before !== null &&
-      (negations.has(before.toLowerCase()) || (!isCondition(before) && !isCondition(typed)));
-    if (isJoined) conditions.push(`${conditions.pop()} ${typed}`);
-    else conditions.push(typed);
-    before = typed;
+      (negations.has(before.typed.toLowerCase()) ||
+        (before.kind !== "condition" && term.kind !== "condition"));
+    const isOwn = isWork(term, place);
+    if (!isOwn && isJoined) conditions.at(-1)!.push(term);
+    else if (!isOwn) conditions.push([term]);
+    before = isOwn ? null : term;
   }
   return conditions;
 }

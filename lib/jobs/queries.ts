@@ -14,7 +14,7 @@ import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
 import { nearestFirst, nearestJobs } from "./distance.rows";
-import { isAround, isOpen, matches, yearCents, type Around, type WeighedQuery } from "./filter.rows";
+import { isAround, isOpen, matches, says, yearCents, type Around } from "./filter.rows";
 import { rankJobs } from "./ranked.queries";
 import {
   jobCountCap,
@@ -28,8 +28,7 @@ import {
 } from "./rules";
 import { jobCursorSchema, type JobCursor } from "./schema";
 import { readJobTree } from "./subcategories.queries";
-import { understandJobs, type UnderstoodJobs } from "./understanding.queries";
-import { weigh, type TermSample } from "./weighing.queries";
+import { isWanted, understandJobs, type UnderstoodJobs } from "./understanding.queries";
 
 type Sort = Exclude<JobSort, "distance">;
 type CursorOf<S extends JobCursor[0]> = Extract<JobCursor, readonly [S, ...unknown[]]>;
@@ -61,35 +60,34 @@ function placeOf(sort: JobSort, row: JobRow): unknown[] {
   return [sort, keys[sort], row.id];
 }
 
-type Asked<S extends JobCursor[0]> = { take: number; after: CursorOf<S> | null };
+type Asked<S extends JobCursor[0]> = { words: Sql | null; take: number; after: CursorOf<S> | null };
 
 /** A page by a column. */
-function listBy(sort: Sort, filter: JobQuery, { take, after }: Asked<Sort>): Sql {
+function listBy(sort: Sort, filter: JobQuery, { words, take, after }: Asked<Sort>): Sql {
   return sql`SELECT ${columns}, ${farFrom(filter.place)} FROM ${tables} ${placed(filter.place)}
-    WHERE ${matches(filter)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
+    WHERE ${matches(filter, words)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
 }
 
-function listNearest(filter: JobQuery & Around, { take, after }: Asked<"distance">): Sql {
-  const found = nearestJobs({ filter, after, take });
+function listNearest(filter: JobQuery & Around, page: Asked<"distance">): Sql {
+  const found = nearestJobs({ filter, ...page });
   return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
 }
 
 /** Counted for the first page, and told by where it ended. */
-async function countFor(filter: WeighedQuery, after: JobCursor | null): Promise<Counted> {
+async function countFor(condition: Sql, after: JobCursor | null): Promise<Counted> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
     return { total, capped };
   }
-  const [counted] = await rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${matches(filter)}`));
+  const [counted] = await rows<Counted>(countUpTo(jobCountCap, sql`FROM jobs j WHERE ${condition}`));
   return counted!;
 }
 
-/** How many open jobs a filter has; `sample` says how frequent the words of several such filters are. */
-export async function countOpenJobs(query: JobQuery, sample?: TermSample): Promise<Counted> {
+/** How many open jobs a search has. */
+export async function countOpenJobs(query: JobQuery): Promise<Counted> {
   reportTags(jobsTag);
-  const { filter } = await understandJobs(query);
-  return countFor(await weigh(filter, sample), null);
+  return countFor(await isWanted(query), null);
 }
 
 /**
@@ -98,27 +96,27 @@ export async function countOpenJobs(query: JobQuery, sample?: TermSample): Promi
  */
 export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJobs): Promise<Page<JobDto>> {
   reportTags(jobsTag);
-  const { filter: understood } = reading ?? (await understandJobs(query));
-  const { search, limit = jobPageSize, cursor, sort: asked = relevance } = understood;
-  const isNearest = asked === "distance" && isAround(understood);
+  const { filter, text } = reading ?? (await understandJobs(query));
+  const { search, limit = jobPageSize, cursor, sort: asked = relevance } = filter;
+  const isNearest = asked === "distance" && isAround(filter);
   const isChosen = asked !== relevance && asked !== "distance";
-  if (search && !isChosen && !isNearest) {
-    const { search: text = search, ...chosen } = query;
-    return rankJobs(
-      { filter: { ...understood, search }, text, chosen, limit },
-      readCursor(relevance, cursor),
-    );
+  if (search && text.said.query && !isChosen && !isNearest) {
+    const { search: _typed, ...chosen } = query;
+    return rankJobs({ filter, text, chosen, limit }, readCursor(relevance, cursor));
   }
-  const filter = await weigh(understood);
+  const words = says(text);
   const around = isNearest && isAround(filter) ? filter : null;
   const sort = isChosen ? asked : "newest";
   const take = limit + 1;
   const far = around && readCursor("distance", cursor);
   const behindThis = around ? null : readCursor(sort, cursor);
   const page = around
-    ? listNearest(around, { take, after: far })
-    : listBy(sort, filter, { take, after: behindThis });
-  const [found, counted] = await Promise.all([rows<JobRow>(page), countFor(filter, far ?? behindThis)]);
+    ? listNearest(around, { words, take, after: far })
+    : listBy(sort, filter, { words, take, after: behindThis });
+  const [found, counted] = await Promise.all([
+    rows<JobRow>(page),
+    countFor(matches(filter, words), far ?? behindThis),
+  ]);
   reportEnds(found);
   const endOf = (row: JobRow) => [...placeOf(around ? "distance" : sort, row), counted.total, counted.capped];
   return toPage({ found, limit, toItem: toJob, placeOf: endOf }, counted);

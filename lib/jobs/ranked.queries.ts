@@ -1,16 +1,14 @@
 import "server-only";
-import { empty, join, rows, sql } from "@/lib/server/db";
-import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { empty, rows, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
 import { readParts, toPage, type Page } from "@/lib/shared/page";
 import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import type { JobDto, JobQuery } from "./contract";
-import { areMet, matches } from "./filter.rows";
-import { isNamed, namedRank, rankOfNamed } from "./named.rows";
-import { titlePatternsOf } from "./rank.rules";
+import { isMatch, matches } from "./filter.rows";
+import { namedRank, rankOf, rankOfNamed, titledRank } from "./rank.rows";
 import { jobCountCap } from "./rules";
 import type { JobCursor } from "./schema";
-import { weighWords, type Weights } from "./weighing.queries";
-import { conditionsOf, saidTerms, titledTerms } from "./words.rows";
+import { allOfQueries, type JobText } from "./text.rules";
 
 /** Where a page of ranked jobs ended. */
 type RankedCursor = Extract<JobCursor, readonly ["relevance", ...unknown[]]>;
@@ -25,14 +23,13 @@ type RankedRow = JobRow & {
   oldestAt: Date;
   oldestId: string;
 };
-type Asked = {
-  filter: JobQuery & { search: string };
-  /** The text as it was typed, and what was chosen beside it. */
-  text: string;
+type Input = {
+  filter: JobQuery;
+  text: JobText;
+  /** Without what the text requires. */
   chosen: JobQuery;
   limit: number;
 };
-type Input = Asked & { weights: Weights };
 /**
  * Whether jobs, or their companies, are called as the text says, whatever else it may mean; have all that is looked for in
  * their title; or say it elsewhere. Each comes before the next, however old it is.
@@ -43,8 +40,6 @@ type Window = { tier: Tier; rows: RankedRow[]; matches: number; span: Span | nul
 
 /** As many as are counted, and the one that tells that there are more. */
 const mostRanked = jobCountCap + 1;
-/** The least rank of a job whose title has it all, in these words or in others. */
-const titledRank = 2;
 
 const momentOf = ({ at, id }: Moment) => sql`(${at}::timestamptz, ${id}::uuid)`;
 const moment = sql`(j.created_at, j.id)`;
@@ -54,8 +49,7 @@ const moment = sql`(j.created_at, j.id)`;
  * among equals. As many of the newest of either are ranked as are counted; what is older follows in windows of its own, as
  * in a search of listings.
  */
-export async function rankJobs(asked: Asked, cursor: RankedCursor | null): Promise<Page<JobDto>> {
-  const input = { ...asked, weights: await weighWords(asked.filter.search) };
+export async function rankJobs(input: Input, cursor: RankedCursor | null): Promise<Page<JobDto>> {
   const { windows, ...counted } = cursor
     ? { windows: [await readAgain(input, cursor)], total: cursor[8], capped: cursor[9] }
     : await readFirst(input);
@@ -120,32 +114,32 @@ function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
   return { tier, rows: found, matches, span, isLast: matches < mostRanked };
 }
 
-/** Whether a job `j` is of a tier. */
-function isIn(tier: Tier, { filter, text, chosen, weights }: Input): Sql {
-  if (tier === "named") return matches(chosen, isNamed(text));
-  return sql`${matches(filter, wordsOf(filter.search, tier, weights))} AND NOT ${isNamed(text)}`;
+/** Whether a job `j` is of a tier; null for a tier that nothing is of. */
+function isIn(tier: Tier, { filter, text, chosen }: Input): Sql | null {
+  const { named, titled, said, shares } = text;
+  const not = (query: string) => (query ? `!(${query})` : "");
+  if (tier === "named") return named.query ? matches(chosen, isMatch(named, shares)) : null;
+  if (tier === "titled" && !titled.query) return null;
+  const [match, others] = tier === "titled" ? [titled, [named]] : [said, [named, titled]];
+  const query = allOfQueries([match.query, ...others.map((other) => not(other.query))]);
+  return matches(filter, isMatch({ ...match, query }, shares));
 }
 
-/** What a job says and its title says, or does not say all of. */
-function wordsOf(search: string, tier: Exclude<Tier, "named">, weights: Weights): Sql {
-  const titles = conditionsOf(titledTerms(search));
-  if (tier === "titled" && weights.titled !== null)
-    return areMet([...titles, ...conditionsOf(saidTerms(search))], weights.titled);
-  const isTitled = tier === "titled" ? allOf(titles) : sql`NOT (${allOf(titles)})`;
-  const said = conditionsOf(saidTerms(search, weights.said));
-  const lookedUp = weights.said === null ? null : weights.said + 1;
-  return areMet([isTitled, ...said], lookedUp);
-}
-
-function readRanked(input: Input, tier: Tier, { isWithin, isBehind }: { isWithin: Sql; isBehind: Sql }) {
+async function readRanked(
+  input: Input,
+  tier: Tier,
+  { isWithin, isBehind }: { isWithin: Sql; isBehind: Sql },
+): Promise<RankedRow[]> {
   const { filter, text, limit } = input;
-  const rank = tier === "named" ? rankOfNamed(text) : rankOf(filter.search);
+  const condition = isIn(tier, input);
+  if (!condition) return [];
+  const rank = tier === "named" ? rankOfNamed(text) : rankOf(text);
   return rows<RankedRow>(sql`
     WITH newest AS MATERIALIZED (
-      SELECT j.id, j.created_at, j.title FROM jobs j WHERE ${isIn(tier, input)} ${isWithin}
+      SELECT j.id, j.created_at, j.title FROM jobs j WHERE ${condition} ${isWithin}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostRanked)}
     ), matched AS MATERIALIZED (
-      SELECT j.id, j.created_at, ${rank} AS rank FROM newest j
+      SELECT m.id, m.created_at, (${rank})::int AS rank FROM newest m JOIN job_documents d ON d.job_id = m.id
     ), span AS (
       SELECT count(*)::int AS matches, max(created_at) AS "newestAt", min(created_at) AS "oldestAt",
         (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS "newestId",
@@ -156,19 +150,4 @@ function readRanked(input: Input, tier: Tier, { isWithin, isBehind }: { isWithin
     SELECT ${columns}, ${farFrom(filter.place)}, page.rank, span.*
     FROM ${tables} JOIN page ON page.id = j.id CROSS JOIN span ${placed(filter.place)}
     ORDER BY page.rank DESC, j.created_at DESC, j.id DESC`);
-}
-
-/**
- * What a title says of the search: all of it as it was typed, as a phrase or being about it (what listings call the thing
- * itself); all of it in other words; some of it. 0 where only the company or a text mentions it.
- */
-export function rankOf(search: string): Sql {
-  const { phrase, typed, head } = titlePatternsOf(search);
-  const terms = conditionsOf(titledTerms(search));
-  const bonus = (condition: Sql, points: number) =>
-    sql`CASE WHEN ${condition} THEN ${constant(points)} ELSE 0 END`;
-  return sql`CASE
-    WHEN j.title ~* ALL (${typed}::text[])
-      THEN 3 + ${bonus(sql`title_heads(split_part(j.title, ' of ', 1)) ~* ${head}`, 2)} + ${bonus(sql`j.title ~* ${phrase}`, 1)}
-    WHEN ${allOf(terms)} THEN ${constant(titledRank)} WHEN ${join(terms, " OR ")} THEN 1 ELSE 0 END`;
 }

@@ -1,20 +1,21 @@
 import "server-only";
 import { jobQuery, readJobAddress, withJobPart, type JobAddress, type JobFilterChip } from "./address.rules";
-import type { JobReading, JobRelaxation } from "./contract";
+import type { JobRelaxation } from "./contract";
 import { countOpenJobs } from "./queries";
 import type { JobPart } from "./parts.rules";
-import { termsOf } from "./same-words.rules";
-import { sampleTerms } from "./weighing.queries";
+import type { UnderstoodJobs } from "./understanding.queries";
 
 type Search = {
   address: JobAddress;
-  reading: Pick<JobReading, "words" | "wished">;
+  reading: Pick<UnderstoodJobs, "text" | "wished">;
   chips: readonly JobFilterChip[];
 };
 
 /** Each of several things that the words say, with the query of the address without it: the nurse and the night shift. */
 function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
-  const terms = reading.words ? termsOf(reading.words).map(([said]) => said) : [];
+  const terms = reading.text.terms.flatMap(({ typed, kind, operands }) =>
+    kind === "fact" || operands.length === 0 ? [] : [typed],
+  );
   if (terms.length < 2) return [];
   return terms.map((left) => {
     const search = [...terms.filter((said) => said !== left), reading.wished].join(" ").trim();
@@ -24,13 +25,12 @@ function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
 
 /** What finds something where all filters and words together find nothing; none where there is one only. */
 export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
-  const { chips, reading } = search;
+  const { chips } = search;
   const left = [...(chips.length > 1 ? chips : []), ...chipsOfWords(search)];
-  const sample = reading.words && left.length > 0 ? await sampleTerms(reading.words) : undefined;
   const counted = await Promise.all(
     left.map(async (chip) => {
       const address = readJobAddress(Object.fromEntries(new URLSearchParams(chip.query)));
-      const { total, capped } = await countOpenJobs(withJobPart(address, part), sample);
+      const { total, capped } = await countOpenJobs(withJobPart(address, part));
       return { ...chip, total, capped };
     }),
   );

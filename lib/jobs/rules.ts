@@ -122,6 +122,8 @@ export const maxJobSearchLength = 100;
 
 /** Invalidated by whatever changes the jobs that lists show; one job's page has its own tag. */
 export const jobsTag = "jobs";
+/** What is known of how frequent words are in jobs. */
+export const jobSharesTag = "job-shares";
 export function jobTag(id: string): string {
   return `job:${id}`;
 }

@@ -6,15 +6,17 @@ import { constant, type Sql } from "@/lib/server/sql";
 import { stateName } from "@/lib/shared/us-states";
 import { maxSalaryName, minSalaryName } from "./address.rules";
 import type { JobQuery, JobReading } from "./contract";
-import { isOpen, matches } from "./filter.rows";
+import { isOpen, matches, says } from "./filter.rows";
 import { employmentTypeNames, workplaceNames } from "./rules";
-import { weigh } from "./weighing.queries";
+import { readJobWords, type JobFact } from "./text.queries";
+import type { JobText } from "./text.rules";
 import { whereaboutsIn } from "./whereabouts.rules";
 import { readJobText, readState, textWithout, wordsOf, type JobWishes } from "./wishes.rules";
 
-/** What the text asks for beside its words, each with the filter that it became. */
+/** What a text names beside its words, each with the filter that states it. */
 type Asked = { label: string; filter: JobQuery };
-export type UnderstoodJobs = JobReading & { filter: JobQuery; asked: readonly Asked[] };
+/** `filter` is what was chosen and what a text requires; the other facts of a text are part of its `text`. */
+export type UnderstoodJobs = JobReading & { filter: JobQuery; asked: readonly Asked[]; text: JobText };
 
 type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; said: string };
 
@@ -51,19 +53,31 @@ function labelOf(field: keyof JobWishes, wishes: JobWishes): string {
   return employmentType ? employmentTypeNames[employmentType] : "";
 }
 
-/** A search with the filters that its text says; one that was chosen stays as it is, and `literal` takes all as words. */
+/** The lexeme of jobs that state a fact; null for an amount or a place, which are required. */
+export function lexemeOf({ employmentType, workplace, state }: JobQuery): string | null {
+  if (employmentType) return `xem_${employmentType}`;
+  if (workplace) return `xwk_${workplace}`;
+  return state ? `xst_${state.toLowerCase()}` : null;
+}
+
+/**
+ * A search as its text means it: hours, workplace, and state are words or facts, amounts and places are filters. What was
+ * chosen stays as it is, and `literal` takes all as words.
+ */
 export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
-  const { search: text, ...chosen } = query;
-  if (!text || chosen.literal)
+  const { search: text = "", ...chosen } = query;
+  if (!text || chosen.literal) {
+    const words = await readJobWords({ text, words: text, facts: [], isLiteral: true });
     return {
-      ...{ filter: query, asked: [], wishes: [], words: text ?? "", wished: "" },
-      ...{ isNearMe: false, beside: text ?? "" },
+      ...{ filter: query, asked: [], wishes: [], words: text, wished: "" },
+      ...{ isNearMe: false, beside: text, text: words },
     };
+  }
   const { wishes, said, near, rest } = readJobText(text);
   const where = await findWhere(rest);
   const isPlaced = chosen.place !== undefined || chosen.state !== undefined;
   const fields = (Object.keys(said) as (keyof JobWishes)[]).filter((field) => chosen[field] === undefined);
-  const found = [
+  const found: (Asked & { said: string })[] = [
     ...fields.map((field) => ({
       label: labelOf(field, wishes),
       said: said[field] ?? "",
@@ -74,10 +88,15 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   const told = wordsOf(where ? textWithout(rest, where.said) : rest);
   const isAnything = Object.keys(said).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
   const words = told || (isAnything ? "" : text.trim());
+  const facts: JobFact[] = found.flatMap(({ filter, said: typed }) => {
+    const lexeme = lexemeOf(filter);
+    return lexeme ? [{ typed, lexeme }] : [];
+  });
+  const required = found.filter(({ filter }) => lexemeOf(filter) === null);
   return {
     filter: {
       ...chosen,
-      ...Object.assign({}, ...found.map(({ filter }) => filter)),
+      ...Object.assign({}, ...required.map(({ filter }) => filter)),
       ...(words ? { search: words } : {}),
     },
     asked: found.map(({ label, filter }) => ({ label, filter })),
@@ -86,10 +105,12 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
     wished: found.map(({ said: one }) => one).join(" "),
     isNearMe: near !== undefined && !where && !isPlaced,
     beside: textWithout(text, near ?? ""),
+    text: await readJobWords({ text, words, facts, isLiteral: false }),
   };
 }
 
 /** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
 export async function isWanted(query: JobQuery): Promise<Sql> {
-  return matches(await weigh((await understandJobs(query)).filter));
+  const { filter, text } = await understandJobs(query);
+  return matches(filter, says(text));
 }

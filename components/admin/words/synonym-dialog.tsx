@@ -10,6 +10,7 @@ import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { kindNames } from "@/lib/search/lexicon/synonyms.copy";
 import {
   defaultWeights,
+  isOfJobs,
   kindOf,
   leastWeight,
   mostWeight,
@@ -36,7 +37,9 @@ const weights = Array.from(
 export function SynonymDialog({ group, word, onClose }: Props) {
   const [words, setWords] = useState(group?.words.join(", ") ?? (word ? `${word}, ` : ""));
   const [finds, setFinds] = useState(group?.finds.join(", ") ?? "");
-  const [kind, setKind] = useState<SynonymKind | undefined>(group?.finds.length ? group.kind : undefined);
+  const [kind, setKind] = useState<SynonymKind | undefined>(
+    group && (group.finds.length > 0 || isOfJobs(group.kind)) ? group.kind : undefined,
+  );
   const [weight, setWeight] = useState(group?.weight);
   const { mutate, isPending, error } = useWriteSynonym();
 

@@ -26,6 +26,25 @@ export function activitiesOf(verb: string): string[] {
   return isShort ? [`${verb}${verb.at(-1)}ing`, `${verb}ing`] : [`${verb}ing`];
 }
 
+const leastDone = 6;
+/** Endings of what is done, and of who does it. */
+const doers: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/ing$/, ["er", "or"]],
+  [/ement$/, ["er"]],
+  [/ical$/, ["ician"]],
+  [/ytics$|ysis$/, ["yst"]],
+  [/apy$/, ["apist"]],
+];
+
+/** What somebody who does it may be called: 'management' → 'manager', 'editing' → 'editer' and 'editor'. Only guesses. */
+export function doersOf(doing: string): string[] {
+  const word = /(is|ics)$/.test(doing) ? doing : singularOf(doing);
+  if (word.length < leastDone) return [];
+  return doers.flatMap(([ending, others]) =>
+    ending.test(word) ? others.map((other) => word.replace(ending, other)) : [],
+  );
+}
+
 /** The singular of a word as far as endings tell: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
 export function singularOf(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;

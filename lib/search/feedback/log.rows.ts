@@ -2,6 +2,7 @@ import "server-only";
 import { dayOf } from "@/lib/server/days";
 import { rows, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
+import { isForListings } from "../lexicon/synonym-titles.rows";
 
 /** The counts that one batch adds to a text of today. */
 export type CountedText = {
@@ -96,7 +97,7 @@ export async function suggestSynonyms(
       WHERE EXISTS (SELECT FROM search_term_days d
           WHERE d.term = e.failed AND d.zero_results > 0 AND d.day > ${dayOf()} - ${days}::int)
         AND NOT EXISTS (SELECT FROM search_synonyms y
-          WHERE e.failed = ANY(y.words) AND e.term = ANY(y.words || y.finds))
+          WHERE ${isForListings} AND e.failed = ANY(y.words) AND e.term = ANY(y.words || y.finds))
       ORDER BY visitors DESC, failed, term
       LIMIT greatest(0, ${most}::int - (SELECT count(*) FROM search_suggestions WHERE status = 'open'))
     )

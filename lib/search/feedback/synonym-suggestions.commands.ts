@@ -6,6 +6,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
+import { isForListings } from "../lexicon/synonym-titles.rows";
 import { defaultWeights, synonymsTag } from "../lexicon/synonyms.rules";
 import { suggestionCopy } from "./synonym-suggestions.copy";
 import { suggestionSteps, type SuggestionAction, type SuggestionStatus } from "./synonym-suggestions.rules";
@@ -26,7 +27,7 @@ async function addGroup(tx: Transaction, { id, failed, term }: Suggestion): Prom
     INSERT INTO search_synonyms (words, finds, kind, weight, source, suggestion_id)
     SELECT ARRAY[${failed}], ARRAY[${term}], 'related', ${defaultWeights.related}::float8, 'feedback', ${id}::uuid
     WHERE NOT EXISTS (
-      SELECT FROM search_synonyms WHERE ${failed} = ANY(words) AND ${term} = ANY(words || finds))`);
+      SELECT FROM search_synonyms WHERE ${isForListings} AND ${failed} = ANY(words) AND ${term} = ANY(words || finds))`);
 }
 
 /** Accepts or dismisses a suggestion; it can be undone for 15 seconds. 409 once it is decided. */

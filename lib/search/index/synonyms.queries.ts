@@ -6,6 +6,7 @@ import { treesTag } from "@/lib/server/tree";
 import { articles, singularOf } from "../analysis/inflection.rules";
 import { partWordsOf, type PartWords } from "./part-words.rules";
 import { quoteLexeme, splitWords } from "../analysis/normalizer.rules";
+import { isForListings } from "../lexicon/synonym-titles.rows";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 
 /** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
@@ -70,7 +71,7 @@ async function readFree(pieces: readonly string[]): Promise<Set<string>> {
       FROM unnest(${pieces}::text[]) AS piece
     ), known AS MATERIALIZED (
       SELECT word, to_tsvector('plaza', search_text(word)) AS tsv
-      FROM search_synonyms s, unnest(s.words) AS word
+      FROM search_synonyms s, unnest(s.words) AS word WHERE ${isForListings}
     )
     SELECT piece FROM asked
     WHERE NOT EXISTS (SELECT FROM known WHERE word = piece OR known.tsv = asked.tsv)
@@ -92,7 +93,7 @@ async function loadSynonyms(): Promise<Synonyms> {
         'lexemes', tsvector_to_array(to_tsvector('plaza', search_text(phrase)))))
       FROM unnest(words || finds) AS phrase
     ) AS phrases FROM (
-      SELECT id, words, finds, NULL AS lexeme FROM search_synonyms
+      SELECT id, words, finds, NULL AS lexeme FROM search_synonyms WHERE ${isForListings}
       UNION ALL SELECT NULL, words, finds, lexeme
       FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (words text[], finds text[], lexeme text)
     ) groups ORDER BY id NULLS LAST`);

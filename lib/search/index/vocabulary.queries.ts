@@ -10,6 +10,7 @@ import { constant } from "@/lib/server/sql";
 import { phrasesOf } from "../analysis/phrases.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { entityWords, factWords } from "../entities/entity-words.rules";
+import { isForListings } from "../lexicon/synonym-titles.rows";
 import type { KnownWord } from "../analysis/edit-distance.rules";
 import {
   createPhraseBook,
@@ -155,7 +156,7 @@ async function readSpeller(): Promise<Speller> {
   // What no listing says and people search by: mending leads there too.
   const others = await rows<KnownWord>(sql`
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
-    WHERE char_length(word) > 3`);
+    WHERE char_length(word) > 3 AND ${isForListings}`);
   // What the rules understand is typed as often as what things are called: 'remt' is rent, not rest.
   const asking = new Set(factWords);
   for (const one of words) if (asking.has(one.word)) one.heads = one.documents;

@@ -1,9 +1,9 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { allOf, containing } from "@/lib/server/sql";
+import { allOf, containing, type Sql } from "@/lib/server/sql";
 import { decodeCursor, toPage, type Page } from "@/lib/shared/page";
 import type { SynonymCountsDto, SynonymGroupDto, SynonymsQuery } from "./synonyms.contract";
-import { countTitles } from "./synonym-titles.rows";
+import { countTitles, isForListings } from "./synonym-titles.rows";
 import { synonymCursorSchema } from "./synonyms.schema";
 
 /** Words that mean the same, the newest group first. */
@@ -28,9 +28,14 @@ export async function listSynonymGroups({
   return toPage({ found, limit, toItem: (group) => group, placeOf: ({ id }) => [id] }, counted);
 }
 
-/** Counts the titles with a word of each group, and those with what the group finds one way. */
+function titlesOf(phrases: Sql): Sql {
+  return sql`CASE WHEN ${isForListings} THEN ${countTitles(phrases)}
+    ELSE ${countTitles(phrases, sql`job_documents`)} END`;
+}
+
+/** Counts the titles of listings or jobs with a word of each group, and those with what the group finds one way. */
 export function countSynonymGroups(ids: readonly number[]): Promise<SynonymCountsDto> {
   return rows<SynonymCountsDto[number]>(sql`
-    SELECT id, ${countTitles(sql`s.words`)} AS words, ${countTitles(sql`s.finds`)} AS finds
+    SELECT id, ${titlesOf(sql`s.words`)} AS words, ${titlesOf(sql`s.finds`)} AS finds
     FROM search_synonyms s WHERE id = ANY(${[...ids]}::int[]) ORDER BY id DESC`);
 }

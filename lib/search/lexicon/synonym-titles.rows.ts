@@ -3,14 +3,17 @@ import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { mostCounted } from "./synonyms.rules";
 
-/** Counts the listings with one of these phrases, a text[], in their title; one more than the most for more. */
-export function countTitles(phrases: Sql): Sql {
+/** Counts the documents with one of these phrases, a text[], in their title; one more than the most for more. */
+export function countTitles(phrases: Sql, documents = sql`listing_search`): Sql {
   return sql`(
     SELECT count(*)::int FROM (
-      SELECT FROM listing_search l
+      SELECT FROM ${documents} l
       WHERE ts_filter(l.tsv, '{a,b}') @@ (
         SELECT string_agg('(' || query::text || ')', ' | ')::tsquery
         FROM unnest(${phrases}) AS phrase, phraseto_tsquery('plaza', search_text(phrase)) AS query
         WHERE numnode(query) > 0)
       LIMIT ${mostCounted + 1}::int) found)`;
 }
+
+/** Groups that searches of listings read; the others are for jobs. */
+export const isForListings = sql`kind NOT IN ('job', 'job_condition')`;

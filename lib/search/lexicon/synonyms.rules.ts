@@ -5,8 +5,11 @@ export const synonymsTag = "synonyms";
 export const mostSynonyms = 30;
 export const maxSynonymLength = 60;
 
-/** `narrower` finds kinds of the thing, `related` what people with these words are looking for. */
-export const synonymKinds = ["same", "narrower", "related"] as const;
+/**
+ * `narrower` finds kinds of the thing, `related` what people with these words are looking for. Only searches of jobs read the
+ * last two: work, and hours or requirements.
+ */
+export const synonymKinds = ["same", "narrower", "related", "job", "job_condition"] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
 /** Who wrote a group as it is: a release, an admin, or searches of visitors. */
@@ -16,14 +19,24 @@ export type SynonymSource = (typeof synonymSources)[number];
 /** The weight of a match by a group, where one by the typed word has 1. */
 export const leastWeight = 0.5;
 export const mostWeight = 0.8;
-export const defaultWeights: Record<SynonymKind, number> = { same: 0.8, narrower: 0.7, related: 0.6 };
+export const defaultWeights: Record<SynonymKind, number> = {
+  same: 0.8,
+  narrower: 0.7,
+  related: 0.6,
+  job: 0.8,
+  job_condition: 0.8,
+};
 
 /** More listings than this aren't counted for a group. */
 export const mostCounted = 1000;
 
-/** Without words that are found one way, all words mean the same. */
+export function isOfJobs(kind: SynonymKind | undefined): boolean {
+  return kind === "job" || kind === "job_condition";
+}
+
+/** Without words that are found one way, all words mean the same, of listings or of jobs. */
 export function kindOf({ finds, kind }: { finds: readonly string[]; kind?: SynonymKind }): SynonymKind {
-  return finds.length === 0 ? "same" : (kind ?? "related");
+  return finds.length === 0 && !isOfJobs(kind) ? "same" : (kind ?? "related");
 }
 
 /** 'Sofa,  Settee' → ['sofa', 'settee']: as the table has them, each once. */

@@ -1,9 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 import type { Compiled } from "./compiling.queries";
-import { keysOf, keyTermsOf } from "./job-keys.rows";
 import type { CompiledJobs } from "./jobs.queries";
-import { filterKeysOf } from "./jobs.rows";
 import type { CompiledListings } from "./listings.queries";
 import { compiledDays } from "./rules";
 
@@ -22,7 +20,7 @@ async function writeListings(tx: Transaction, ids: readonly string[], compiled: 
 
 /** Finds or adds the kind of a search of jobs, and chooses its keys again where that was long ago. */
 async function writeKind(tx: Transaction, compiled: CompiledJobs): Promise<string> {
-  const { wanted, placeIds, states, search } = compiled;
+  const { wanted, placeIds, keys } = compiled;
   const json = JSON.stringify(wanted);
   const [kind] = await tx.rows<{ id: string; keyed: boolean }>(sql`
     INSERT INTO job_search_kinds AS k (hash, wanted, place_ids)
@@ -32,11 +30,10 @@ async function writeKind(tx: Transaction, compiled: CompiledJobs): Promise<strin
     RETURNING id::text AS id, coalesce(k.keyed_at > now() - make_interval(days => ${compiledDays}::int), false) AS keyed`);
   const { id, keyed } = kind!;
   if (keyed) return id;
-  const keys = keysOf(search ? keyTermsOf(search) : [], wanted.terms ?? [], filterKeysOf(wanted, states));
   await tx.rows(sql`DELETE FROM job_search_keys WHERE kind_id = ${id}::bigint`);
-  await tx.rows(
-    sql`INSERT INTO job_search_keys (key, kind_id) SELECT key, ${id}::bigint FROM (${keys}) chosen`,
-  );
+  await tx.rows(sql`
+    INSERT INTO job_search_keys (key, kind_id)
+    SELECT DISTINCT left(key, 80), ${id}::bigint FROM unnest(${keys}::text[]) AS key`);
   await tx.rows(sql`UPDATE job_search_kinds SET keyed_at = now() WHERE id = ${id}::bigint`);
   return id;
 }

@@ -3,12 +3,14 @@ import { readJobAddress } from "@/lib/jobs/address.rules";
 import { isAround } from "@/lib/jobs/filter.rows";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { understandJobs } from "@/lib/jobs/understanding.queries";
-import { patternsOf } from "@/lib/jobs/words.rows";
+import { anywhereOf, shareOf } from "@/lib/jobs/text.rules";
 import { citiesWithin } from "@/lib/places/distance.rows";
 import { findPlace } from "@/lib/places/queries";
 import { rows, sql } from "@/lib/server/db";
+import { containing } from "@/lib/server/sql";
 import { toCents } from "@/lib/shared/money";
-import type { Wanted } from "./jobs.rows";
+import { filterKeysOf, type Wanted } from "./jobs.rows";
+import { rarestLexemes } from "./keys.rules";
 import { nameOfJobs } from "./names.rules";
 import type { JobParameters } from "./rules";
 
@@ -16,10 +18,8 @@ import type { JobParameters } from "./rules";
 export type CompiledJobs = {
   wanted: Wanted;
   placeIds: number[] | null;
-  /** Of those cities. */
-  states: string[] | null;
-  /** Its words. */
-  search: string;
+  /** One of these a match has: a lexeme, or behind '#' a filter. */
+  keys: string[];
   /** Its chips. */
   name: string;
 };
@@ -27,30 +27,44 @@ export type CompiledJobs = {
 /** Reads the parameters of an address as the job board does, once, for all jobs to come. */
 export async function compileJobs(parameters: JobParameters): Promise<CompiledJobs> {
   const address = readJobAddress(parameters);
-  const [{ filter }, place, parts] = await Promise.all([
+  const [{ filter, text }, place, parts] = await Promise.all([
     understandJobs(address),
     address.place ? findPlace(address.place) : null,
     readJobTree(),
   ]);
-  const { category, subcategory, employmentType, workplace, state, minSalary, maxSalary, search } = filter;
-  const terms = search ? patternsOf(search) : undefined;
+  const { category, subcategory, employmentType, workplace, state, minSalary, maxSalary } = filter;
   const minCents = minSalary ? toCents(minSalary) : undefined;
   const maxCents = maxSalary ? toCents(maxSalary) : undefined;
-  const wanted = { category, subcategory, employmentType, workplace, state, minCents, maxCents, terms };
+  const query = text.said.query || undefined;
+  const signs = text.signs ? containing(text.signs) : undefined;
+  const wanted = {
+    category,
+    subcategory,
+    employmentType,
+    workplace,
+    state,
+    minCents,
+    maxCents,
+    query,
+    signs,
+  };
   const [around] = isAround(filter)
     ? await rows<{ ids: number[]; states: string[] }>(sql`
         SELECT ids, ARRAY(SELECT DISTINCT state FROM places WHERE id = ANY (ids) ORDER BY state) AS states
         FROM (SELECT ${citiesWithin(filter.place, filter.within)} AS ids) around`)
     : [];
-  // A pattern that the database cannot read is found here, not among the searches of everybody.
-  await rows(sql`
-    SELECT job_says(jsonb_build_array(t), '', '', '')
-    FROM jsonb_array_elements(${JSON.stringify(terms ?? [])}::jsonb) t`);
+  const lexemes = rarestLexemes(
+    text.terms.flatMap((term) =>
+      term.operands.length > 0
+        ? [{ operands: [anywhereOf(term)], documents: shareOf(term, text.shares) * text.shares.open }]
+        : [],
+    ),
+  );
+  const filters = filterKeysOf(wanted, around?.states ?? null).map((key) => `#${key}`);
   return {
     wanted,
     placeIds: around?.ids ?? null,
-    states: around?.states ?? null,
-    search: search ?? "",
+    keys: lexemes.includes("") ? filters : lexemes,
     name: nameOfJobs(address, { place, parts }),
   };
 }

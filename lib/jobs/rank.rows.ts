@@ -1,0 +1,35 @@
+import "server-only";
+import { join, sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import { has } from "./filter.rows";
+import type { JobText } from "./text.rules";
+
+/** Ranks of a job: its title is the text, its company is, and the least of one whose title has all of it. */
+const titleRank = 90;
+export const namedRank = 80;
+export const titledRank = 20;
+
+/** Whether a title is about what a tsquery finds. */
+export function isAbout(title: Sql, query: Sql): Sql {
+  return sql`to_tsvector('plaza', search_text(coalesce(title_heads(split_part(${title}, ' of ', 1)), ''))) @@ ${query}`;
+}
+
+const points = (condition: Sql, count: number) =>
+  sql`CASE WHEN ${condition} THEN ${constant(count)} ELSE 0 END`;
+
+/** The rank of a job with the document `d` whose title or company is the text. */
+export function rankOfNamed({ named }: JobText): Sql {
+  const title = named.query.split(" | ").find((key) => key.startsWith("'xtk_")) ?? "";
+  return sql`CASE WHEN ${has(title)} THEN ${constant(titleRank)} ELSE ${constant(namedRank)} END`;
+}
+
+/**
+ * The rank of a job `m` with the document `d`: its title has all of the work as it was typed, as a phrase or being about it;
+ * all of it in other words; some of it. 0 where only the company or a text mentions it. Facts count less.
+ */
+export function rankOf({ typed, titled, some, head, phrase, facts }: JobText): Sql {
+  const about = head ? isAbout(sql`m.title`, sql`${head}::tsquery`) : sql`false`;
+  const title = sql`CASE WHEN ${has(typed)} THEN 30 + ${points(about, 20)} + ${points(has(phrase), 10)}
+    WHEN ${has(titled.query)} THEN ${constant(titledRank)} WHEN ${has(some)} THEN 10 ELSE 0 END`;
+  return join([title, ...facts.map((fact) => points(has(fact), 1))], " + ");
+}

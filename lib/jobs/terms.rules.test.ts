@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { groupsByWord, operandsOf, termsOf } from "./terms.rules";
+
+const groups = groupsByWord(
+  readFileSync("prisma/data/synonyms.tsv", "utf8")
+    .split("\n")
+    .map((line) => line.split("\t"))
+    .filter(([, , , kind]) => kind?.startsWith("job"))
+    .map(([, words = "", , kind]) => ({ words: words.split(", "), isCondition: kind === "job_condition" })),
+);
+const found = (text: string) =>
+  termsOf(text, groups).map(({ typed, others }) => [typed, ...others].join(" | "));
+const othersOf = (text: string) => termsOf(text, groups)[0]!.others;
+
+test.each([
+  ["foreman", "site supervisor"],
+  ["secretary", "executive assistant"],
+  ["secretaries", "executive assistant"],
+  ["law office", "paralegal"],
+  ["coding", "software engineer"],
+  ["warehouse worker", "warehouse"],
+  ["daycare staff", "nanny"],
+  ["kitchen helper", "kitchen staff"],
+  ["paint", "painter"],
+])("who looks for '%s' finds '%s'", (typed, other) => expect(othersOf(typed)).toContain(other));
+
+test.each([
+  ["event management", "manager"],
+  ["photo editing", "editor"],
+  ["financial analysis", "analyst"],
+  ["speech therapy", "therapist"],
+])("a word of '%s' is also '%s'", (typed, form) => expect(found(typed).join(" | ")).toContain(form));
+
+test.each(["glass worker", "weekend person", "worker"])("'%s' names no field", (typed) =>
+  expect(termsOf(typed, groups).map((term) => term.typed)).toEqual(typed.split(" ")),
+);
+
+test.each(["ring", "zorblax", "marble", "Northwind", "manager"])("'%s' is looked for as it stands", (typed) =>
+  expect(found(typed)).toEqual([typed]),
+);
+
+test.each([
+  ["%nurse%", ["nurse"]],
+  ["nurse & driver", ["nurse", "driver"]],
+  ["_ % nurse \\ ***", ["nurse"]],
+  ["c++ %", ["c++"]],
+  ["%%%", []],
+])("of the signs in '%s' none is looked for beside words", (typed, words) =>
+  expect(termsOf(typed, groups).map((term) => term.typed)).toEqual(words),
+);
+
+test("work, hours, what describes a person, and other words are told apart", () =>
+  expect(termsOf("experienced nurse night shift own", groups).map(({ kind }) => kind)).toEqual([
+    "qualifier",
+    "work",
+    "condition",
+    "word",
+  ]));
+
+test("a trade in capitals is a word of its own, in a phrase too", () => {
+  const support = { phrase: "IT support", query: "'support'", lexemes: ["support"] };
+  expect(operandsOf(support)).toMatchObject({
+    anywhere: "('support' & 'xe_it')",
+    titled: "('xt_support' & 'xt_it')",
+  });
+  expect(operandsOf({ phrase: "of the", query: "", lexemes: [] })).toBeNull();
+});

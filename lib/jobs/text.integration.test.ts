@@ -1,0 +1,90 @@
+import { purge } from "@/lib/server/cache";
+import { db, rows, sql, transaction } from "@/lib/server/db";
+import { createJob, createUser } from "@/prisma/factories";
+import { daysFromNow, jobRow } from "@/prisma/factories/rows";
+import { recordStatements } from "@/prisma/plans";
+import type { JobQuery } from "./contract";
+import { listOpenJobs } from "./queries";
+import { jobSharesTag } from "./rules";
+
+let posterId: string;
+type JobData = Parameters<typeof createJob>[0];
+
+/** Each newer than the one before it. */
+async function makeInTurn(all: readonly JobData[]): Promise<void> {
+  for (const [index, data] of all.entries())
+    await createJob({ posterId, createdAt: daysFromNow(index - 20), description: "Quiet.", ...data });
+}
+
+const titles = async (search: string) => (await listOpenJobs({ search })).items.map(({ title }) => title);
+
+/** All pages of a list. */
+async function walk(query: JobQuery): Promise<string[]> {
+  const seen: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const { items, next } = await listOpenJobs({ ...query, cursor });
+    seen.push(...items.map(({ id }) => id));
+    if (!next) return seen;
+    cursor = next;
+  }
+}
+
+beforeAll(async () => {
+  posterId = (await createUser()).id;
+});
+
+afterEach(() => db.job.deleteMany());
+
+test("a word that a job has is no slip of another one", async () => {
+  await makeInTurn([{ title: "Zither maker" }, { title: "Zithr maker" }]);
+  expect(await titles("zithr")).toEqual(["Zithr maker"]);
+});
+
+test("what a text names is found as a fact and in words, the fact first", async () => {
+  await makeInTurn([
+    { title: "Nurse", workplace: "remote", description: "Days." },
+    { title: "Nurse", workplace: "onsite", description: "Remote work on Fridays." },
+    { title: "Nurse", workplace: "onsite", description: "On our ward." },
+  ]);
+  const { items } = await listOpenJobs({ search: "remote nurse" });
+  expect(items.map(({ workplace }) => workplace)).toEqual(["remote", "onsite"]);
+  const chosen = await listOpenJobs({ search: "remote nurse", workplace: "remote" });
+  expect(chosen.items).toHaveLength(1);
+});
+
+test("frequent words are walked and rare ones looked up, with the same jobs in the same order", async () => {
+  const data = Array.from({ length: 400 }, (_, index) => ({
+    ...jobRow({ posterId, createdAt: new Date(daysFromNow(-2).getTime() - index * 1000) }),
+    title: index % 7 === 0 ? "Weekly zither player" : "Weekly porter",
+    description: index % 3 === 0 ? "Zither and night shift." : "Every week.",
+  }));
+  await db.job.createMany({ data });
+  const searches = ["weekly", "weekly zither", "night shift weekly", "porter nights"];
+  const read = () => Promise.all(searches.map((search) => walk({ search, limit: 50 })));
+  const lookedUp = await read();
+  await rows(sql`ANALYZE job_documents`);
+  await transaction((tx) => purge([jobSharesTag], tx));
+  const { sent, result: walked } = await recordStatements(read);
+  expect(
+    sent.filter(({ text }) => text.includes("WHERE d.job_id = j.id AND d.tsv @@")).length,
+  ).toBeGreaterThan(0);
+  expect(walked).toEqual(lookedUp);
+  expect(walked.map(({ length }) => length)).toEqual([400, 172, 134, 114]);
+});
+
+test.each([
+  "x".repeat(100),
+  "nurse ".repeat(16).trim(),
+  "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20",
+  "a",
+  "?!… ()",
+  "'\\' | & !(:*",
+  "ممرضة ليلية",
+  "👩‍⚕️ 🚑",
+  "nrse electrition recepsionist acountant plumbr",
+  "in a",
+])("a hostile text '%s' is answered in at most 12 statements", async (search) => {
+  await createJob({ posterId, title: "Nurse" });
+  const { sent } = await recordStatements(() => listOpenJobs({ search }));
+  expect(sent.length).toBeLessThanOrEqual(12);
+});
