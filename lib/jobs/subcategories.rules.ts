@@ -1,7 +1,7 @@
 import { treeNodes, treePart as part, type TreeNode, type TreePart } from "@/lib/shared/tree";
 import { categorySlug, type JobPart } from "./parts.rules";
 import { jobCategories, type JobCategory } from "./rules";
-import { jobWords } from "./subcategory-words.rules";
+import jobWords from "./subcategory-words.json";
 
 /** The parts of each category, in the order in which they are shown. */
 const partsOf: Record<JobCategory, readonly TreePart[]> = {
@@ -110,6 +110,6 @@ export const builtInJobParts: readonly JobNode[] = jobCategories.flatMap((catego
   treeNodes([{ slug: categorySlug(category), name: category, parts: partsOf[category] }]).map((one) => ({
     ...one,
     category,
-    words: jobWords[one.path] ?? "",
+    words: (jobWords as Record<string, string>)[one.path] ?? "",
   })),
 );

@@ -1,7 +1,7 @@
 import { activitiesOf, doersOf, singularOf } from "@/lib/search/analysis/inflection.rules";
 import { quoteLexeme, splitWords } from "@/lib/search/analysis/normalizer.rules";
 import { builtInJobParts } from "./subcategories.rules";
-import { jobWords } from "./subcategory-words.rules";
+import jobWords from "./subcategory-words.json";
 import words from "./words.json";
 
 const listOf = (list: string) => new Set(list.split(", "));

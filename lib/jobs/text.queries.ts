@@ -14,45 +14,28 @@ import {
   operandsOf,
   othersOf,
   termsOf,
-  titledBy,
   workWords,
-  type IndexedPhrase,
   type JobGroup,
-  type JobGroups,
   type JobTerm,
 } from "./terms.rules";
-import { combine, type JobText, type Operand, type Shares, type TextTerm } from "./text.rules";
+import { beginningOf, combine, noWords, type JobText, type Shares, type TextTerm } from "./text.rules";
 
-type Lexicon = { groups: JobGroups; phrases: ReadonlyMap<string, IndexedPhrase>; words: readonly string[] };
-
-const indexed = sql`phrase, phraseto_tsquery('plaza', search_text(phrase))::text AS query,
-  tsvector_to_array(to_tsvector('plaza', search_text(phrase))) AS lexemes`;
-
-/** Groups of words for jobs, with their phrases as the index has them; read again once an admin has changed them. */
-function readLexicon(): Promise<Lexicon> {
-  return cachedRead({
+/** Groups of words for jobs, and every word in them; read again once an admin has changed them. */
+const readLexicon = () =>
+  cachedRead({
     tags: [synonymsTag],
     key: "job-lexicon",
     maxAgeSeconds: 600,
     load: async () => {
-      const [groups, phrases] = await Promise.all([
-        rows<JobGroup>(sql`
-          SELECT words || finds AS words, kind = 'job_condition' AS "isCondition" FROM search_synonyms
-          WHERE kind IN ('job', 'job_condition') ORDER BY id`),
-        rows<IndexedPhrase>(sql`
-          SELECT ${indexed} FROM (SELECT DISTINCT unnest(words || finds) AS phrase FROM search_synonyms
-            WHERE kind IN ('job', 'job_condition')) group_words`),
-      ]);
-      return {
-        groups: groupsByWord(groups),
-        phrases: new Map(phrases.map((one) => [one.phrase, one])),
-        words: [...new Set([...phrases.flatMap(({ phrase }) => phrase.split(" ")), ...workWords])],
-      };
+      const groups = await rows<JobGroup>(sql`
+        SELECT words || finds AS words, kind = 'job_condition' AS "isCondition" FROM search_synonyms
+        WHERE kind IN ('job', 'job_condition') ORDER BY id`);
+      const words = groups.flatMap((group) => group.words.flatMap((phrase) => phrase.split(" ")));
+      return { groups: groupsByWord(groups), words: new Set([...words, ...workWords]) };
     },
   });
-}
 
-/** From the statistics of the planner, which has the most frequent lexemes and the share of the least frequent of these. */
+/** From the planner's statistics: the most frequent lexemes, and of any other one the share of the least frequent of these. */
 function readShares(): Promise<Shares> {
   return cachedRead({
     tags: [jobSharesTag],
@@ -66,24 +49,18 @@ function readShares(): Promise<Shares> {
       const shares = new Map(
         found.flatMap(({ lexeme, share }) => (lexeme === null ? [] : [[lexeme, share]])),
       );
-      const least = Math.min(...shares.values());
-      const others = shares.size > 0 ? least : 0;
-      return {
-        get: (lexeme) => shares.get(lexeme) ?? others,
-        has: (lexeme) => shares.has(lexeme),
-        open: found[0]?.open ?? 0,
-      };
+      const others = shares.size > 0 ? Math.min(...shares.values()) : 0;
+      return { get: (lexeme) => shares.get(lexeme) ?? others, open: found[0]?.open ?? 0 };
     },
   });
 }
 
-/** Of the words that begin like a misspelt one so many titles are read. */
+/** So many titles are read for words near a misspelt one. */
 const mostTitles = 100;
 
 /** Words that no open job has, each with near words in titles and names of companies. */
-async function readUnknown(words: readonly IndexedPhrase[]): Promise<Map<string, string[]>> {
+async function readUnknown(words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const typed = words.map(({ phrase }) => phrase.toLowerCase());
   const found = await rows<{ word: string; near: string[] | null }>(sql`
     SELECT typed.word, (
       SELECT array_agg(DISTINCT w.word) FROM (
@@ -91,121 +68,87 @@ async function readUnknown(words: readonly IndexedPhrase[]): Promise<Map<string,
         WHERE ${isOpen} AND (typed.word <% j.title OR typed.word <% j.company) LIMIT ${constant(mostTitles)}
       ) j, unnest(search_words_of(j.names)) AS w (word) WHERE w.word % typed.word
     ) AS near
-    FROM unnest(${typed}::text[], ${words.map(({ query }) => query)}::text[]) AS typed (word, query)
-    WHERE NOT EXISTS (SELECT FROM job_documents d WHERE d.tsv @@ typed.query::tsquery)`);
+    FROM unnest(${[...words]}::text[]) AS typed (word)
+    WHERE NOT EXISTS (SELECT FROM job_documents d WHERE d.tsv @@ plainto_tsquery('plaza', search_text(typed.word)))`);
   return new Map(found.map(({ word, near }) => [word, near ?? []]));
 }
 
 const leastMended = 5;
 /** In a word as long as this two slips leave enough. */
 const longWord = 9;
-const leastBeginning = 4;
 
 /** The word that was meant by one that means nothing: 'electrition'. */
-function meantBy(typed: string, near: readonly string[], { words }: Lexicon): string | null {
-  if (typed.length < leastMended || !/^[a-z]+$/.test(typed) || isEverydayWord(typed)) return null;
+function meantBy(typed: string, known: Iterable<string>): string | null {
+  if (typed.length < leastMended || !/^[a-z]+$/.test(typed)) return null;
   const meant = closestWord(
     typed,
-    [...new Set([...near, ...words])].map((word) => ({ word, documents: 1 })),
+    [...new Set(known)].map((word) => ({ word, documents: 1 })),
   );
   const isSure = typed.length >= longWord || countSlips(typed, meant ?? "", 1) <= 1;
   return meant && (isSure || soundsLike(typed, meant)) ? meant : null;
 }
 
+/** Terms with the corrections of those that no job has, or the beginning of a longer word. */
+async function correct(terms: readonly JobTerm[]): Promise<(JobTerm & { begins?: true })[]> {
+  const { groups, words } = await readLexicon();
+  const isStrange = (word: string) => !isEverydayWord(word) && !words.has(word);
+  const open = terms.filter(({ kind, typed }) => kind === "word" && isStrange(typed.toLowerCase()));
+  const unknown = await readUnknown(open.map(({ typed }) => typed.toLowerCase()));
+  return terms.map((term) => {
+    const near = term.kind === "word" ? unknown.get(term.typed.toLowerCase()) : undefined;
+    if (!near) return term;
+    const meant = meantBy(term.typed.toLowerCase(), [...near, ...words]);
+    return meant ? { ...term, others: [meant, ...othersOf([meant], groups)] } : { ...term, begins: true };
+  });
+}
+
+/** Phrases as the index has them, with the keys of titles and companies that are called so. */
 async function readPhrases(phrases: readonly string[]) {
-  const found = await rows<IndexedPhrase & { titleKey: string | null; companyKey: string | null }>(sql`
-    SELECT ${indexed}, key_lexeme('xtk_', phrase) AS "titleKey", key_lexeme('xvk_', phrase) AS "companyKey"
+  const found = await rows<{ phrase: string; query: string; lexemes: string[]; keys: string[] }>(sql`
+    SELECT phrase, phraseto_tsquery('plaza', search_text(phrase))::text AS query,
+      tsvector_to_array(to_tsvector('plaza', search_text(phrase))) AS lexemes,
+      array_remove(ARRAY[key_lexeme('xtk_', phrase), key_lexeme('xvk_', phrase)], NULL) AS keys
     FROM unnest(${[...new Set(phrases)]}::text[]) AS phrase`);
   return new Map(found.map((one) => [one.phrase, one]));
 }
 
-/** Corrects the unknown words among terms, once for all of them. */
-async function correct(
-  terms: readonly JobTerm[],
-  lexicon: Lexicon,
-  known: ReadonlyMap<string, IndexedPhrase>,
-): Promise<{ terms: JobTerm[]; beginnings: ReadonlySet<string> }> {
-  const shares = await readShares();
-  const open = terms.flatMap(({ typed, kind }) => {
-    const own = known.get(typed);
-    const isOpenWord = kind === "word" && own && own.lexemes.length > 0;
-    return isOpenWord && !own.lexemes.every((lexeme) => shares.has(lexeme)) ? [own] : [];
-  });
-  const unknown = await readUnknown(open);
-  const beginnings = new Set<string>();
-  const corrected = terms.map((term) => {
-    const typed = term.typed.toLowerCase();
-    const near = term.kind === "word" ? unknown.get(typed) : undefined;
-    const meant = near && meantBy(typed, near, lexicon);
-    if (meant) return { ...term, others: [meant, ...othersOf([meant], lexicon.groups)] };
-    if (near && typed.length >= leastBeginning) beginnings.add(term.typed);
-    return term;
-  });
-  return { terms: corrected, beginnings };
-}
-
-/** What a word finds by its beginning, where no job has the word itself: 'electr'. */
-function beginningOf({ lexemes }: IndexedPhrase): Operand[] {
-  return lexemes.slice(0, 1).map((lexeme) => ({
-    anywhere: `${quoteLexeme(lexeme)}:*`,
-    titled: `${titledBy([lexeme])}:*`,
-    lexemes: [],
-  }));
-}
-
-const nowhere = { get: () => 0, has: () => false, open: 0 };
-const noWords = combine({ terms: [], phrase: "", keys: [], shares: nowhere, signs: null });
-
 /** A fact that a text names, and the lexeme of jobs that state it. */
 export type JobFact = { typed: string; lexeme: string };
-export type TextInput = { text: string; words: string; facts: readonly JobFact[]; isLiteral: boolean };
+type Input = { text: string; words: string; facts: readonly JobFact[]; isLiteral: boolean };
 
 /**
  * Reads the words of a search for jobs: each matches as it stands, by what means the same, by its correction where no job has
- * it, or by the fact that it names. Four statements at most.
+ * it, or by the fact that it names. Two statements.
  */
-export async function readJobWords({ text, words, facts, isLiteral }: TextInput): Promise<JobText> {
+export async function readJobWords({ text, words, facts, isLiteral }: Input): Promise<JobText> {
   if (!words && facts.length === 0) return noWords;
-  const lexicon = await readLexicon();
-  const typed = termsOf(words, isLiteral ? new Map() : lexicon.groups);
-  const plain = isLiteral ? typed.map((term) => ({ ...term, others: [] })) : typed;
-  const phrases = [text, words, ...plain.map((term) => term.typed), ...facts.map((fact) => fact.typed)];
-  const known = await readPhrases([...phrases, ...plain.flatMap(({ others }) => missingIn(lexicon, others))]);
-  const { terms, beginnings } = isLiteral
-    ? { terms: plain, beginnings: new Set<string>() }
-    : await correct(plain, lexicon, known);
-  const added = terms.flatMap(({ others }) => missingIn(lexicon, others)).filter((one) => !known.has(one));
-  const more = added.length > 0 ? await readPhrases(added) : known;
-  const operandOf = (phrase: string): Operand[] => {
-    const found = known.get(phrase) ?? more.get(phrase) ?? lexicon.phrases.get(phrase);
-    const operand = found && operandsOf(found);
-    return operand ? [operand] : [];
-  };
-  const textTerms: TextTerm[] = terms.map(({ typed: term, others, kind }) => {
-    const [own] = operandOf(term);
-    const begun = beginnings.has(term) ? beginningOf(known.get(term)!) : [];
-    return {
-      typed: term,
-      kind,
-      own,
-      operands: [...(own ? [own] : []), ...others.flatMap(operandOf), ...begun],
-    };
+  const [{ groups }, shares] = await Promise.all([readLexicon(), readShares()]);
+  const typed = termsOf(words, isLiteral ? new Map() : groups);
+  const terms = isLiteral ? typed.map((term) => ({ ...term, others: [] })) : await correct(typed);
+  const known = await readPhrases([
+    ...[text, words, ...facts.map((fact) => fact.typed)],
+    ...terms.flatMap((term) => [term.typed, ...term.others]),
+  ]);
+  const textTerms: TextTerm[] = terms.map(({ typed: phrase, others, kind, ...term }) => {
+    const own = operandsOf(known.get(phrase)!);
+    const begun = "begins" in term ? beginningOf(known.get(phrase)!) : [];
+    const alternatives = others.flatMap((other) => operandsOf(known.get(other)!) ?? []);
+    return { typed: phrase, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
   });
   const factTerms: TextTerm[] = facts.map(({ typed: fact, lexeme }) => {
     const own = { anywhere: quoteLexeme(lexeme), titled: "", lexemes: [lexeme] };
-    return { typed: fact, kind: "fact", own, operands: [own, ...operandOf(fact)] };
+    return {
+      typed: fact,
+      kind: "fact",
+      own,
+      operands: [own, ...[operandsOf(known.get(fact)!) ?? []].flat()],
+    };
   });
-  const keys = known.get(text);
   return combine({
     terms: [...textTerms, ...factTerms],
     phrase: known.get(words)?.query ?? "",
-    keys: [keys?.titleKey, keys?.companyKey].flatMap((key) => (key ? [quoteLexeme(key)] : [])),
-    shares: await readShares(),
+    keys: known.get(text)!.keys.map(quoteLexeme),
+    shares,
     signs: typed.length === 0 && words ? words.trim() : null,
   });
-}
-
-/** Phrases that the lexicon has no index words for. */
-function missingIn({ phrases }: Lexicon, others: readonly string[]): string[] {
-  return others.filter((phrase) => !phrases.has(phrase));
 }

@@ -1,5 +1,6 @@
 import { jobCountCap } from "./rules";
-import type { JobTerm } from "./terms.rules";
+import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
+import { titledBy, type IndexedPhrase, type JobTerm } from "./terms.rules";
 
 /** One way in which jobs say a term, as operands of a tsquery. */
 export type Operand = { anywhere: string; titled: string; lexemes: readonly string[] };
@@ -7,12 +8,12 @@ export type TextTerm = {
   typed: string;
   kind: JobTerm["kind"] | "fact";
   /** As it was typed. */
-  own: Operand | undefined;
+  own: Operand | null;
   operands: readonly Operand[];
 };
 
 /** In which part of all jobs a lexeme stands, for the most frequent ones, and at most for any other. */
-export type Shares = { get: (lexeme: string) => number; has: (lexeme: string) => boolean; open: number };
+export type Shares = { get: (lexeme: string) => number; open: number };
 
 /** A tsquery of jobs, and the part of all jobs that it should find. */
 export type JobMatch = { query: string; share: number };
@@ -100,6 +101,27 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
     shares,
     signs,
   };
+}
+
+/** A search without words. */
+export const noWords = combine({
+  terms: [],
+  phrase: "",
+  keys: [],
+  shares: { get: () => 0, open: 0 },
+  signs: null,
+});
+
+const leastBeginning = 4;
+
+/** What a word finds by its beginning, where no job has the word itself: 'electr'. */
+export function beginningOf({ phrase, lexemes }: IndexedPhrase): Operand[] {
+  if (phrase.length < leastBeginning) return [];
+  return lexemes.slice(0, 1).map((lexeme) => ({
+    anywhere: `${quoteLexeme(lexeme)}:*`,
+    titled: `${titledBy([lexeme])}:*`,
+    lexemes: [],
+  }));
 }
 
 /** Finding a job in the index and sorting it costs as much as walking past so many. */
