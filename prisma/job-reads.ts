@@ -69,13 +69,12 @@ export const jobReads: readonly ListRead[] = [
     // The cities around, by how far they are.
     sorted: 200,
   },
-  // Words may stand anywhere in a job's texts. Those that many jobs say are looked for from the newest on, up to a window of
-  // matches to rank; those that few say are looked up.
+  // Words that many jobs have are looked for from the newest on, up to a window of matches to rank; others are looked up.
   {
     name: "jobs with a word",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "carpenter", cursor }),
-    index: "jobs_newest",
+    index: "job_documents_tsv_idx",
     sorted: 1001,
   },
   {
@@ -89,27 +88,33 @@ export const jobReads: readonly ListRead[] = [
     name: "jobs with a word that hardly any has",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "zither", cursor }),
-    index: "jobs_texts",
+    index: "job_documents_tsv_idx",
     pages: 100,
   },
   {
     name: "jobs with a word of two letters that hardly any has",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "QA", cursor }),
-    index: "jobs_short_words",
+    index: "job_documents_tsv_idx",
     pages: 100,
   },
   {
     name: "jobs with a rare word beside one that most have",
     bar: "job-search",
     read: (_, cursor) => listOpenJobs({ search: "weekly zither", cursor }),
-    index: "jobs_texts",
+    index: "job_documents_tsv_idx",
     pages: 100,
+  },
+  {
+    name: "jobs with a misspelt word",
+    bar: "job-search",
+    read: (_, cursor) => listOpenJobs({ search: "zithre carpentr", cursor }),
+    index: "jobs_words",
   },
   {
     name: "jobs with a word, newest",
     bar: "job-search",
-    read: (_, cursor) => listOpenJobs({ search: "carpenter", sort: "newest", cursor }),
+    read: (_, cursor) => listOpenJobs({ search: "weekly", sort: "newest", cursor }),
     index: "jobs_newest",
     sorted: 1001,
   },
@@ -118,14 +123,14 @@ export const jobReads: readonly ListRead[] = [
     name: "jobs that come close",
     bar: "job-search",
     read: () => listNearest("carpenter own car part time remote"),
-    index: "jobs_words",
+    index: "job_documents_tsv_idx",
     sorted: 1001,
   },
   {
     name: "jobs of a known kind that come close",
     bar: "job-search",
     read: () => listNearest("plumber graveyard shift hybrid internship"),
-    index: "jobs_words",
+    index: "job_documents_tsv_idx",
     sorted: 1001,
   },
   {

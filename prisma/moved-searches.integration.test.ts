@@ -173,7 +173,7 @@ const oldState = [
   ].map((query, place) => jobSearch(30 + place, "off", { query, frequency: "none" })),
 ].join("\n");
 
-const marks = `s.id, s.user_id, s.name, s.frequency, s.kind_id, s.compiled_at, s.alerts_since, s.notified_at, s.seen_at,
+const marks = `s.id, s.user_id, s.name, s.frequency, s.alerts_since, s.notified_at, s.seen_at,
   s.deleted_at, s.created_at, (SELECT json_agg(json_build_array(m.job_id, m.user_id, m.created_at, m.notified_at) ORDER BY m.job_id)`;
 
 /** What the tasks of a day do. */

@@ -124,7 +124,6 @@ const knownColumns = [
   "issued_by_id",
   "item_id",
   "job_id",
-  "kind_id",
   "listing_id",
   "marked_by_id",
   "message_id",

@@ -75,7 +75,6 @@ const withoutPictures = [
   "idempotency_keys.response",
   "idempotency_keys.steps",
   "job_arrivals.before",
-  "job_search_kinds.wanted",
   "jobs.risk_reasons",
   "listing_events.data",
   "listing_imports.errors",

@@ -6,6 +6,7 @@ import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobR
 import type { JobQuery, NearestJobs } from "./contract";
 import { fulfills, has, isMatch, isOpen, matches } from "./filter.rows";
 import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
+import { filterLexemes } from "./parts.rules";
 import { isAbout, rankOf } from "./rank.rows";
 import { jobCountCap, jobPageSize, jobsTag } from "./rules";
 import {
@@ -17,7 +18,7 @@ import {
   type Shares,
   type TextTerm,
 } from "./text.rules";
-import { lexemeOf, type UnderstoodJobs } from "./understanding.queries";
+import type { UnderstoodJobs } from "./understanding.queries";
 
 /** So many titles with a word show what it is. */
 const enoughTitles = constant(200);
@@ -97,8 +98,8 @@ export async function listNearestJobs(
 
 /** Whether a job `j` with the document `d` has what a text names, as a fact or in words. */
 function statedBy({ terms }: JobText, filter: JobQuery): Sql {
-  const lexeme = lexemeOf(filter);
-  const term = terms.find(({ own }) => lexeme !== null && own?.lexemes[0] === lexeme);
+  const [lexeme] = filterLexemes(filter);
+  const term = terms.find(({ kind, own }) => kind === "fact" && own?.lexemes[0] === lexeme);
   return term ? has(anywhereOf(term)) : fulfills(filter);
 }
 

@@ -8,7 +8,7 @@ const listOf = (list: string) => new Set(list.split(", "));
 const doers = listOf(words.doers);
 const qualifiers = listOf(words.qualifiers);
 /** Stop words that are trades in capitals. */
-export const capitals: ReadonlySet<string> = listOf(words.capitals);
+const capitals: ReadonlySet<string> = listOf(words.capitals);
 /** Words in the names of the parts of the job board: 'kitchen', 'maintenance'. */
 const fields = new Set(builtInJobParts.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []));
 /** Words that name work, by the built-in subcategories. */
@@ -44,7 +44,7 @@ export function groupsByWord(groups: readonly JobGroup[]): JobGroups {
 }
 
 /** Whether a text has a letter or a number. */
-export function saysSomething(text: string): boolean {
+function saysSomething(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 

@@ -40,6 +40,12 @@ test("a word that a job has is no slip of another one", async () => {
   expect(await titles("zithr")).toEqual(["Zithr maker"]);
 });
 
+test("a corrected word ranks as if it had been typed", async () => {
+  await makeInTurn([{ title: "Home zither maker" }, { title: "Senior home zither maker" }]);
+  for (const search of ["home zithre maker", "home zither makerr", "hmoe zither maker"])
+    expect([search, (await titles(search))[0]]).toEqual([search, "Home zither maker"]);
+});
+
 test("what a text names is found as a fact and in words, the fact first", async () => {
   await makeInTurn([
     { title: "Nurse", workplace: "remote", description: "Days." },

@@ -56,26 +56,35 @@ function readShares(): Promise<Shares> {
 }
 
 /** So many titles are read for words near a misspelt one. */
-const mostTitles = 100;
+const mostTitles = 300;
+const leastMended = 5;
+const leastHalf = 3;
+/** In a word as long as this two slips leave enough. */
+const longWord = 9;
 
-/** Words that no open job has, each with near words in titles and names of companies. */
+/** The halves of a word, of which a slip leaves one as it is. */
+function halvesOf(word: string): string[] {
+  const half = Math.max(leastHalf, Math.floor(word.length / 2));
+  return word.length < leastMended ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
+}
+
+/** Words that no open job has, each with words in titles and names of companies that share a half with it. */
 async function readUnknown(words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
+  const halves = words.map((word) => halvesOf(word));
   const found = await rows<{ word: string; near: string[] | null }>(sql`
     SELECT typed.word, (
       SELECT array_agg(DISTINCT w.word) FROM (
         SELECT j.title || ' ' || j.company AS names FROM jobs j
-        WHERE ${isOpen} AND (typed.word <% j.title OR typed.word <% j.company) LIMIT ${constant(mostTitles)}
+        WHERE ${isOpen} AND (j.title ILIKE ANY (ARRAY[typed.first, typed.last]) OR j.company ILIKE ANY (ARRAY[typed.first, typed.last]))
+        LIMIT ${constant(mostTitles)}
       ) j, unnest(search_words_of(j.names)) AS w (word) WHERE w.word % typed.word
     ) AS near
-    FROM unnest(${[...words]}::text[]) AS typed (word)
+    FROM unnest(${[...words]}::text[], ${halves.map(([first = ""]) => first)}::text[],
+      ${halves.map(([, last = ""]) => last)}::text[]) AS typed (word, first, last)
     WHERE NOT EXISTS (SELECT FROM job_documents d WHERE d.tsv @@ plainto_tsquery('plaza', search_text(typed.word)))`);
   return new Map(found.map(({ word, near }) => [word, near ?? []]));
 }
-
-const leastMended = 5;
-/** In a word as long as this two slips leave enough. */
-const longWord = 9;
 
 /** The word that was meant by one that means nothing: 'electrition'. */
 function meantBy(typed: string, known: Iterable<string>): string | null {
@@ -88,8 +97,14 @@ function meantBy(typed: string, known: Iterable<string>): string | null {
   return meant && (isSure || soundsLike(typed, meant)) ? meant : null;
 }
 
-/** Terms with the corrections of those that no job has, or the beginning of a longer word. */
-async function correct(terms: readonly JobTerm[]): Promise<(JobTerm & { begins?: true })[]> {
+type ReadTerm = JobTerm & {
+  /** What a word that no job has was meant for. */
+  meant?: string;
+  /** It may be the beginning of a longer word. */
+  begins?: true;
+};
+
+async function correct(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
   const { groups, words } = await readLexicon();
   const isStrange = (word: string) => !isEverydayWord(word) && !words.has(word);
   const open = terms.filter(({ kind, typed }) => kind === "word" && isStrange(typed.toLowerCase()));
@@ -98,7 +113,7 @@ async function correct(terms: readonly JobTerm[]): Promise<(JobTerm & { begins?:
     const near = term.kind === "word" ? unknown.get(term.typed.toLowerCase()) : undefined;
     if (!near) return term;
     const meant = meantBy(term.typed.toLowerCase(), [...near, ...words]);
-    return meant ? { ...term, others: [meant, ...othersOf([meant], groups)] } : { ...term, begins: true };
+    return meant ? { ...term, meant, others: othersOf([meant], groups) } : { ...term, begins: true };
   });
 }
 
@@ -124,16 +139,20 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
   if (!words && facts.length === 0) return noWords;
   const [{ groups }, shares] = await Promise.all([readLexicon(), readShares()]);
   const typed = termsOf(words, isLiteral ? new Map() : groups);
-  const terms = isLiteral ? typed.map((term) => ({ ...term, others: [] })) : await correct(typed);
+  const terms: ReadTerm[] = isLiteral ? typed.map((term) => ({ ...term, others: [] })) : await correct(typed);
+  const corrected = (one: string) =>
+    terms.reduce((rest, term) => (term.meant ? rest.replace(term.typed, term.meant) : rest), one);
+  const [whole, phrase] = [corrected(text), corrected(words)];
   const known = await readPhrases([
-    ...[text, words, ...facts.map((fact) => fact.typed)],
-    ...terms.flatMap((term) => [term.typed, ...term.others]),
+    ...[whole, phrase, ...facts.map((fact) => fact.typed)],
+    ...terms.flatMap((term) => [term.meant ?? term.typed, ...term.others]),
   ]);
-  const textTerms: TextTerm[] = terms.map(({ typed: phrase, others, kind, ...term }) => {
-    const own = operandsOf(known.get(phrase)!);
-    const begun = "begins" in term ? beginningOf(known.get(phrase)!) : [];
+  const textTerms: TextTerm[] = terms.map(({ typed: one, meant, others, kind, begins }) => {
+    const said = known.get(meant ?? one)!;
+    const own = operandsOf(said);
+    const begun = begins ? beginningOf(said) : [];
     const alternatives = others.flatMap((other) => operandsOf(known.get(other)!) ?? []);
-    return { typed: phrase, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
+    return { typed: one, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
   });
   const factTerms: TextTerm[] = facts.map(({ typed: fact, lexeme }) => {
     const own = { anywhere: quoteLexeme(lexeme), titled: "", lexemes: [lexeme] };
@@ -146,8 +165,8 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
   });
   return combine({
     terms: [...textTerms, ...factTerms],
-    phrase: known.get(words)?.query ?? "",
-    keys: known.get(text)!.keys.map(quoteLexeme),
+    phrase: known.get(phrase)!.query,
+    keys: known.get(whole)!.keys.map(quoteLexeme),
     shares,
     signs: typed.length === 0 && words ? words.trim() : null,
   });

@@ -61,7 +61,7 @@ export function titledOf({ operands }: TextTerm): string {
 }
 
 /** Terms of which titles are asked: the work, or all of them where there is no other. */
-export function worksOf(terms: readonly TextTerm[]): TextTerm[] {
+function worksOf(terms: readonly TextTerm[]): TextTerm[] {
   const work = terms.filter(({ kind }) => kind !== "condition" && kind !== "fact");
   return work.length > 0 ? work : terms.filter(({ kind }) => kind !== "fact");
 }

@@ -7,6 +7,7 @@ import { stateName } from "@/lib/shared/us-states";
 import { maxSalaryName, minSalaryName } from "./address.rules";
 import type { JobQuery, JobReading } from "./contract";
 import { isOpen, matches, says } from "./filter.rows";
+import { filterLexemes } from "./parts.rules";
 import { employmentTypeNames, workplaceNames } from "./rules";
 import { readJobWords, type JobFact } from "./text.queries";
 import type { JobText } from "./text.rules";
@@ -53,13 +54,6 @@ function labelOf(field: keyof JobWishes, wishes: JobWishes): string {
   return employmentType ? employmentTypeNames[employmentType] : "";
 }
 
-/** The lexeme of jobs that state a fact; null for an amount or a place, which are required. */
-export function lexemeOf({ employmentType, workplace, state }: JobQuery): string | null {
-  if (employmentType) return `xem_${employmentType}`;
-  if (workplace) return `xwk_${workplace}`;
-  return state ? `xst_${state.toLowerCase()}` : null;
-}
-
 /**
  * A search as its text means it: hours, workplace, and state are words or facts, amounts and places are filters. What was
  * chosen stays as it is, and `literal` takes all as words.
@@ -89,10 +83,10 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   const isAnything = Object.keys(said).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
   const words = told || (isAnything ? "" : text.trim());
   const facts: JobFact[] = found.flatMap(({ filter, said: typed }) => {
-    const lexeme = lexemeOf(filter);
+    const [lexeme] = filterLexemes(filter);
     return lexeme ? [{ typed, lexeme }] : [];
   });
-  const required = found.filter(({ filter }) => lexemeOf(filter) === null);
+  const required = found.filter(({ filter }) => filterLexemes(filter).length === 0);
   return {
     filter: {
       ...chosen,

@@ -63,8 +63,6 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM saved_searches WHERE deleted_at < now() - make_interval(hours => ${keepDeletedHours}::int)`,
     sql`DELETE FROM job_presses WHERE created_at < now() - make_interval(days => ${keepPressDays}::int)`,
     sql`UPDATE saved_searches SET compiled_at = NULL WHERE compiled_at < now() - make_interval(days => ${compiledDays}::int)`,
-    sql`DELETE FROM job_search_kinds k WHERE read_at < now() - interval '1 day'
-      AND NOT EXISTS (SELECT FROM saved_searches s WHERE s.kind_id = k.id)`,
     sql`DELETE FROM visit_salts WHERE day < ${dayOf()}`,
     sql`DELETE FROM live_events WHERE created_at < now() - make_interval(hours => ${keepEventHours}::int)`,
     sql`DELETE FROM visits WHERE day < ${dayOf()} - ${keepViewsDays}::int`,

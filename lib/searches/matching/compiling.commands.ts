@@ -1,8 +1,9 @@
 import "server-only";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { compileSearch, type Compiled } from "./compiling.queries";
+import { compileSearch } from "./compiling.queries";
 import { writeCompiled } from "./compiling.rows";
+import type { Compiled } from "./listings.queries";
 import type { SearchRequest } from "./rules";
 
 /** Searches at a time. */

@@ -1,70 +1,53 @@
 import "server-only";
 import { readJobAddress } from "@/lib/jobs/address.rules";
 import { isAround } from "@/lib/jobs/filter.rows";
+import { filterLexemes } from "@/lib/jobs/parts.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
+import { allOfQueries, anywhereOf, shareOf } from "@/lib/jobs/text.rules";
 import { understandJobs } from "@/lib/jobs/understanding.queries";
-import { anywhereOf, shareOf } from "@/lib/jobs/text.rules";
-import { citiesWithin } from "@/lib/places/distance.rows";
 import { findPlace } from "@/lib/places/queries";
-import { rows, sql } from "@/lib/server/db";
-import { containing } from "@/lib/server/sql";
+import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
 import { toCents } from "@/lib/shared/money";
-import { filterKeysOf, type Wanted } from "./jobs.rows";
 import { rarestLexemes } from "./keys.rules";
+import { readReach, type Compiled } from "./listings.queries";
 import { nameOfJobs } from "./names.rules";
 import type { JobParameters } from "./rules";
 
-/** What an alert needs of a search of jobs. */
-export type CompiledJobs = {
-  wanted: Wanted;
-  placeIds: number[] | null;
-  /** One of these a match has: a lexeme, or behind '#' a filter. */
-  keys: string[];
-  /** Its chips. */
-  name: string;
-};
+const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-/** Reads the parameters of an address as the job board does, once, for all jobs to come. */
-export async function compileJobs(parameters: JobParameters): Promise<CompiledJobs> {
+/**
+ * Reads the parameters of an address as the job board does, once, for all jobs to come. Around a place that nobody knows, and
+ * for signs alone, no job matches.
+ */
+export async function compileJobs(parameters: JobParameters): Promise<Compiled> {
   const address = readJobAddress(parameters);
   const [{ filter, text }, place, parts] = await Promise.all([
     understandJobs(address),
     address.place ? findPlace(address.place) : null,
     readJobTree(),
   ]);
-  const { category, subcategory, employmentType, workplace, state, minSalary, maxSalary } = filter;
-  const minCents = minSalary ? toCents(minSalary) : undefined;
-  const maxCents = maxSalary ? toCents(maxSalary) : undefined;
-  const query = text.said.query || undefined;
-  const signs = text.signs ? containing(text.signs) : undefined;
-  const wanted = {
-    category,
-    subcategory,
-    employmentType,
-    workplace,
-    state,
-    minCents,
-    maxCents,
-    query,
-    signs,
-  };
-  const [around] = isAround(filter)
-    ? await rows<{ ids: number[]; states: string[] }>(sql`
-        SELECT ids, ARRAY(SELECT DISTINCT state FROM places WHERE id = ANY (ids) ORDER BY state) AS states
-        FROM (SELECT ${citiesWithin(filter.place, filter.within)} AS ids) around`)
-    : [];
-  const lexemes = rarestLexemes(
-    text.terms.flatMap((term) =>
-      term.operands.length > 0
-        ? [{ operands: [anywhereOf(term)], documents: shareOf(term, text.shares) * text.shares.open }]
-        : [],
-    ),
-  );
-  const filters = filterKeysOf(wanted, around?.states ?? null).map((key) => `#${key}`);
+  const { terms, shares, said, signs } = text;
+  const around = isAround(filter) ? filter : null;
+  const reach = around && (await readReach(around.place, around.within));
+  const filters = filterLexemes(filter).map(quoteLexeme);
+  const lexemes = rarestLexemes([
+    ...terms
+      .filter(({ operands }) => operands.length > 0)
+      .map((term) => ({ operands: [anywhereOf(term)], documents: shareOf(term, shares) * shares.open })),
+    ...filters.map((lexeme) => ({
+      operands: [lexeme],
+      documents: shares.get(lexeme.slice(1, -1)) * shares.open,
+    })),
+  ]);
   return {
-    wanted,
-    placeIds: around?.ids ?? null,
-    keys: lexemes.includes("") ? filters : lexemes,
+    section: "jobs",
+    query: allOfQueries([said.query, ...filters]) || null,
+    minCents: cents(filter.minSalary),
+    maxCents: cents(filter.maxSalary),
+    placeId: reach?.placeId ?? null,
+    within: reach && around!.within,
+    lexemes: signs || (around && !reach) ? [] : lexemes,
+    states: filter.state ? [filter.state] : (reach?.states ?? [""]),
     name: nameOfJobs(address, { place, parts }),
   };
 }

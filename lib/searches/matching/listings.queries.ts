@@ -21,8 +21,8 @@ import { rarestLexemes, type KeyGroup } from "./keys.rules";
 import { nameOf } from "./names.rules";
 import type { SavedFilter } from "./rules";
 
-/** What an alert needs of a search of listings; amounts in cents. */
-export type CompiledListings = {
+/** What an alert needs of a search; amounts in cents. The section of searches of jobs is 'jobs'. */
+export type Compiled = {
   section: string;
   query: string | null;
   minCents: number | null;
@@ -53,7 +53,7 @@ async function absentOperands(terms: readonly Term[]): Promise<KeyGroup[]> {
 }
 
 /** The place that a filter is around, and the states that this reaches into. */
-async function readReach(place: string, within: number) {
+export async function readReach(place: string, within: number) {
   const [reach] = await rows<{ placeId: number; states: string[] }>(sql`
     WITH chosen AS MATERIALIZED (
       SELECT p.id, p.kind, p.state, earth_point(p.latitude, p.longitude) AS point FROM places p WHERE p.id = find_place(${place})
@@ -103,7 +103,7 @@ function literalKeys(literal: Literal | undefined): string[] {
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
 /** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
-export async function compileListings(saved: SavedFilter): Promise<CompiledListings | null> {
+export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
   // In the order of time, what only mentions the words in its description is no news.
   const asked = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readStock();

@@ -5,8 +5,8 @@ import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { usStates } from "@/lib/shared/us-states";
 
-/** Whether the price and the words of a listing are what search `s` asks for. */
-function fits(priceCents: Sql, tsv: Sql): Sql {
+/** Whether the price and the words of a listing, or the pay and the words of a job, are what search `s` asks for. */
+export function fits(priceCents: Sql, tsv: Sql): Sql {
   return sql`(s.query IS NULL OR ${tsv} @@ s.query) AND (s.min_cents IS NULL OR ${priceCents} >= s.min_cents)
     AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
 }
@@ -14,7 +14,7 @@ function fits(priceCents: Sql, tsv: Sql): Sql {
 type Facts = { placeId: Sql; details: Sql; rating: Sql; pictured: Sql };
 
 /** Whether the place of a listing is around that of search `s`, or, where no distance is said, its area reaches there. */
-const isThere = ({ placeId, details }: Facts) => sql`EXISTS (
+export const isAroundPlace = ({ placeId, details }: Pick<Facts, "placeId" | "details">) => sql`EXISTS (
   SELECT FROM places c JOIN places p ON p.id = ${placeId} WHERE c.id = s.place_id AND (c.kind <> 'state' OR p.state = c.state)
     AND CASE WHEN c.kind = 'state' AND s.within IS NOT NULL THEN true
       ELSE earth_miles(earth_point(c.latitude, c.longitude), earth_point(p.latitude, p.longitude))
@@ -24,7 +24,7 @@ const isThere = ({ placeId, details }: Facts) => sql`EXISTS (
 function fitsFacts(facts: Facts): Sql {
   const { placeId, details, rating, pictured } = facts;
   return allOf([
-    sql`(s.place_id IS NULL OR ${placeId} = s.place_id OR s.within IS NULL AND served_miles(${details}) > ${constant(farthestServed)} OR ${isThere(facts)})`,
+    sql`(s.place_id IS NULL OR ${placeId} = s.place_id OR s.within IS NULL AND served_miles(${details}) > ${constant(farthestServed)} OR ${isAroundPlace(facts)})`,
     sql`(s.filter ->> 'minArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 >= (s.filter ->> 'minArea')::float8)`,
     sql`(s.filter ->> 'maxArea' IS NULL OR (${details} ->> 'areaSqFt')::float8 <= (s.filter ->> 'maxArea')::float8)`,
     sql`(s.filter ->> 'minAcres' IS NULL OR (${details} ->> 'lotSqFt')::float8 >= (s.filter ->> 'minAcres')::float8 * ${constant(leastPerAcre)})`,

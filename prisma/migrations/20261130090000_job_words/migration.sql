@@ -47,6 +47,7 @@ DROP INDEX jobs_texts, jobs_short_words;
 DROP FUNCTION short_words(text);
 DROP FUNCTION job_says(jsonb, text, text, text);
 
--- Kinds of searches hold patterns. Searches get new ones before the next jobs are matched, and keep their marks.
+-- Searches of jobs get the columns and keys of those of listings before the next jobs are matched, and keep their marks.
 UPDATE saved_searches SET compiled_at = NULL WHERE target = 'jobs';
-DELETE FROM job_search_kinds;
+ALTER TABLE saved_searches DROP COLUMN kind_id;
+DROP TABLE job_search_keys, job_search_kinds;
