@@ -36,9 +36,9 @@ export function has(query: string): Sql {
 }
 
 /** Whether a job `j` has all words of a text; null for a text without any. */
-export function says({ said, shares, signs }: JobText): Sql | null {
+export function hasWords({ words, shares, signs }: JobText): Sql | null {
   if (signs) return oneByOne(sql`(j.title LIKE ${containing(signs)} OR j.company LIKE ${containing(signs)})`);
-  return said.query ? isMatch(said, shares) : null;
+  return words.query ? isMatch(words, shares) : null;
 }
 
 export type Around = { place: string; within: number };

@@ -6,13 +6,13 @@ import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobR
 import type { JobQuery, NearestJobs } from "./contract";
 import { fulfills, has, isMatch, isOpen, matches } from "./filter.rows";
 import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
-import { filterLexemes } from "./parts.rules";
 import { isAbout, rankOf } from "./rank.rows";
 import { jobCountCap, jobPageSize, jobsTag } from "./rules";
 import {
   allOfQueries,
   anywhereOf,
   combine,
+  filterLexemes,
   titledOf,
   type JobText,
   type Shares,
@@ -74,9 +74,9 @@ export async function listNearestJobs(
       isPlace: filter.place !== undefined || filter.state !== undefined,
     })),
     ...work.conditions.flatMap((some) => {
-      const said = allOfQueries(some.map(anywhereOf));
+      const query = allOfQueries(some.map(anywhereOf));
       const label = `“${some.map(({ typed }) => typed).join(" ")}”`;
-      return said ? [{ label, isMet: has(said), isPlace: false }] : [];
+      return query ? [{ label, isMet: has(query), isPlace: false }] : [];
     }),
   ];
   if (conditions.length === 0) return null;
@@ -113,7 +113,7 @@ type Asked = {
 
 function readNearest({ work, shares, conditions, chosen, limit }: Asked): Promise<NearRow[]> {
   const text = combine({ terms: work.words, phrase: "", keys: [], shares, signs: null });
-  const query = allOfQueries([text.said.query, ...work.titled.map(titledOf)]);
+  const query = allOfQueries([text.words.query, ...work.titled.map(titledOf)]);
   // A job in the place comes before all others, whatever it lacks.
   const weights = conditions.map(({ isPlace }) => (isPlace ? conditions.length : 1));
   const full = weights.reduce((sum, weight) => sum + weight, 0);

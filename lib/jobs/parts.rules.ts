@@ -1,5 +1,4 @@
 import { treePathPattern, trailIn } from "@/lib/shared/tree";
-import type { JobQuery } from "./contract";
 import { jobCategories, type JobCategory } from "./rules";
 
 /** A part of the job board as jobs and addresses name it: 'healthcare', or 'healthcare/nursing'. */
@@ -34,16 +33,4 @@ export function trailOfJob<Part extends JobPart>(
 /** 'Healthcare · Nursing' */
 export function formatJobTrail(trail: readonly { name: string }[]): string {
   return trail.map(({ name }) => name).join(" · ");
-}
-
-/** The lexemes of documents that have what was chosen. */
-export function filterLexemes(filter: JobQuery): string[] {
-  const { category, subcategory, employmentType, workplace, state } = filter;
-  return [
-    ...(category ? [`xjc_${categorySlug(category).replaceAll("-", "_")}`] : []),
-    ...(subcategory ? [`xsc_${subcategory.replaceAll(/[-/]/g, "_")}`] : []),
-    ...(employmentType ? [`xem_${employmentType}`] : []),
-    ...(workplace ? [`xwk_${workplace}`] : []),
-    ...(state ? [`xst_${state.toLowerCase()}`] : []),
-  ];
 }

@@ -14,7 +14,7 @@ import { companyKey } from "./company.rows";
 import type { CountedJobPart, JobDetailDto, JobDto, JobQuery } from "./contract";
 import { jobCopy } from "./copy";
 import { nearestFirst, nearestJobs } from "./distance.rows";
-import { isAround, isOpen, matches, says, yearCents, type Around } from "./filter.rows";
+import { isAround, isOpen, matches, hasWords, yearCents, type Around } from "./filter.rows";
 import { rankJobs } from "./ranked.queries";
 import {
   jobCountCap,
@@ -100,11 +100,11 @@ export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJob
   const { search, limit = jobPageSize, cursor, sort: asked = relevance } = filter;
   const isNearest = asked === "distance" && isAround(filter);
   const isChosen = asked !== relevance && asked !== "distance";
-  if (search && text.said.query && !isChosen && !isNearest) {
+  if (search && text.words.query && !isChosen && !isNearest) {
     const { search: _typed, ...chosen } = query;
     return rankJobs({ filter, text, chosen, limit }, readCursor(relevance, cursor));
   }
-  const words = says(text);
+  const words = hasWords(text);
   const around = isNearest && isAround(filter) ? filter : null;
   const sort = isChosen ? asked : "newest";
   const take = limit + 1;

@@ -116,11 +116,11 @@ function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
 
 /** Whether a job `j` is of a tier; null for a tier that nothing is of. */
 function isIn(tier: Tier, { filter, text, chosen }: Input): Sql | null {
-  const { named, titled, said, shares } = text;
+  const { named, titled, words, shares } = text;
   const not = (query: string) => (query ? `!(${query})` : "");
   if (tier === "named") return named.query ? matches(chosen, isMatch(named, shares)) : null;
   if (tier === "titled" && !titled.query) return null;
-  const [match, others] = tier === "titled" ? [titled, [named]] : [said, [named, titled]];
+  const [match, others] = tier === "titled" ? [titled, [named]] : [words, [named, titled]];
   const query = allOfQueries([match.query, ...others.map((other) => not(other.query))]);
   return matches(filter, isMatch({ ...match, query }, shares));
 }

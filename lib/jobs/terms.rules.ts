@@ -44,7 +44,7 @@ export function groupsByWord(groups: readonly JobGroup[]): JobGroups {
 }
 
 /** Whether a text has a letter or a number. */
-function saysSomething(text: string): boolean {
+function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
@@ -52,7 +52,7 @@ function wordsIn(text: string): string[] {
   return text
     .split(/[\s-]+/)
     .map((word) => word.replace(/^[("'“%_*^|~\\]+|[)"'”.,;:!?%_*^|~\\]+$/g, ""))
-    .filter(saysSomething)
+    .filter(hasLetters)
     .slice(0, mostWords);
 }
 

@@ -1,3 +1,6 @@
+import { readSynonyms, synonymsOf } from "@/lib/search/index/synonyms.queries";
+import { countSynonymGroups } from "@/lib/search/lexicon/synonym-groups.queries";
+import { synonymsTag } from "@/lib/search/lexicon/synonyms.rules";
 import { purge } from "@/lib/server/cache";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { createJob, createUser } from "@/prisma/factories";
@@ -56,6 +59,16 @@ test("what a text names is found as a fact and in words, the fact first", async 
   expect(items.map(({ workplace }) => workplace)).toEqual(["remote", "onsite"]);
   const chosen = await listOpenJobs({ search: "remote nurse", workplace: "remote" });
   expect(chosen.items).toHaveLength(1);
+});
+
+test("groups for jobs count for searches of jobs alone", async () => {
+  const [group] = await rows<{ id: number }>(sql`
+    INSERT INTO search_synonyms (words, kind) VALUES ('{zymurgist,brewmaster}', 'job') RETURNING id`);
+  await transaction((tx) => purge([synonymsTag], tx));
+  await makeInTurn([{ title: "Brewmaster" }]);
+  expect(await titles("zymurgists")).toEqual(["Brewmaster"]);
+  expect(synonymsOf(await readSynonyms(), "zymurgist")).toEqual([]);
+  expect(await countSynonymGroups([group!.id])).toEqual([{ id: group!.id, words: 1, finds: 0 }]);
 });
 
 test("frequent words are walked and rare ones looked up, with the same jobs in the same order", async () => {

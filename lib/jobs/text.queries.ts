@@ -148,9 +148,9 @@ export async function readJobWords({ text, words, facts, isLiteral }: Input): Pr
     ...terms.flatMap((term) => [term.meant ?? term.typed, ...term.others]),
   ]);
   const textTerms: TextTerm[] = terms.map(({ typed: one, meant, others, kind, begins }) => {
-    const said = known.get(meant ?? one)!;
-    const own = operandsOf(said);
-    const begun = begins ? beginningOf(said) : [];
+    const found = known.get(meant ?? one)!;
+    const own = operandsOf(found);
+    const begun = begins ? beginningOf(found) : [];
     const alternatives = others.flatMap((other) => operandsOf(known.get(other)!) ?? []);
     return { typed: one, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
   });

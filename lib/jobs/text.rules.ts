@@ -1,5 +1,7 @@
-import { jobCountCap } from "./rules";
 import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
+import type { JobQuery } from "./contract";
+import { categorySlug } from "./parts.rules";
+import { jobCountCap } from "./rules";
 import { titledBy, type IndexedPhrase, type JobTerm } from "./terms.rules";
 
 /** One way in which jobs say a term, as operands of a tsquery. */
@@ -22,7 +24,7 @@ export type JobMatch = { query: string; share: number };
 export type JobText = {
   terms: readonly TextTerm[];
   /** Jobs with all terms; with all of the work in the title; and those whose title or company is the whole text. */
-  said: JobMatch;
+  words: JobMatch;
   titled: JobMatch;
   named: JobMatch;
   /** What ranks a title: all of the work as typed, any of it, what the title is about, and the whole text as a phrase. */
@@ -74,7 +76,7 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
   const works = worksOf(terms);
   const product = (some: readonly TextTerm[], share: (term: TextTerm) => number) =>
     some.reduce((all, term) => all * share(term), 1);
-  const said = allOfQueries(terms.map(anywhereOf));
+  const words = allOfQueries(terms.map(anywhereOf));
   const isTitled = works.length > 0 && works.every((term) => titledOf(term) !== "");
   const inTitles = ({ operands }: TextTerm) =>
     shareOf(
@@ -87,9 +89,9 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
   const [last = ""] = (works.at(-1)?.own?.anywhere.match(quoted) ?? []).slice(-1);
   return {
     terms: all,
-    said: { query: said, share: product(terms, (term) => shareOf(term, shares)) },
+    words: { query: words, share: product(terms, (term) => shareOf(term, shares)) },
     titled: {
-      query: isTitled ? allOfQueries([works.map(titledOf).join(" & "), said]) : "",
+      query: isTitled ? allOfQueries([works.map(titledOf).join(" & "), words]) : "",
       share: product(works, inTitles),
     },
     named: { query: keys.join(" | "), share: 0 },
@@ -133,4 +135,16 @@ const lookUpCost = 2;
 export function isLookedUp({ share }: JobMatch, open: number): boolean {
   const walked = Math.min(open, (jobCountCap + 1) / share);
   return share * open * lookUpCost <= walked;
+}
+
+/** The lexemes of documents that have what was chosen. */
+export function filterLexemes(filter: JobQuery): string[] {
+  const { category, subcategory, employmentType, workplace, state } = filter;
+  return [
+    ...(category ? [`xjc_${categorySlug(category).replaceAll("-", "_")}`] : []),
+    ...(subcategory ? [`xsc_${subcategory.replaceAll(/[-/]/g, "_")}`] : []),
+    ...(employmentType ? [`xem_${employmentType}`] : []),
+    ...(workplace ? [`xwk_${workplace}`] : []),
+    ...(state ? [`xst_${state.toLowerCase()}`] : []),
+  ];
 }

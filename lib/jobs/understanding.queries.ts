@@ -6,11 +6,10 @@ import { constant, type Sql } from "@/lib/server/sql";
 import { stateName } from "@/lib/shared/us-states";
 import { maxSalaryName, minSalaryName } from "./address.rules";
 import type { JobQuery, JobReading } from "./contract";
-import { isOpen, matches, says } from "./filter.rows";
-import { filterLexemes } from "./parts.rules";
+import { isOpen, matches, hasWords } from "./filter.rows";
 import { employmentTypeNames, workplaceNames } from "./rules";
 import { readJobWords, type JobFact } from "./text.queries";
-import type { JobText } from "./text.rules";
+import { filterLexemes, type JobText } from "./text.rules";
 import { whereaboutsIn } from "./whereabouts.rules";
 import { readJobText, readState, textWithout, wordsOf, type JobWishes } from "./wishes.rules";
 
@@ -106,5 +105,5 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
 /** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
 export async function isWanted(query: JobQuery): Promise<Sql> {
   const { filter, text } = await understandJobs(query);
-  return matches(filter, says(text));
+  return matches(filter, hasWords(text));
 }

@@ -59,6 +59,12 @@ describe("groups of synonyms", () => {
     ]);
   });
 
+  test("for jobs show how many jobs they find", async () => {
+    show(counted, [{ ...both, kind: "job" }]);
+    await screen.findByText("1,000+ jobs");
+    expect(cellsOf(/^sofa/)[2]).toHaveTextContent("Jobs: same work");
+  });
+
   test("stay readable while the count fails, and count again on request", async () => {
     let answer: Answer = { status: 404, body: { code: "not_found", error: "Gone." } };
     show(() => answer);

@@ -10,6 +10,7 @@ import { ArrowRight } from "@/components/ui/more-icons";
 import { SkeletonText } from "@/components/ui/skeleton";
 import type { SynonymCountsDto, SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { kindNames, sourceNames } from "@/lib/search/lexicon/synonyms.copy";
+import { isOfJobs } from "@/lib/search/lexicon/synonyms.rules";
 import type { SynonymSource } from "@/lib/search/lexicon/synonyms.rules";
 import { useRemoveSynonym, useSynonymCounts } from "./hooks";
 import { SynonymDialog } from "./synonym-dialog";
@@ -25,10 +26,13 @@ type Counts = { rows: SynonymCountsDto | undefined; isPending: boolean };
 
 type FoundProps = { counts: Counts; group: SynonymGroupDto; side: "words" | "finds" };
 
-/** The number of listings that one side of a group finds; an alert above the table says if it couldn't be counted. */
-function Found({ counts, group: { id, finds }, side }: FoundProps) {
+/** The number of listings or jobs that one side of a group finds; an alert above the table says if it couldn't be counted. */
+function Found({ counts, group: { id, kind, finds }, side }: FoundProps) {
   const count = counts.rows?.find((row) => row.id === id)?.[side];
-  if (count !== undefined) return <TitleCount count={count} quiet={side === "words" && finds.length > 0} />;
+  if (count !== undefined) {
+    const noun = isOfJobs(kind) ? "job" : "listing";
+    return <TitleCount {...{ count, noun }} quiet={side === "words" && finds.length > 0} />;
+  }
   return counts.isPending ? <SkeletonText className="w-20" /> : null;
 }
 

@@ -1,9 +1,8 @@
 import "server-only";
 import { readJobAddress } from "@/lib/jobs/address.rules";
 import { isAround } from "@/lib/jobs/filter.rows";
-import { filterLexemes } from "@/lib/jobs/parts.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { allOfQueries, anywhereOf, shareOf } from "@/lib/jobs/text.rules";
+import { allOfQueries, anywhereOf, filterLexemes, shareOf } from "@/lib/jobs/text.rules";
 import { understandJobs } from "@/lib/jobs/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
@@ -26,7 +25,7 @@ export async function compileJobs(parameters: JobParameters): Promise<Compiled> 
     address.place ? findPlace(address.place) : null,
     readJobTree(),
   ]);
-  const { terms, shares, said, signs } = text;
+  const { terms, shares, words, signs } = text;
   const around = isAround(filter) ? filter : null;
   const reach = around && (await readReach(around.place, around.within));
   const filters = filterLexemes(filter).map(quoteLexeme);
@@ -41,7 +40,7 @@ export async function compileJobs(parameters: JobParameters): Promise<Compiled> 
   ]);
   return {
     section: "jobs",
-    query: allOfQueries([said.query, ...filters]) || null,
+    query: allOfQueries([words.query, ...filters]) || null,
     minCents: cents(filter.minSalary),
     maxCents: cents(filter.maxSalary),
     placeId: reach?.placeId ?? null,
