@@ -20,14 +20,15 @@ export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0)
 export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
   AND (j.deadline IS NULL OR j.deadline > now())`;
 
-/** The document of a job `j` fits: looked up, or asked of one job after another where most have it. */
+/**
+ * The document of a job `j` fits: looked up, or asked of one job after another where most have it. A condition with EXISTS
+ * would be answered for all documents at once.
+ */
 export function isMatch(match: JobMatch, { open }: Shares): Sql {
   const { query } = match;
   return isLookedUp(match, open)
     ? sql`j.id = ANY (ARRAY(SELECT d.job_id FROM job_documents d WHERE d.tsv @@ ${query}::tsquery))`
-    : oneByOne(
-        sql`EXISTS (SELECT FROM job_documents d WHERE d.job_id = j.id AND d.tsv @@ ${query}::tsquery)`,
-      );
+    : oneByOne(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
 }
 
 /** Whether the document `d` of a job fits a tsquery; none fits an empty one. */

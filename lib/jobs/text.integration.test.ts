@@ -45,7 +45,7 @@ test("a word that a job has is no slip of another one", async () => {
 
 test("a corrected word ranks as if it had been typed", async () => {
   await makeInTurn([{ title: "Home zither maker" }, { title: "Senior home zither maker" }]);
-  for (const search of ["home zithre maker", "home zither makerr", "hmoe zither maker"])
+  for (const search of ["home zithre maker", "home zither makerr", "home ziter maker"])
     expect([search, (await titles(search))[0]]).toEqual([search, "Home zither maker"]);
 });
 
@@ -84,9 +84,7 @@ test("frequent words are walked and rare ones looked up, with the same jobs in t
   await rows(sql`ANALYZE job_documents`);
   await transaction((tx) => purge([jobSharesTag], tx));
   const { sent, result: walked } = await recordStatements(read);
-  expect(
-    sent.filter(({ text }) => text.includes("WHERE d.job_id = j.id AND d.tsv @@")).length,
-  ).toBeGreaterThan(0);
+  expect(sent.filter(({ text }) => text.includes("WHERE d.job_id = j.id) @@")).length).toBeGreaterThan(0);
   expect(walked).toEqual(lookedUp);
   expect(walked.map(({ length }) => length)).toEqual([400, 172, 134, 114]);
 });
