@@ -140,7 +140,9 @@ describe("the full-text side table", () => {
     ["With love", "love"],
     ["", null],
   ])("takes the title '%s' to be about %s before anything is learned", async (title, subject) => {
-    expect(await rows(sql`SELECT title_subject(${title}, '', 'products/') AS subject`)).toEqual([{ subject }]);
+    expect(await rows(sql`SELECT title_subject(${title}, '', 'products/') AS subject`)).toEqual([
+      { subject },
+    ]);
   });
 
   test("marks the subject of a title as the catalog writes it, once that is learned", async () => {

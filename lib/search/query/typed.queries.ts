@@ -112,7 +112,9 @@ function phrasesOf({ draft, terms }: Input, words: readonly LiteralWord[]): Lite
   if (draft.request.literal) return [];
   return terms.flatMap(({ word, isFact }) => {
     const parts = isFact ? [] : splitWords(word);
-    return parts.length > 1 && parts.some(isStopWord) ? [words.filter((one) => parts.includes(one.word))] : [];
+    return parts.length > 1 && parts.some(isStopWord)
+      ? [words.filter((one) => parts.includes(one.word))]
+      : [];
   });
 }
 
