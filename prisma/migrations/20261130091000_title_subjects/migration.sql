@@ -97,6 +97,27 @@ CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS 
   ) subject
 $$;
 
+-- The newest titles, each with its subcategory and its words in JSON, to learn from.
+CREATE FUNCTION sample_titles(titles integer) RETURNS TABLE (subcategory text, words json) LANGUAGE sql STABLE AS $$
+  SELECT subject_group(l.category, l.details, l.property_type), w.words
+  FROM (SELECT listing_id FROM listing_search ORDER BY seq DESC LIMIT titles) s
+  JOIN listings l ON l.id = s.listing_id
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('lexeme', lexeme, 'place', place)) AS words FROM title_words(l.title, l.details ->> 'brand')
+  ) w
+  WHERE w.words IS NOT NULL
+$$;
+
+CREATE FUNCTION save_subjects(words json, places json) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM subject_words;
+  INSERT INTO subject_words (subcategory, lexeme, points)
+    SELECT subcategory, left(lexeme, 120), points
+    FROM json_to_recordset(words) AS learned (subcategory text, lexeme text, points real)
+    ON CONFLICT DO NOTHING;
+  UPDATE subject_places p SET points = learned.points
+    FROM json_to_recordset(places) AS learned (place text, points real) WHERE p.place = learned.place;
+$$;
+
 -- The text before the first comma may name a place, which begins with 'in', 'on', 'near', or 'at'.
 CREATE OR REPLACE FUNCTION title_without_place(title text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN regexp_replace(title, '^((?:(?!\s(?:in|on|near|at)\s)[^,])*)\s(?:in|on|near|at)\s[^,]*', '\1', 'i');
@@ -133,3 +154,23 @@ $$;
 UPDATE listing_search s SET tsv = listing_tsv(s.seq, l.title, l.vendor_name, l.location, l.city, l.state, l.description,
     l.category, l.property_type, l.listing_type, l.details, l.price_cents, l.place_id)
   FROM listings l WHERE l.id = s.listing_id;
+
+-- Marks subjects anew in the newest rows before `below` and answers where it ended. Rows that somebody writes meanwhile are
+-- left out: waiting for them could end in a deadlock, and what they write is up to date.
+CREATE FUNCTION mark_subjects(below bigint, count integer) RETURNS bigint LANGUAGE sql AS $$
+  WITH chunk AS MATERIALIZED (
+    SELECT seq, listing_id, tsv FROM listing_search WHERE below IS NULL OR seq < below ORDER BY seq DESC LIMIT count
+  ), stale AS MATERIALIZED (
+    SELECT c.seq, c.tsv, listing_tsv(c.seq, l.title, l.vendor_name, l.location, l.city, l.state, l.description,
+      l.category, l.property_type, l.listing_type, l.details, l.price_cents, l.place_id) AS fresh
+    FROM chunk c JOIN listings l ON l.id = c.listing_id
+    WHERE tsvector_to_array(ts_filter(c.tsv, '{a}')) <> tsvector_to_array(to_tsvector('plaza', coalesce(
+      title_subject(l.title, l.details ->> 'brand', subject_group(l.category, l.details, l.property_type)), '')))
+  ), free AS MATERIALIZED (
+    SELECT s.seq FROM listing_search s JOIN stale USING (seq) FOR UPDATE OF s SKIP LOCKED
+  ), changed AS (
+    UPDATE listing_search s SET tsv = stale.fresh FROM stale JOIN free USING (seq)
+    WHERE s.seq = stale.seq AND s.tsv = stale.tsv
+  )
+  SELECT min(seq) FROM chunk
+$$;
