@@ -14,10 +14,11 @@ const chunkSize = 5000;
  * connection ends.
  */
 export async function refreshSubjects(connection: Connection): Promise<void> {
-  const { rows: locks } = await connection.query<{ isFree: boolean }>(
-    `SELECT pg_try_advisory_lock(hashtext('refresh_subjects')) AS "isFree"`,
+  const { rows: locks } = await connection.query<{ free: boolean }>(
+    "SELECT pg_try_advisory_lock(hashtext($1)) AS free",
+    ["refresh_subjects"],
   );
-  if (!locks[0]?.isFree) return;
+  if (!locks[0]?.free) return;
   await learn(connection);
   let below: string | null = null;
   for (let marked = 0; marked < markedSize; marked += chunkSize) {
