@@ -48,18 +48,20 @@ function isCurrent(hash) {
 
 /**
  * Builds the site for production from the sources, without a database. A release and the first build of a checkout use
- * no cache. A release compresses its scripts, `checkTypes` fails on type errors, and `onText` receives the output.
+ * no cache, and that first build minifies no code of the server. A release compresses its scripts, `checkTypes` fails on type errors, and `onText` receives the output.
  * @param {{ isRelease: boolean, checkTypes: boolean, onText?: (text: string) => void }} options
  */
 export async function build({ isRelease, checkTypes, onText }) {
   const hash = currentHash();
+  const isRepeated = existsSync(stampFile);
   const env = {
     ...process.env,
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
     PLAZA_TYPES: "unchecked",
     // Caches only repeated builds, because writing the cache takes a third of the time.
-    PLAZA_BUILD_CACHE: !isRelease && existsSync(stampFile) ? "on" : "off",
+    PLAZA_BUILD_CACHE: !isRelease && isRepeated ? "on" : "off",
+    PLAZA_BUILD_SERVER: isRelease || isRepeated ? "minified" : "plain",
   };
   const options = { env, onText };
   await mustRunNode("The production build", ["node_modules/next/dist/bin/next", "build"], options);
