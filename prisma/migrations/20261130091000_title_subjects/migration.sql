@@ -52,7 +52,7 @@ LANGUAGE sql STABLE PARALLEL SAFE AS $$
       count(*) OVER (PARTITION BY r.segment, r.run) AS parts
     FROM runs r, regexp_split_to_table(r.content, '\s+(?:and|or|of)\s+|\s*[&/+]\s*', 'i')
       WITH ORDINALITY AS split (part, at)
-  ), words AS (
+  ), words AS MATERIALIZED (
     SELECT p.segment, p.run, p.part, p.parts, split.at, cardinality(search_words_of(p.content)) AS size, split.word, lexeme_of(split.word) AS lexeme,
       split.word = ANY ('{inch,inches,set,kit,bundle,outfit,pack,pair,piece,pieces,new,used,ft,oz,lb,gal}') AS is_container
     FROM parts p, unnest(search_words_of(p.content)) WITH ORDINALITY AS split (word, at)
@@ -80,15 +80,19 @@ RETURN left(category || '/' || coalesce(details ->> 'subcategory', property_type
 
 -- The word of a title that is likeliest to be its subject, others that are two thirds as likely, and those that 'and', 'or', or
 -- 'of' puts next to it: 'Car repair and service' is about both.
-CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  -- Subqueries and no joins: the planner expects a million words of a title.
-  WITH scored AS MATERIALIZED (
+-- One plan for all titles: making one takes longer than the rest.
+CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+SET plan_cache_mode = force_generic_plan AS $$
+  -- Subqueries and no joins: the planner expects a million words of a title. Materialized, because a lexeme is dear.
+  WITH placed AS MATERIALIZED (
+    SELECT * FROM title_words(title, brand)
+  ), scored AS MATERIALIZED (
     SELECT w.word, w.place, w.phrase, (SELECT p.points FROM subject_places p WHERE p.place = w.place) + coalesce(
       (SELECT s.points FROM subject_words s WHERE s.subcategory = title_subject.subcategory AND s.lexeme = w.lexeme),
       (SELECT s.points FROM subject_words s WHERE s.subcategory = '' AND s.lexeme = w.lexeme),
       (SELECT s.points FROM subject_words s WHERE s.subcategory = '' AND s.lexeme = ''),
       0) AS points
-    FROM title_words(title, brand) w
+    FROM placed w
   )
   SELECT string_agg(word, ' ') FROM (
     SELECT s.word FROM scored s, (SELECT * FROM scored ORDER BY points DESC LIMIT 1) best
