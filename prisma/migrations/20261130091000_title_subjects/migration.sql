@@ -83,7 +83,7 @@ RETURN left(category || '/' || coalesce(details ->> 'subcategory', property_type
 -- One plan for all titles: making one takes longer than the rest.
 CREATE FUNCTION title_subject(title text, brand text, subcategory text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
 SET plan_cache_mode = force_generic_plan AS $$
-  -- Subqueries and no joins: the planner expects a million words of a title. Materialized, because a lexeme is dear.
+  -- Subqueries and no joins: the planner expects a million words of a title. Materialized, because computing a lexeme is slow.
   WITH placed AS MATERIALIZED (
     SELECT * FROM title_words(title, brand)
   ), scored AS MATERIALIZED (
