@@ -32,15 +32,32 @@ const seqOf = async (id: string) =>
   (await rows<{ seq: bigint }>(sql`SELECT seq FROM job_documents WHERE job_id = ${id}::uuid`))[0]!.seq;
 
 describe("the document of a job", () => {
-  test("weighs the title A, the company B, the place C, and the text D", async () => {
+  test("weighs what the title is about A, its other words B, company and place C, and the text D", async () => {
     const { id } = await createJob(cook);
     const found = [];
-    for (const word of ["roofer", "ridge", "austin", "ladders"]) {
+    for (const word of ["roofer", "part", "ridge", "austin", "ladders"]) {
       for (const weight of ["A", "B", "C", "D"]) {
         if (await isFoundBy(id, `${word}:${weight}`)) found.push(`${word} ${weight}`);
       }
     }
-    expect(found).toEqual(["roofer A", "ridge B", "austin C", "ladders D"]);
+    expect(found).toEqual(["roofer A", "part B", "ridge C", "austin C", "ladders D"]);
+  });
+
+  test.each([
+    ["Office manager assistant", "assist"],
+    ["Manager of our second office", "manag"],
+    ["Assistant to the manager of an office", "assist"],
+    ["Sales and marketing manager", "manag"],
+    ["Cook / server", "cook server"],
+    ["Plumber - night shift", "plumber"],
+    ["Forklift operator with clean record", "oper"],
+    ["IT", ""],
+  ])("takes the job '%s' to be about '%s'", async (title, subject) => {
+    const { id } = await createJob({ title });
+    const found = await rows<{ subject: string }>(sql`
+      SELECT array_to_string(tsvector_to_array(ts_filter(tsv, '{a}')), ' ') AS subject
+      FROM job_documents WHERE job_id = ${id}::uuid`);
+    expect(found).toEqual([{ subject }]);
   });
 
   test("says as lexemes the category, type, workplace, place, pay for a year, title, and company", async () => {

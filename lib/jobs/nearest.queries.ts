@@ -6,13 +6,14 @@ import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobR
 import type { JobQuery, NearestJobs } from "./contract";
 import { fulfills, has, isMatch, isOpen, matches } from "./filter.rows";
 import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
-import { isAbout, rankOf } from "./rank.rows";
+import { rankOf } from "./rank.rows";
 import { jobCountCap, jobPageSize, jobsTag } from "./rules";
 import {
   allOfQueries,
   anywhereOf,
   combine,
   filterLexemes,
+  inSubject,
   titledOf,
   type JobText,
   type Shares,
@@ -36,15 +37,15 @@ async function readTitles(terms: readonly TextTerm[]): Promise<Map<string, TermI
   );
   const found = await rows<{ typed: string; place: TermInTitles }>(sql`
     SELECT t.typed, (
-      SELECT CASE WHEN bool_or(${isAbout(sql`j.title`, sql`t.anywhere::tsquery`)}) THEN 'head'
+      SELECT CASE WHEN bool_or(j.tsv @@ t.about::tsquery) THEN 'head'
         WHEN bool_or(j.tsv @@ t.besides::tsquery) THEN 'beside' END
       FROM (
-        SELECT j.title, d.tsv FROM job_documents d JOIN jobs j ON j.id = d.job_id
+        SELECT d.tsv FROM job_documents d JOIN jobs j ON j.id = d.job_id
         WHERE d.tsv @@ t.titled::tsquery AND ${isOpen} LIMIT ${enoughTitles}
       ) j
     ) AS place
-    FROM unnest(${unknown.map(({ typed }) => typed)}::text[], ${unknown.map(anywhereOf)}::text[],
-      ${unknown.map(titledOf)}::text[], ${besides}::text[]) AS t (typed, anywhere, titled, besides)`);
+    FROM unnest(${unknown.map(({ typed }) => typed)}::text[], ${unknown.map((term) => inSubject(anywhereOf(term)))}::text[],
+      ${unknown.map(titledOf)}::text[], ${besides}::text[]) AS t (typed, about, titled, besides)`);
   return new Map(found.map(({ typed, place }) => [typed, place]));
 }
 
@@ -126,7 +127,7 @@ function readNearest({ work, shares, conditions, chosen, limit }: Asked): Promis
   const least = constant(places.length > 0 ? conditions.length : 0);
   return rows<NearRow>(sql`
     WITH near AS MATERIALIZED (
-      SELECT j.id, j.created_at, j.title, ARRAY[${join(met)}] AS met
+      SELECT j.id, j.created_at, ARRAY[${join(met)}] AS met
       FROM jobs j JOIN job_documents d ON d.job_id = j.id
       WHERE ${matches(chosen, isMatch({ query, share: text.titled.share }, shares))}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(jobCountCap + 1)}

@@ -9,11 +9,6 @@ const titleRank = 90;
 export const namedRank = 80;
 export const titledRank = 20;
 
-/** Whether a title is about what a tsquery finds. */
-export function isAbout(title: Sql, query: Sql): Sql {
-  return sql`to_tsvector('plaza', search_text(coalesce(title_heads(split_part(${title}, ' of ', 1)), ''))) @@ ${query}`;
-}
-
 const points = (condition: Sql, count: number) =>
   sql`CASE WHEN ${condition} THEN ${constant(count)} ELSE 0 END`;
 
@@ -28,8 +23,7 @@ export function rankOfNamed({ named }: JobText): Sql {
  * all of it in other words; some of it. 0 where only the company or a text mentions it. Facts count less.
  */
 export function rankOf({ typed, titled, some, head, phrase, facts }: JobText): Sql {
-  const about = head ? isAbout(sql`m.title`, sql`${head}::tsquery`) : sql`false`;
-  const title = sql`CASE WHEN ${has(typed)} THEN 30 + ${points(about, 20)} + ${points(has(phrase), 10)}
+  const title = sql`CASE WHEN ${has(typed)} THEN 30 + ${points(has(head), 20)} + ${points(has(phrase), 10)}
     WHEN ${has(titled.query)} THEN ${constant(titledRank)} WHEN ${has(some)} THEN 10 ELSE 0 END`;
   return join([title, ...facts.map((fact) => points(has(fact), 1))], " + ");
 }

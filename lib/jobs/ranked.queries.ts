@@ -136,7 +136,7 @@ async function readRanked(
   const rank = tier === "named" ? rankOfNamed(text) : rankOf(text);
   return rows<RankedRow>(sql`
     WITH newest AS MATERIALIZED (
-      SELECT j.id, j.created_at, j.title FROM jobs j WHERE ${condition} ${isWithin}
+      SELECT j.id, j.created_at FROM jobs j WHERE ${condition} ${isWithin}
       ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostRanked)}
     ), matched AS MATERIALIZED (
       SELECT m.id, m.created_at, (${rank})::int AS rank FROM newest m JOIN job_documents d ON d.job_id = m.id

@@ -62,6 +62,11 @@ export function titledOf({ operands }: TextTerm): string {
   return anyOf(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
 }
 
+/** A tsquery for what titles are about, which has weight A. */
+export function inSubject(query: string): string {
+  return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, "$1:$2A");
+}
+
 /** Terms of which titles are asked: the work, or all of them where there is no other. */
 function worksOf(terms: readonly TextTerm[]): TextTerm[] {
   const work = terms.filter(({ kind }) => kind !== "condition" && kind !== "fact");
@@ -97,8 +102,8 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
     named: { query: keys.join(" | "), share: 0 },
     typed: isTitled && typed.every(Boolean) ? typed.join(" & ") : "",
     some: works.map(titledOf).filter(Boolean).join(" | "),
-    head: last,
-    phrase: phrase.replaceAll(quoted, "$&:A"),
+    head: inSubject(last),
+    phrase: phrase.replaceAll(quoted, "$&:AB"),
     facts: terms.flatMap(({ kind, own }) => (kind === "fact" && own ? [own.anywhere] : [])),
     shares,
     signs,
