@@ -34,3 +34,6 @@ $$;
 UPDATE job_documents d SET tsv = job_tsv(d.seq, j) FROM jobs j WHERE j.id = d.job_id;
 
 DROP FUNCTION title_heads(text);
+
+-- No query sorts by the highest salary alone or by the time of publication.
+DROP INDEX jobs_salary, jobs_lately;
