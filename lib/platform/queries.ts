@@ -47,8 +47,8 @@ function note(name: string, { check, error }: Result): void {
   const before = known.get(name) ?? "ok";
   known.set(name, check);
   if (check === before) return;
-  if (check === "ok") log.info({ event: "answers_again", name });
-  else log.error({ event: "does_not_answer", name, err: error });
+  if (check === "ok") log.info({ event: "dependency_recovered", name });
+  else log.error({ event: "dependency_failed", name, err: error });
 }
 
 async function check(name: string, work: () => Promise<unknown>): Promise<Check> {

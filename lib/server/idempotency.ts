@@ -113,7 +113,7 @@ async function keep({ userId, key, name, bodyHash, steps }: Claim, response: Res
         SET status = excluded.status, response = excluded.response, completed_at = now()`);
   } catch (error) {
     if (steps.size === 0) throw error;
-    log.warn({ event: "answer_not_kept", userId, endpoint: name, err: error });
+    log.warn({ event: "response_not_stored", userId, endpoint: name, err: error });
   }
 }
 

@@ -40,7 +40,7 @@ async function answers(): Promise<boolean> {
 /** Polls the database independently of requests until it answers. */
 async function watch(silence: Silence): Promise<void> {
   const declare = () => {
-    if (!silence.isSilent) log.warn({ event: "database_silent" });
+    if (!silence.isSilent) log.warn({ event: "database_unresponsive" });
     silence.isSilent = true;
   };
   const timer = setTimeout(declare, grace).unref();
@@ -49,7 +49,7 @@ async function watch(silence: Silence): Promise<void> {
     await delay(pause, undefined, { ref: false });
   }
   clearTimeout(timer);
-  if (silence.isSilent) log.warn({ event: "database_heard" });
+  if (silence.isSilent) log.warn({ event: "database_recovered" });
   silence.isSilent = false;
   silence.isWatched = false;
 }

@@ -129,7 +129,7 @@ export function createPeers(listener: Listener, { beatMs, goneMs, longestMs }: P
           if (isDone(messages)) leave();
         }
         const timer = setTimeout(() => {
-          log.warn({ event: "peers_unheard", others: others().length });
+          log.warn({ event: "peers_unreachable", others: others().length });
           leave();
         }, longestMs);
         waiting.add(check);

@@ -118,7 +118,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
       // This process may have been held up itself, with all that it would have heard.
       if (since > 2 * checkMs) slot.heardAt = now;
       if (!slot.isReady || now - slot.heardAt < longestSilence) continue;
-      log.error({ event: "renderer_hangs" });
+      log.error({ event: "renderer_unresponsive" });
       slot.child?.kill("SIGKILL");
     }
   }
