@@ -94,10 +94,12 @@ export function JobResults({
       {reading.isNearMe ? (
         <>
           <p>{placesCopy.noPosition}</p>
-          <NearMe href={hrefOf(jobQuery({ ...own, search: reading.beside, place: placeMark, within: 25 }))} />
+          <NearMe
+            href={hrefOf(jobQuery({ ...own, search: reading.withoutNearMe, place: placeMark, within: 25 }))}
+          />
         </>
       ) : null}
-      {reading.wishes.length > 0 ? <ExactWords href={hrefOf(jobQuery({ ...own, literal: "1" }))} /> : null}
+      {reading.filters.length > 0 ? <ExactWords href={hrefOf(jobQuery({ ...own, literal: "1" }))} /> : null}
       <FilterChips
         chips={chips.map(({ label, query }) => ({ label, href: hrefOf(query) }))}
         clearHref={jobsHref(part)}

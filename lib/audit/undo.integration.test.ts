@@ -3,7 +3,7 @@ import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as adDecision from "@/app/api/admin/advertisements/[id]/[action]/route";
 import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
 import * as queue from "@/app/api/admin/pending-listings/route";
-import { tellHeld } from "@/lib/notifications/held.commands";
+import { deliverHeld } from "@/lib/notifications/held.commands";
 import { db } from "@/lib/server/db";
 import { thankAuthor } from "@/lib/reviews/published.commands";
 import { stopQueue } from "@/lib/server/workers";
@@ -220,10 +220,10 @@ describe("it cannot be taken back", () => {
     expect((await undo("listing", id, other)).status).toBe(409);
     expect((await undo("listing", id, shop.browser)).status).toBe(403);
     const before = await told(shop.person.id);
-    await tellHeld();
+    await deliverHeld();
     expect(await told(shop.person.id)).toEqual(before);
     await tellDecided();
-    await tellHeld();
+    await deliverHeld();
     expect(await told(shop.person.id)).toEqual({ bell: before.bell + 1, mail: before.mail + 1 });
     const late = await undo("listing", id);
     expect([late.status, late.body.error]).toEqual([

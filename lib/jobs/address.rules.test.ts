@@ -59,7 +59,7 @@ describe("readJobAddress", () => {
 describe("a part of the job board", () => {
   const nursing = partAt("healthcare/nursing");
 
-  test("is what its page is about, whatever the address says of categories", () => {
+  test("narrows to its page regardless of categories in the address", () => {
     const said = readJobAddress({ category: "Retail", subcategory: "retail/store", state: "TX" });
     const address = withJobPart(said, nursing);
     expect(address).toEqual({ category: "Healthcare", subcategory: "healthcare/nursing", state: "TX" });

@@ -27,10 +27,7 @@ import { jobSubcategoryIn, type JobPart } from "./parts.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { formatDollars } from "@/lib/shared/money";
 
-/**
- * What an address of the job list says: the state of filters and sort lives here and nowhere else. Without a sort the newest
- * come first, with a search the best match.
- */
+/** State of the job list, which lives in its address. Sorted by time, or by relevance with a search text. */
 export type JobAddress = {
   search?: string;
   /** Its words as they stand. */
@@ -106,14 +103,14 @@ export function jobQuery(address: JobAddress): string {
   return query.toString();
 }
 
-/** The address as a page of this part of the job board has it: narrowed to the part, whatever it said of categories. */
+/** The address narrowed to a part of the job board. */
 export function withJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
   if (!part) return address;
   const { category: _category, subcategory: _subcategory, ...others } = address;
   return { ...others, category: part.category, ...(part.parent ? { subcategory: part.path } : {}) };
 }
 
-/** What of the address is said beside the page's own part. */
+/** The address without the part of its page. */
 export function ownJobAddress(address: JobAddress, part: JobPart | undefined): JobAddress {
   if (!part) return address;
   const { category: _category, subcategory: _subcategory, ...others } = address;
@@ -151,7 +148,7 @@ export function maxSalaryName(amount: number): string {
 export type JobFilterChip = { label: string; query: string };
 
 type Named = {
-  /** What the address names. */
+  /** Names behind the ids of an address. */
   place?: PlaceDto | null;
   /** Names of subcategories. */
   parts?: readonly Pick<JobPart, "path" | "name">[];
@@ -179,21 +176,21 @@ export function jobFilterChips(
   });
 }
 
-/** The same with the text as it was understood: a chip for each filter that it says and one for its words. */
+/** The same with a chip for each filter of the text and one for its words. */
 export function jobChips(address: JobAddress, reading: JobReading, named: Named): JobFilterChip[] {
-  const { wishes, words, wished } = reading;
+  const { filters, words, filterText } = reading;
   const chips = jobFilterChips(address, named);
-  if (wishes.length === 0) return chips;
+  if (filters.length === 0) return chips;
   const withText = (search: string) => jobQuery({ ...address, search });
   return [
-    ...wishes.map(({ label, without }) => ({ label, query: withText(without) })),
-    ...(words ? [{ label: `“${words}”`, query: withText(wished) }] : []),
+    ...filters.map(({ label, without }) => ({ label, query: withText(without) })),
+    ...(words ? [{ label: `“${words}”`, query: withText(filterText) }] : []),
     // The first of these is the whole text.
     ...chips.slice(1),
   ];
 }
 
-/** A place and a category leave with what only counts beside them. */
+/** Removing a place or category removes the parameters that depend on it. */
 function without(address: JobAddress, key: keyof JobAddress): JobAddress {
   if (key === "search") return { ...address, search: undefined, literal: undefined };
   if (key === "category") return { ...address, category: undefined, subcategory: undefined };

@@ -33,11 +33,11 @@ export type JobRow = Omit<
   createdAt: Date;
 };
 
-/** Over by the clock counts as expired before the nightly task says so. */
+/** A job past its end is expired before the nightly task marks it. */
 const status = sql`CASE WHEN j.status = 'open' AND (j.expires_at <= now() OR j.deadline <= now())
   THEN 'expired' ELSE j.status::text END`;
 
-/** Of a job `j` with its `logo`, as a `JobRow` has them. */
+/** Columns of a `JobRow` from job `j` and its `logo`. */
 export const columns = sql`j.id, j.title, j.company, logo.name AS logo, j.category, j.subcategory,
   j.employment_type AS "employmentType", j.workplace, j.location, j.state, j.salary_min_cents AS "minCents",
   j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", ${yearCents} AS "yearCents",
@@ -71,7 +71,7 @@ export function toJob({
   };
 }
 
-/** What shows an open job shows it until it ends. */
+/** Lists show a job until it ends. */
 export function reportEnds(found: readonly JobRow[]): void {
   for (const { status, overAt } of found) if (status === "open") reportExpiry(overAt);
 }
@@ -81,7 +81,7 @@ export function farFrom(place: string | undefined): Sql {
   return place ? sql`CASE WHEN p.id IS NOT NULL THEN ${away} END AS away` : sql`NULL::int AS away`;
 }
 
-/** What `farFrom` needs beside the jobs `j`: the place of each, and the point that distances are from. */
+/** Joins that `farFrom` needs: the place of each job, and the point that distances start from. */
 export function placed(place: string | undefined): Sql {
   return place ? sql`LEFT JOIN places p ON p.id = j.place_id LEFT JOIN ${originOf(place)} ON true` : empty;
 }

@@ -1,6 +1,6 @@
 import type { JobDto } from "./contract";
 
-/** What a card shows of a job. */
+/** Fields of a job card. */
 export type JobCardDto = Pick<
   JobDto,
   | "id"

@@ -6,7 +6,7 @@ import { companyKey, hasCompanyPage } from "./company.rows";
 import type { CompanyDto } from "./contract";
 import { jobsTag } from "./rules";
 
-/** Who hires under this key, as the newest of its public jobs says it; null where there is none. */
+/** The company with this key, described by its newest public job; null if it has none. */
 export async function readCompany(key: string): Promise<CompanyDto | null> {
   reportTags(jobsTag);
   const [row] = await rows<{ name: string; about: string; logo: string | null }>(sql`

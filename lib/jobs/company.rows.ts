@@ -2,9 +2,9 @@ import "server-only";
 import { raw, sql } from "@/lib/server/db";
 import { publicJobStatuses } from "./rules";
 
-/** What names the company of a job `j` in addresses: the same for all that one poster hires for under one name. */
+/** Key of the company of job `j` in addresses: the same for all jobs of one poster under one company name. */
 export const companyKey = sql`company_key(j.poster_id, j.company)`;
 
-/** Whether a job `j` stands for its company, as the index of companies says it. */
+/** Matches the partial index of companies. */
 export const hasCompanyPage = sql`j.hidden_at IS NULL
   AND j.status IN (${raw(publicJobStatuses.map((status) => `'${status}'`).join(", "))})`;

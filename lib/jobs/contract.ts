@@ -8,21 +8,21 @@ export type JobDetailDto = z.output<typeof schema.jobDetailSchema>;
 type JobFilter = z.output<typeof schema.jobFilterSchema>;
 /** A filter as code writes it: what is left out has the default of the schema. */
 export type JobQuery = Partial<JobFilter> & {
-  /** Dollars a full-time year, the most: only a text says it. */
+  /** Dollars a full-time year, the most. Only search texts set it. */
   maxSalary?: number;
 };
 /**
- * How the text of a search was taken: each filter that it says with the text without that, the words that are looked for with
- * the text without these, and whether it asks for what is near without saying where, with the text without that.
+ * A search text as understood. `without` is the text without that filter, `filterText` the text of all filters, and
+ * `isNearMe` true if it has 'near me' and no place.
  */
 export type JobReading = {
-  wishes: readonly { label: string; without: string }[];
+  filters: readonly { label: string; without: string }[];
   words: string;
-  wished: string;
+  filterText: string;
   isNearMe: boolean;
-  beside: string;
+  withoutNearMe: string;
 };
-/** Who hires, as its newest public job says it. */
+/** A company as its newest public job describes it. */
 export type CompanyDto = { key: string; name: string; about: string; logoUrl: string | null };
 /** A category or a subcategory with how many open jobs it has. */
 export type CountedJobPart = JobPart & { count: number };
@@ -38,9 +38,9 @@ export type NearestJobs = {
   items: JobDto[];
   total: number;
   capped: boolean;
-  /** What no job has that is shown, or not each of them, as its labels say it. */
+  /** Labels of conditions that some of these jobs don't meet. */
   missing: readonly string[];
-  /** Whether all of them lack the same. */
+  /** True if every job misses all of them. */
   isSame: boolean;
 };
 

@@ -60,7 +60,7 @@ describe("the document of a job", () => {
     expect(found).toEqual([{ subject }]);
   });
 
-  test("says as lexemes the category, type, workplace, place, pay for a year, title, and company", async () => {
+  test("has lexemes for category, type, workplace, place, yearly pay, title, and company", async () => {
     const { id } = await createJob(cook);
     // $25 an hour are $52,000 for 2,080 hours.
     expect(await lexemesOf(id)).toEqual([
@@ -90,7 +90,7 @@ describe("the document of a job", () => {
     expect(found).not.toContain("xt_or");
   });
 
-  test("says nothing of pay that the job doesn't name", async () => {
+  test("has no lexeme for pay that the job doesn't name", async () => {
     const { id } = await createJob({ title: "Cook" });
     expect((await lexemesOf(id))?.filter((lexeme) => lexeme.startsWith("xp"))).toEqual([]);
   });

@@ -9,20 +9,19 @@ import { jobSubcategoryIn } from "./parts.rules";
 import { salaryUnitsPerYear } from "./rules";
 import { isLookedUp, type JobMatch, type JobText, type Shares } from "./text.rules";
 
-/** Cents a full-time year, so that hourly and yearly pay compare; 0 when nothing is said. */
+/** Cents a full-time year, so that hourly and yearly pay compare; 0 without pay. */
 export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
   Object.entries(salaryUnitsPerYear)
     .map(([unit, factor]) => `WHEN '${unit}' THEN ${factor}`)
     .join(" "),
 )} END`;
 
-/** Whether a job `j` takes applications. */
 export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
   AND (j.deadline IS NULL OR j.deadline > now())`;
 
 /**
- * The document of a job `j` fits: looked up, or asked of one job after another where most have it. A condition with EXISTS
- * would be answered for all documents at once.
+ * Matches the document of job `j`: looked up in the index, or tested job by job where most match, because EXISTS would
+ * read all documents.
  */
 export function isMatch(match: JobMatch, { open }: Shares): Sql {
   const { query } = match;
@@ -31,12 +30,12 @@ export function isMatch(match: JobMatch, { open }: Shares): Sql {
     : oneByOne(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
 }
 
-/** Whether the document `d` of a job fits a tsquery; none fits an empty one. */
+/** Matches the document `d` of a job; an empty tsquery matches none. */
 export function has(query: string): Sql {
   return query ? sql`d.tsv @@ ${query}::tsquery` : sql`false`;
 }
 
-/** Whether a job `j` has all words of a text; null for a text without any. */
+/** Matches jobs `j` with all words; null for a text without words. */
 export function hasWords({ words, shares, signs }: JobText): Sql | null {
   if (signs) return oneByOne(sql`(j.title LIKE ${containing(signs)} OR j.company LIKE ${containing(signs)})`);
   return words.query ? isMatch(words, shares) : null;
@@ -48,7 +47,7 @@ export function isAround(filter: JobQuery): filter is JobQuery & Around {
   return filter.place !== undefined && filter.within !== undefined;
 }
 
-/** What a filter asks for beside its text, each with an AND before it. */
+/** Conditions of a filter other than its text, each with an AND before it. */
 function narrowedBy(filter: JobQuery): Sql {
   // A subcategory is of one category, and its own index has its newest jobs in order.
   const isNarrowed = jobSubcategoryIn(filter.category, filter.subcategory) !== undefined;
@@ -65,12 +64,12 @@ function narrowedBy(filter: JobQuery): Sql {
     ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}`;
 }
 
-/** Whether a job `j` has what a filter without a text asks for. */
+/** Matches jobs `j` by a filter without text. */
 export function fulfills(filter: JobQuery): Sql {
   return sql`(true ${narrowedBy(filter)})`;
 }
 
-/** Whether a job `j` is open and what a filter asks for, and meets a condition on its words. */
+/** Matches open jobs `j` by a filter and a condition on their words. */
 export function matches(filter: JobQuery, words: Sql | null): Sql {
   return sql`${isOpen} ${narrowedBy(filter)} ${words ? sql`AND ${words}` : empty}`;
 }

@@ -80,7 +80,7 @@ describe("pins", () => {
     expect((await shown(query, true)).sort()).toEqual(expected);
   });
 
-  test("all pins and what has no place are as many as the list says", async () => {
+  test("pins and jobs without a place add up to the total of the list", async () => {
     for (const query of [{}, { search: "nurse" }, { state: "TX" }] satisfies JobQuery[]) {
       const { total, items } = await listOpenJobs(query);
       const { pins } = await listJobPins(query, { capped: false });
@@ -261,7 +261,7 @@ describe("nearest", () => {
     expect((await ask({ search: "glassblower remote" })).ids).toHaveLength(1);
   });
 
-  test("what was chosen beside the text is never left out, and a place only where nothing is there", async () => {
+  test("never drops a chosen filter, and a place only where nothing is there", async () => {
     const texas = await make({ title: "Puppeteer" });
     const boston = await make({
       title: "Puppeteer",

@@ -6,7 +6,7 @@ export function nearCountWords({ total, capped }: Pick<NearestJobs, "total" | "c
   return `No exact matches\u00a0· ${jobCountWords(total, capped)} ${total === 1 && !capped ? "comes" : "come"} close`;
 }
 
-/** What no job has, or not each of those that come close: 'Missing: Part-time, “own car”.' */
+/** Lists missing conditions: 'Missing: Part-time, “own car”.' */
 export function nearestSentence({ missing, isSame }: Pick<NearestJobs, "missing" | "isSame">): string {
   const all = missing.join(", ");
   return `No job has everything you’re looking for. ${

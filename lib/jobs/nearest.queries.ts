@@ -1,6 +1,7 @@
 import "server-only";
 import { join, rows, sql } from "@/lib/server/db";
 import { reportTags } from "@/lib/server/front/seams";
+import { allOperands } from "@/lib/search/analysis/tsquery.rules";
 import { constant, type Sql } from "@/lib/server/sql";
 import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
 import type { JobQuery, NearestJobs } from "./contract";
@@ -9,7 +10,6 @@ import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.ru
 import { rankOf } from "./rank.rows";
 import { jobCountCap, jobPageSize, jobsTag } from "./rules";
 import {
-  allOfQueries,
   anywhereOf,
   combine,
   filterLexemes,
@@ -24,11 +24,11 @@ import type { UnderstoodJobs } from "./understanding.queries";
 /** So many titles with a word show what it is. */
 const enoughTitles = constant(200);
 
-/** Which of the words that nobody knows name work, by titles of open jobs. */
+/** Finds out from titles of open jobs which unknown words name work. */
 async function readTitles(terms: readonly TextTerm[]): Promise<Map<string, TermInTitles>> {
   const unknown = unknownTerms(terms).filter((term) => titledOf(term) !== "");
   if (unknown.length === 0) return new Map();
-  const besides = unknown.map((one) =>
+  const others = unknown.map((one) =>
     terms
       .filter(({ typed }) => typed !== one.typed)
       .map(titledOf)
@@ -45,22 +45,22 @@ async function readTitles(terms: readonly TextTerm[]): Promise<Map<string, TermI
       ) j
     ) AS place
     FROM unnest(${unknown.map(({ typed }) => typed)}::text[], ${unknown.map((term) => inSubject(anywhereOf(term)))}::text[],
-      ${unknown.map(titledOf)}::text[], ${besides}::text[]) AS t (typed, about, titled, besides)`);
+      ${unknown.map(titledOf)}::text[], ${others}::text[]) AS t (typed, about, titled, besides)`);
   return new Map(found.map(({ typed, place }) => [typed, place]));
 }
 
-/** What one could do without: how it is called, whether a job `j` has it, and how much that counts. */
+/** A condition that may be dropped: its label, and whether job `j` meets it. */
 type Condition = { label: string; isMet: Sql; isPlace: boolean };
 
 type NearRow = JobRow & { met: boolean[]; total: number };
 
 /**
- * Where no job has all that a text asks for, those that have its words for the work and the most of the rest: where some lack
- * one thing, only these. A place is the last thing to be left out; what was chosen beside the text never is. One page.
+ * One page of the closest jobs: they have the words for the work and most of the conditions. Drops the place last, and
+ * never a chosen filter. Null if nothing comes close.
  */
 export async function listNearestJobs(
   query: JobQuery,
-  { text, asked }: UnderstoodJobs,
+  { text, named }: UnderstoodJobs,
 ): Promise<NearestJobs | null> {
   reportTags(jobsTag);
   const { search: _text, sort: _sort, cursor: _cursor, limit = jobPageSize, ...chosen } = query;
@@ -69,13 +69,13 @@ export async function listNearestJobs(
   const work = workIn(terms, await readTitles(terms));
   if (!work) return null;
   const conditions: Condition[] = [
-    ...asked.map(({ label, filter }) => ({
+    ...named.map(({ label, filter }) => ({
       label,
       isMet: statedBy(text, filter),
       isPlace: filter.place !== undefined || filter.state !== undefined,
     })),
     ...work.conditions.flatMap((some) => {
-      const query = allOfQueries(some.map(anywhereOf));
+      const query = allOperands(some.map(anywhereOf));
       const label = `“${some.map(({ typed }) => typed).join(" ")}”`;
       return query ? [{ label, isMet: has(query), isPlace: false }] : [];
     }),
@@ -97,14 +97,14 @@ export async function listNearestJobs(
   };
 }
 
-/** Whether a job `j` with the document `d` has what a text names, as a fact or in words. */
+/** Matches job `j` with document `d` by the fact, or by the words for it. */
 function statedBy({ terms }: JobText, filter: JobQuery): Sql {
   const [lexeme] = filterLexemes(filter);
   const term = terms.find(({ kind, own }) => kind === "fact" && own?.lexemes[0] === lexeme);
   return term ? has(anywhereOf(term)) : fulfills(filter);
 }
 
-type Asked = {
+type NearestInput = {
   work: { words: readonly TextTerm[]; titled: readonly TextTerm[] };
   shares: Shares;
   conditions: readonly Condition[];
@@ -112,10 +112,10 @@ type Asked = {
   limit: number;
 };
 
-function readNearest({ work, shares, conditions, chosen, limit }: Asked): Promise<NearRow[]> {
+function readNearest({ work, shares, conditions, chosen, limit }: NearestInput): Promise<NearRow[]> {
   const text = combine({ terms: work.words, phrase: "", keys: [], shares, signs: null });
-  const query = allOfQueries([text.words.query, ...work.titled.map(titledOf)]);
-  // A job in the place comes before all others, whatever it lacks.
+  const query = allOperands([text.words.query, ...work.titled.map(titledOf)]);
+  // A job in the place outweighs all other conditions.
   const weights = conditions.map(({ isPlace }) => (isPlace ? conditions.length : 1));
   const full = weights.reduce((sum, weight) => sum + weight, 0);
   const places = weights.filter((weight) => weight > 1);

@@ -47,10 +47,10 @@ test.each(["neurosurgeon own car", "office car", "night shift", "ranch nights"])
   (text) => expect(workIn(termsOf(text), titles)).toBeNull(),
 );
 
-test("titles are asked for words that nobody knows, not for conditions and known work", () =>
+test("looks up unknown words in titles, but no conditions and known work", () =>
   expect(joined(unknownTerms(termsOf("falconer nurse night shift own car")))).toBe("falconer own car"));
 
-test("what not all have is missing, and said to be missing from each where none has it", () => {
+test("names what some jobs miss, and what all of them miss", () => {
   const labels = ["Remote", "“own car”", "“nights”"];
   expect(
     missingIn(labels, [

@@ -1,11 +1,11 @@
 import type { TextTerm } from "./text.rules";
 import words from "./words.json";
 
-/** What titles of open jobs show of a term: that one is about it, that one has it beside another term, or neither. */
+/** Role of a term in titles of open jobs: the subject, next to another term, or neither. */
 export type TermInTitles = "head" | "beside" | null;
 
 type Term = Pick<TextTerm, "typed" | "kind">;
-/** The terms for the work, those of them that a title has to have, and what one could do without. */
+/** The terms for the work, those that titles must have, and conditions that may be dropped. */
 type Work<T> = { words: T[]; titled: T[]; conditions: T[][] };
 
 /** Terms of which titles decide what they are. */
@@ -14,9 +14,8 @@ export function unknownTerms<T extends Term>(terms: readonly T[]): T[] {
 }
 
 /**
- * The words for the work and the conditions beside them; null where nothing is known to be called so. The work is what titles
- * are about, whatever stands before that ('zither' of a teacher), and behind it what titles have beside it. All else is a
- * condition: 'night shift', 'own car'. Pure.
+ * Splits terms into work and conditions ('night shift', 'own car'); null if no term names work. Work is the subjects of
+ * titles and the words before them.
  */
 export function workIn<T extends Term>(
   terms: readonly T[],
@@ -57,7 +56,7 @@ function conditionsIn<T extends Term>(
   return conditions;
 }
 
-/** What not all jobs have of what was asked for, and whether each of them lacks all of it. Pure. */
+/** Labels of conditions that not all jobs meet, and whether every job misses all of them. */
 export function missingIn(
   labels: readonly string[],
   jobs: readonly (readonly boolean[])[],

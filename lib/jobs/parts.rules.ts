@@ -16,7 +16,6 @@ export function jobSubcategoryIn(category: string | undefined, path: string | un
   return path.startsWith(`${categorySlug(own)}/`) ? path : undefined;
 }
 
-/** Whether some category may have it. */
 export function isJobSubcategory(path: string): boolean {
   return jobCategories.some((category) => jobSubcategoryIn(category, path) !== undefined);
 }

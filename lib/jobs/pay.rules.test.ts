@@ -25,8 +25,8 @@ test.each([
   ["six figure sales", 100_000, "six figure"],
   ["no less than 60k", 60_000, "no less than 60k"],
   ["not under $20/hr", 41_600, "not under $20/hr"],
-])("readPay takes '%s' for %d a year", (text, salary, said) =>
-  expect(readPay(text)).toEqual({ salary, said }),
+])("readPay takes '%s' for %d a year", (text, salary, phrase) =>
+  expect(readPay(text)).toEqual({ salary, phrase }),
 );
 
 test.each([
@@ -40,8 +40,8 @@ test.each([
   ["up to 20-25/hr", 52_000, "up to 20-25/hr"],
   ["under $60-80k", 80_000, "under $60-80k"],
   ["$20 to $25 an hour or less", 52_000, "$20 to $25 an hour or less"],
-])("readPay takes '%s' for at most %d a year", (text, salary, said) =>
-  expect(readPay(text)).toEqual({ salary, isMost: true, said }),
+])("readPay takes '%s' for at most %d a year", (text, salary, phrase) =>
+  expect(readPay(text)).toEqual({ salary, isMost: true, phrase }),
 );
 
 test.each([

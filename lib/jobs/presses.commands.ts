@@ -5,14 +5,13 @@ import { consume } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import type { Viewer } from "@/lib/shared/access";
 
-/** What one address may report; beyond it nothing is counted. */
+/** Limit for one address; more presses aren't counted. */
 const pressLimit = { name: "job-presses", points: 60, seconds: 10 * 60 };
 
 type Press = { jobId: string; view: string; viewer: Viewer | null; headers: Headers };
 
 /**
- * Counts a press on 'Apply' that leads away from this site, once for each page view of an open job. Its poster's, an
- * admin's and unknown ones do not count, and nobody is told.
+ * Counts a press on 'Apply' that leaves the site, once per page view of an open job, but not for its poster or admins.
  */
 export async function countPress({ jobId, view, viewer, headers }: Press): Promise<void> {
   if (viewer?.role === "admin") return;

@@ -60,21 +60,21 @@ function placeOf(sort: JobSort, row: JobRow): unknown[] {
   return [sort, keys[sort], row.id];
 }
 
-type Asked<S extends JobCursor[0]> = { words: Sql | null; take: number; after: CursorOf<S> | null };
+type PageRequest<S extends JobCursor[0]> = { words: Sql | null; take: number; after: CursorOf<S> | null };
 
 /** A page by a column. */
-function listBy(sort: Sort, filter: JobQuery, { words, take, after }: Asked<Sort>): Sql {
+function listBy(sort: Sort, filter: JobQuery, { words, take, after }: PageRequest<Sort>): Sql {
   return sql`SELECT ${columns}, ${farFrom(filter.place)} FROM ${tables} ${placed(filter.place)}
     WHERE ${matches(filter, words)} ${behind(after)} ORDER BY ${orders[sort]} LIMIT ${limitTo(take)}`;
 }
 
-function listNearest(filter: JobQuery & Around, page: Asked<"distance">): Sql {
+function listNearest(filter: JobQuery & Around, page: PageRequest<"distance">): Sql {
   const found = nearestJobs({ filter, ...page });
   return sql`SELECT ${columns}, j.away, j.place_id AS "placeId"
     FROM (${found}) j LEFT JOIN images logo ON logo.id = j.logo_image_id ORDER BY ${nearestFirst}`;
 }
 
-/** Counted for the first page, and told by where it ended. */
+/** Counted for the first page; the cursor carries the total to later pages. */
 async function countFor(condition: Sql, after: JobCursor | null): Promise<Counted> {
   if (after) {
     const [total, capped] = after.slice(-2) as [number, boolean];
@@ -84,29 +84,28 @@ async function countFor(condition: Sql, after: JobCursor | null): Promise<Counte
   return counted!;
 }
 
-/** How many open jobs a search has. */
 export async function countOpenJobs(query: JobQuery): Promise<Counted> {
   reportTags(jobsTag);
   return countFor(await isWanted(query), null);
 }
 
 /**
- * Open jobs by filter, one page; the total is counted up to 1,000. By words the best match comes first unless a sort was
- * chosen, without words the newest. `reading` is how the text was taken, where somebody has read it.
+ * One page of open jobs, counted up to 1,000. Sorted by relevance with words, by time without, unless a sort was chosen.
+ * `reading` is the understood query, if known.
  */
 export async function listOpenJobs(query: JobQuery = {}, reading?: UnderstoodJobs): Promise<Page<JobDto>> {
   reportTags(jobsTag);
   const { filter, text } = reading ?? (await understandJobs(query));
-  const { search, limit = jobPageSize, cursor, sort: asked = relevance } = filter;
-  const isNearest = asked === "distance" && isAround(filter);
-  const isChosen = asked !== relevance && asked !== "distance";
+  const { search, limit = jobPageSize, cursor, sort: requestedSort = relevance } = filter;
+  const isNearest = requestedSort === "distance" && isAround(filter);
+  const isChosen = requestedSort !== relevance && requestedSort !== "distance";
   if (search && text.words.query && !isChosen && !isNearest) {
     const { search: _typed, ...chosen } = query;
     return rankJobs({ filter, text, chosen, limit }, readCursor(relevance, cursor));
   }
   const words = hasWords(text);
   const around = isNearest && isAround(filter) ? filter : null;
-  const sort = isChosen ? asked : "newest";
+  const sort = isChosen ? requestedSort : "newest";
   const take = limit + 1;
   const far = around && readCursor("distance", cursor);
   const behindThis = around ? null : readCursor(sort, cursor);

@@ -4,7 +4,7 @@ import { constant, type Sql } from "@/lib/server/sql";
 import { has } from "./filter.rows";
 import type { JobText } from "./text.rules";
 
-/** Ranks of a job: its title is the text, its company is, and the least of one whose title has all of it. */
+/** Least ranks: the title is the text, the company is, the title has all words. */
 const titleRank = 90;
 export const namedRank = 80;
 export const titledRank = 20;

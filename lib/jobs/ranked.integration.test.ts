@@ -131,7 +131,7 @@ describe("a search of jobs by words", () => {
     expect(await titles("decorators")).toEqual(["Cookie decorator"]);
   });
 
-  test("asks titles for the work, not for its hours", async () => {
+  test("matches titles with the work, not with its hours", async () => {
     await makeInTurn([
       { title: "Nurse", description: "Night shift." },
       { title: "Night shift guard", description: "You wake the nurse." },
@@ -154,7 +154,7 @@ describe("a search of jobs by words", () => {
     expect((await get({ sort: "relevance" })).titles).toEqual(byTime);
   });
 
-  test("has the distances of a place, and ranks when distance is asked for without one", async () => {
+  test("has the distances of a place, and ranks when sorted by distance without one", async () => {
     await makeInTurn([
       { title: "Nurse", location: "Round Rock, TX" },
       { title: "Baker", description: "Feeds a nurse." },

@@ -1,5 +1,6 @@
 import "server-only";
 import { empty, rows, sql } from "@/lib/server/db";
+import { allOperands } from "@/lib/search/analysis/tsquery.rules";
 import { constant, type Sql } from "@/lib/server/sql";
 import { readParts, toPage, type Page } from "@/lib/shared/page";
 import { columns, farFrom, limitTo, placed, reportEnds, tables, toJob, type JobRow } from "./card.rows";
@@ -8,7 +9,7 @@ import { isMatch, matches } from "./filter.rows";
 import { namedRank, rankOf, rankOfNamed, titledRank } from "./rank.rows";
 import { jobCountCap } from "./rules";
 import type { JobCursor } from "./schema";
-import { allOfQueries, type JobText } from "./text.rules";
+import type { JobText } from "./text.rules";
 
 /** Where a page of ranked jobs ended. */
 type RankedCursor = Extract<JobCursor, readonly ["relevance", ...unknown[]]>;
@@ -30,24 +31,20 @@ type Input = {
   chosen: JobQuery;
   limit: number;
 };
-/**
- * Whether jobs, or their companies, are called as the text says, whatever else it may mean; have all that is looked for in
- * their title; or say it elsewhere. Each comes before the next, however old it is.
- */
+/** Tiers, best first: the title or company is the text, the title has all words, the job mentions them. */
 const tiers = ["named", "titled", "mentioning"] as const;
 type Tier = (typeof tiers)[number];
 type Window = { tier: Tier; rows: RankedRow[]; matches: number; span: Span | null; isLast: boolean };
 
-/** As many as are counted, and the one that tells that there are more. */
+/** One more than the count cap, so that the page knows of more. */
 const mostRanked = jobCountCap + 1;
 
 const momentOf = ({ at, id }: Moment) => sql`(${at}::timestamptz, ${id}::uuid)`;
 const moment = sql`(j.created_at, j.id)`;
 
 /**
- * Open jobs that say what is searched for, those whose title says it before those that only mention it, the newest first
- * among equals. As many of the newest of either are ranked as are counted; what is older follows in windows of its own, as
- * in a search of listings.
+ * Open jobs by tier and rank, newest first among equals. Ranks a window of the newest matches per tier; older windows
+ * follow, as in a search of listings.
  */
 export async function rankJobs(input: Input, cursor: RankedCursor | null): Promise<Page<JobDto>> {
   const { windows, ...counted } = cursor
@@ -90,7 +87,7 @@ async function readFresh(input: Input, tier: Tier, below?: Moment): Promise<Wind
   return toWindow(rows, tier, null);
 }
 
-/** The window that a page ended in, from there on. What was opened again may push out its last: the next one has these. */
+/** Reads the window of a cursor from its position on. Jobs pushed out by reopened ones appear in the next window. */
 async function readAgain(input: Input, cursor: RankedCursor): Promise<Window> {
   const [, rank, at, id, newestAt, newestId, oldestAt, oldestId, , capped] = cursor;
   const span = { newest: { at: newestAt, id: newestId }, oldest: { at: oldestAt, id: oldestId } };
@@ -114,14 +111,14 @@ function toWindow(found: RankedRow[], tier: Tier, known: Span | null): Window {
   return { tier, rows: found, matches, span, isLast: matches < mostRanked };
 }
 
-/** Whether a job `j` is of a tier; null for a tier that nothing is of. */
+/** Matches jobs `j` of a tier; null for an empty tier. */
 function isIn(tier: Tier, { filter, text, chosen }: Input): Sql | null {
   const { named, titled, words, shares } = text;
   const not = (query: string) => (query ? `!(${query})` : "");
   if (tier === "named") return named.query ? matches(chosen, isMatch(named, shares)) : null;
   if (tier === "titled" && !titled.query) return null;
   const [match, others] = tier === "titled" ? [titled, [named]] : [words, [named, titled]];
-  const query = allOfQueries([match.query, ...others.map((other) => not(other.query))]);
+  const query = allOperands([match.query, ...others.map((other) => not(other.query))]);
   return matches(filter, isMatch({ ...match, query }, shares));
 }
 

@@ -7,23 +7,23 @@ import type { UnderstoodJobs } from "./understanding.queries";
 
 type Search = {
   address: JobAddress;
-  reading: Pick<UnderstoodJobs, "text" | "wished">;
+  reading: Pick<UnderstoodJobs, "text" | "filterText">;
   chips: readonly JobFilterChip[];
 };
 
-/** Each of several things that the words say, with the query of the address without it: the nurse and the night shift. */
+/** A chip for each term, with the address without it. */
 function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
   const terms = reading.text.terms.flatMap(({ typed, kind, operands }) =>
     kind === "fact" || operands.length === 0 ? [] : [typed],
   );
   if (terms.length < 2) return [];
   return terms.map((left) => {
-    const search = [...terms.filter((said) => said !== left), reading.wished].join(" ").trim();
+    const search = [...terms.filter((term) => term !== left), reading.filterText].join(" ").trim();
     return { label: `“${left}”`, query: jobQuery({ ...address, search }) };
   });
 }
 
-/** What finds something where all filters and words together find nothing; none where there is one only. */
+/** Chips whose removal finds jobs, with counts; none if there is only one. */
 export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
   const { chips } = search;
   const left = [...(chips.length > 1 ? chips : []), ...chipsOfWords(search)];

@@ -73,7 +73,7 @@ export const workplaceNames: Record<Workplace, string> = {
 export const salaryUnits = ["hour", "day", "week", "month", "year"] as const;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
-/** How often a unit is paid in a full-time year: what makes salaries of different units comparable. */
+/** Units per full-time year, so that salaries compare. */
 export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
   hour: 2080,
   day: 260,
@@ -82,7 +82,7 @@ export const salaryUnitsPerYear: Record<SalaryUnit, number> = {
   year: 1,
 };
 
-/** What names a company in addresses: 16 hexadecimal digits, as the function `company_key` of the database makes them. */
+/** Company key of addresses: 16 hexadecimal digits, from the SQL function `company_key`. */
 export const companyKeyForm = /^[0-9a-f]{16}$/;
 
 export const applyMethods = ["site", "email", "link"] as const;
@@ -101,7 +101,7 @@ export const postedWithinDays = Object.keys(postedWithinNames).map(Number) as Po
 export const jobSorts = ["newest", "salary", "deadline", "distance"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What a search by words is sorted by unless another sort is chosen. */
+/** Default sort of a search with words. */
 export const relevance = "relevance";
 
 export const jobSortNames: Record<JobSort, string> = {
@@ -122,7 +122,7 @@ export const maxJobSearchLength = 100;
 
 /** Invalidated by whatever changes the jobs that lists show; one job's page has its own tag. */
 export const jobsTag = "jobs";
-/** What is known of how frequent words are in jobs. */
+/** Tag of word frequencies in jobs. */
 export const jobSharesTag = "job-shares";
 export function jobTag(id: string): string {
   return `job:${id}`;
@@ -134,7 +134,7 @@ function dollars(amount: number): string {
   return Number.isInteger(amount) ? formatDollars(amount) : formatPrice(amount);
 }
 
-/** '$85,000 – $110,000 a year', 'From $22.50 an hour', 'Up to $400 a day'; null when nothing is said. */
+/** '$85,000 – $110,000 a year', 'From $22.50 an hour', 'Up to $400 a day'; null without pay. */
 export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
   const unit = `${salaryUnit === "hour" ? "an" : "a"} ${salaryUnit}`;
   if (salaryMin !== null && salaryMax !== null) {
@@ -146,7 +146,7 @@ export function formatSalary({ salaryMin, salaryMax, salaryUnit }: Salary): stri
   return null;
 }
 
-/** '$41,600 – $54,080 a year, full time' for pay that is not by the year; null for one that is, or when nothing is said. */
+/** '$41,600 – $54,080 a year, full time' for pay by another unit; null for yearly pay and without pay. */
 export function formatYearlySalary({ salaryMin, salaryMax, salaryUnit }: Salary): string | null {
   if (salaryUnit === "year") return null;
   const yearly = (amount: number | null) =>

@@ -87,7 +87,7 @@ export const jobSchema = z.object({
   openings: z.number().int(),
   status: z.enum(jobStatuses),
   createdAt: z.string(),
-  /** Miles from the place that was asked for. */
+  /** Miles from the requested place. */
   distance: z.number().optional(),
 });
 
@@ -95,9 +95,9 @@ export const jobListSchema = z.array(jobSchema);
 
 /** One job. */
 export const jobDetailSchema = jobSchema.extend({
-  /** What `company` of GET /api/jobs and the page of the company take. */
+  /** The value for `company` in GET /api/jobs and in the address of the company page. */
   companyKey: companyKeySchema,
-  /** In the company's own words; empty when nothing is said. */
+  /** In the company's own words; may be empty. */
   companyAbout: z.string(),
   description: z.string(),
   /** False for filled, closed, expired and unpublished jobs: no Apply, no JobPosting markup. */
@@ -114,7 +114,7 @@ export const jobDetailSchema = jobSchema.extend({
 
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
 
-/** How many there are, as the first page counted them. */
+/** Total as counted for the first page. */
 const counted = [cursorInt4, z.boolean()] as const;
 
 /**

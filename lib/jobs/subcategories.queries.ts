@@ -16,7 +16,7 @@ export async function readJobTrail(job: Placed): Promise<JobNode[]> {
   return trailOfJob(await readJobTree(), job);
 }
 
-/** What a job says with its subcategory where that belongs now; none where it is of another category or none. */
+/** The content with its subcategory after moves and merges; none if it belongs to another category. */
 export async function settleJobSubcategory<Content extends Placed>(content: Content): Promise<Content> {
   const own = jobSubcategoryIn(content.category, content.subcategory);
   if (!own) return { ...content, subcategory: "" };

@@ -49,7 +49,7 @@ test.each([
   expect(termsOf(typed, groups).map((term) => term.typed)).toEqual(words),
 );
 
-test("work, hours, what describes a person, and other words are told apart", () =>
+test("distinguishes work, hours, qualifiers, and other words", () =>
   expect(termsOf("experienced nurse night shift own", groups).map(({ kind }) => kind)).toEqual([
     "qualifier",
     "work",

@@ -1,5 +1,6 @@
 import { activitiesOf, doersOf, singularOf } from "@/lib/search/analysis/inflection.rules";
-import { quoteLexeme, splitWords } from "@/lib/search/analysis/normalizer.rules";
+import { splitWords } from "@/lib/search/analysis/normalizer.rules";
+import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { builtInJobParts } from "./subcategories.rules";
 import jobWords from "./subcategory-words.json";
 import words from "./words.json";
@@ -16,7 +17,7 @@ export const workWords: readonly string[] = Object.values(jobWords).flatMap((lis
 
 /** Words and phrases that mean the same: work, or hours and requirements. */
 export type JobGroup = { words: readonly string[]; isCondition: boolean };
-/** Groups by each of their words; a phrase of two groups has the words of both. */
+/** Groups by each of their words; a phrase in two groups has the words of both. */
 export type JobGroups = ReadonlyMap<string, JobGroup>;
 
 /** A word or phrase of a search with what means the same. */
@@ -43,7 +44,6 @@ export function groupsByWord(groups: readonly JobGroup[]): JobGroups {
   return found;
 }
 
-/** Whether a text has a letter or a number. */
 function hasLetters(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
@@ -62,7 +62,7 @@ function groupOf(typed: readonly string[], groups: JobGroups): JobGroup | undefi
   return named(last) ?? named(singularOf(last)) ?? workersIn(typed, groups);
 }
 
-/** A 'warehouse worker' works in a warehouse, and a 'kitchen helper' is one of its staff. */
+/** 'Warehouse worker' finds the trade, and 'kitchen helper' all names for kitchen staff. */
 function workersIn(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
   const field = typed.slice(0, -1).join(" ").toLowerCase();
   if (field === "" || !doers.has(singularOf(typed.at(-1)!.toLowerCase()))) return undefined;
@@ -78,7 +78,7 @@ function kindOf(typed: string, group: JobGroup | undefined): JobTerm["kind"] {
   return qualifiers.has(typed.toLowerCase()) ? "qualifier" : "word";
 }
 
-/** What means the same as a word or phrase: its group, that of the activity, or what who does it may be called. */
+/** Synonyms of a word or phrase: its group, the group of the activity, or names for the worker. */
 export function othersOf(typed: readonly string[], groups: JobGroups): string[] {
   const key = typed.join(" ").toLowerCase();
   const activity =

@@ -1,6 +1,6 @@
 import "server-only";
 import { closestWord, countSlips } from "@/lib/search/analysis/edit-distance.rules";
-import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
+import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { soundsLike } from "@/lib/search/analysis/phonetics.rules";
 import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
 import { synonymsTag } from "@/lib/search/lexicon/synonyms.rules";
@@ -57,7 +57,7 @@ function readShares(): Promise<Shares> {
 
 /** So many titles are read for words near a misspelt one. */
 const mostTitles = 300;
-const leastMended = 5;
+const shortestCorrected = 5;
 const leastHalf = 3;
 /** In a word as long as this two slips leave enough. */
 const longWord = 9;
@@ -65,10 +65,10 @@ const longWord = 9;
 /** The halves of a word, of which a slip leaves one as it is. */
 function halvesOf(word: string): string[] {
   const half = Math.max(leastHalf, Math.floor(word.length / 2));
-  return word.length < leastMended ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
+  return word.length < shortestCorrected ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
 }
 
-/** Words that no open job has, each with words in titles and names of companies that share a half with it. */
+/** Unknown words, each with similar words from titles and companies of open jobs. */
 async function readUnknown(words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const halves = words.map((word) => halvesOf(word));
@@ -86,9 +86,9 @@ async function readUnknown(words: readonly string[]): Promise<Map<string, string
   return new Map(found.map(({ word, near }) => [word, near ?? []]));
 }
 
-/** The word that was meant by one that means nothing: 'electrition'. */
+/** The likeliest correction of an unknown word: 'electrition'. */
 function meantBy(typed: string, known: Iterable<string>): string | null {
-  if (typed.length < leastMended || !/^[a-z]+$/.test(typed)) return null;
+  if (typed.length < shortestCorrected || !/^[a-z]+$/.test(typed)) return null;
   const meant = closestWord(
     typed,
     [...new Set(known)].map((word) => ({ word, documents: 1 })),
@@ -98,9 +98,9 @@ function meantBy(typed: string, known: Iterable<string>): string | null {
 }
 
 type ReadTerm = JobTerm & {
-  /** What a word that no job has was meant for. */
+  /** Correction of a word that no job has. */
   meant?: string;
-  /** It may be the beginning of a longer word. */
+  /** May be the beginning of a longer word. */
   begins?: true;
 };
 
@@ -117,7 +117,7 @@ async function correct(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
   });
 }
 
-/** Phrases as the index has them, with the keys of titles and companies that are called so. */
+/** Phrases as lexemes, with the keys of titles and companies. */
 async function readPhrases(phrases: readonly string[]) {
   const found = await rows<{ phrase: string; query: string; lexemes: string[]; keys: string[] }>(sql`
     SELECT phrase, phraseto_tsquery('plaza', search_text(phrase))::text AS query,

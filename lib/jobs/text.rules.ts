@@ -1,49 +1,46 @@
-import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
+import { allOperands, anyOperand, quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import type { JobQuery } from "./contract";
 import { categorySlug } from "./parts.rules";
 import { jobCountCap } from "./rules";
 import { titledBy, type IndexedPhrase, type JobTerm } from "./terms.rules";
 
-/** One way in which jobs say a term, as operands of a tsquery. */
+/** One spelling or synonym of a term, as operands of a tsquery. */
 export type Operand = { anywhere: string; titled: string; lexemes: readonly string[] };
 export type TextTerm = {
   typed: string;
   kind: JobTerm["kind"] | "fact";
-  /** As it was typed. */
+  /** As typed. */
   own: Operand | null;
   operands: readonly Operand[];
 };
 
-/** In which part of all jobs a lexeme stands, for the most frequent ones, and at most for any other. */
+/** Share of open jobs with a lexeme: exact for frequent ones, an upper bound for others. */
 export type Shares = { get: (lexeme: string) => number; open: number };
 
-/** A tsquery of jobs, and the part of all jobs that it should find. */
+/** A tsquery and the share of open jobs that it matches, estimated. */
 export type JobMatch = { query: string; share: number };
 
-/** What a search looks for in the documents of jobs. */
+/** Queries of a search on documents of jobs. */
 export type JobText = {
   terms: readonly TextTerm[];
   /** Jobs with all terms; with all of the work in the title; and those whose title or company is the whole text. */
   words: JobMatch;
   titled: JobMatch;
   named: JobMatch;
-  /** What ranks a title: all of the work as typed, any of it, what the title is about, and the whole text as a phrase. */
+  /** Ranking features of the title: all work words as typed, any of them, the subject, and the phrase. */
   typed: string;
   some: string;
   head: string;
   phrase: string;
   facts: readonly string[];
   shares: Shares;
-  /** Signs alone, which no index has. */
+  /** A text of signs only, which no index has. */
   signs: string | null;
 };
 
 const quoted = /'(?:[^']|'')*'/g;
-const anyOf = (queries: readonly string[]) =>
-  queries.length > 1 ? `(${queries.join(" | ")})` : (queries[0] ?? "");
-export const allOfQueries = (queries: readonly string[]) => queries.filter(Boolean).join(" & ");
 
-/** The part of all jobs that one term matches, at most. */
+/** Upper bound of the share of jobs that a term matches. */
 export function shareOf({ operands }: Pick<TextTerm, "operands">, shares: Shares): number {
   const each = operands.map(({ lexemes }) => Math.min(1, ...lexemes.map(shares.get)));
   return Math.min(
@@ -54,12 +51,12 @@ export function shareOf({ operands }: Pick<TextTerm, "operands">, shares: Shares
 
 /** A term in any of its ways, anywhere in a job; '' for one that no index has. */
 export function anywhereOf({ operands }: TextTerm): string {
-  return anyOf(operands.map(({ anywhere }) => anywhere));
+  return anyOperand(operands.map(({ anywhere }) => anywhere));
 }
 
 /** The same in its title. */
 export function titledOf({ operands }: TextTerm): string {
-  return anyOf(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
+  return anyOperand(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
 }
 
 /** A tsquery for what titles are about, which has weight A. */
@@ -67,7 +64,7 @@ export function inSubject(query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, "$1:$2A");
 }
 
-/** Terms of which titles are asked: the work, or all of them where there is no other. */
+/** Terms that titles are matched with: the work, or all without any. */
 function worksOf(terms: readonly TextTerm[]): TextTerm[] {
   const work = terms.filter(({ kind }) => kind !== "condition" && kind !== "fact");
   return work.length > 0 ? work : terms.filter(({ kind }) => kind !== "fact");
@@ -81,7 +78,7 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
   const works = worksOf(terms);
   const product = (some: readonly TextTerm[], share: (term: TextTerm) => number) =>
     some.reduce((all, term) => all * share(term), 1);
-  const words = allOfQueries(terms.map(anywhereOf));
+  const words = allOperands(terms.map(anywhereOf));
   const isTitled = works.length > 0 && works.every((term) => titledOf(term) !== "");
   const inTitles = ({ operands }: TextTerm) =>
     shareOf(
@@ -96,7 +93,7 @@ export function combine({ terms: all, phrase, keys, shares, signs }: Parts): Job
     terms: all,
     words: { query: words, share: product(terms, (term) => shareOf(term, shares)) },
     titled: {
-      query: isTitled ? allOfQueries([works.map(titledOf).join(" & "), words]) : "",
+      query: isTitled ? allOperands([works.map(titledOf).join(" & "), words]) : "",
       share: product(works, inTitles),
     },
     named: { query: keys.join(" | "), share: 0 },
@@ -121,7 +118,7 @@ export const noWords = combine({
 
 const leastBeginning = 4;
 
-/** What a word finds by its beginning, where no job has the word itself: 'electr'. */
+/** Prefix match for a word that no job has: 'electr'. */
 export function beginningOf({ phrase, lexemes }: IndexedPhrase): Operand[] {
   if (phrase.length < leastBeginning) return [];
   return lexemes.slice(0, 1).map((lexeme) => ({
@@ -131,18 +128,16 @@ export function beginningOf({ phrase, lexemes }: IndexedPhrase): Operand[] {
   }));
 }
 
-/** Finding a job in the index and sorting it costs as much as walking past so many. */
+/** Cost of an index lookup in rows walked. */
 const lookUpCost = 2;
 
-/**
- * Whether looking all matches up costs less than to walk from the newest job on until as many are found as are counted.
- */
+/** Compares looking up all matches with walking from the newest job until enough are found. */
 export function isLookedUp({ share }: JobMatch, open: number): boolean {
   const walked = Math.min(open, (jobCountCap + 1) / share);
   return share * open * lookUpCost <= walked;
 }
 
-/** The lexemes of documents that have what was chosen. */
+/** Lexemes of the chosen filters. */
 export function filterLexemes(filter: JobQuery): string[] {
   const { category, subcategory, employmentType, workplace, state } = filter;
   return [

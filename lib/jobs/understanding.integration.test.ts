@@ -77,7 +77,7 @@ describe("understanding", () => {
     ["IT support", { search: "IT support" }],
   ])("understandJobs takes '%s' for %j", async (search, filter) => {
     const reading = await understandJobs({ search });
-    expect(Object.assign({}, reading.filter, ...reading.asked.map((one) => one.filter))).toEqual(filter);
+    expect(Object.assign({}, reading.filter, ...reading.named.map((one) => one.filter))).toEqual(filter);
   });
 
   test("amounts and places are required, and hours, workplace, and state are evidence", async () => {
@@ -91,24 +91,24 @@ describe("understanding", () => {
     const chosen = { employmentType: "full_time", place: "boston-ma", within: 0 } as const;
     expect(await understandJobs({ search, ...chosen })).toMatchObject({
       filter: { ...chosen, search: "nurse" },
-      wishes: [],
+      filters: [],
     });
     expect((await understandJobs({ search, literal: "1" })).filter).toEqual({ search, literal: "1" });
   });
 
   test("each filter that was understood can be taken off, and so can the words", async () => {
     expect(await understandJobs({ search: "part time barista austin over 60k" })).toMatchObject({
-      wishes: [
+      filters: [
         { label: "Part-time", without: "barista austin over 60k" },
         { label: "$60,000 or more", without: "part time barista austin" },
         { label: "Within 25 miles of Austin, TX", without: "part time barista over 60k" },
       ],
       words: "barista",
-      wished: "part time over 60k austin",
+      filterText: "part time over 60k austin",
     });
     expect(await understandJobs({ search: "warehouse near me" })).toMatchObject({
       isNearMe: true,
-      beside: "warehouse",
+      withoutNearMe: "warehouse",
     });
   });
 
@@ -118,7 +118,7 @@ describe("understanding", () => {
     return ((await response.json()) as JobDto[]).map(({ id }) => id);
   }
 
-  test("GET /api/jobs finds by what a text says of hours, workplace, pay and place", async () => {
+  test("GET /api/jobs finds by hours, workplace, pay, and place in a text", async () => {
     const nurse = await make({
       title: "Nurse",
       employmentType: "part_time",
@@ -156,7 +156,7 @@ describe("understanding", () => {
     expect(await find("first shift coach")).toEqual([day]);
   });
 
-  test("where nothing meets all filters, each that one could do without says what is left", async () => {
+  test("counts jobs without each filter where nothing meets all", async () => {
     const search = "part time florist austin";
     const reading = await understandJobs({ search });
     const chips = jobChips({ search }, reading, {});

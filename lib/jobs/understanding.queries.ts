@@ -10,24 +10,24 @@ import { isOpen, matches, hasWords } from "./filter.rows";
 import { employmentTypeNames, workplaceNames } from "./rules";
 import { readJobWords, type JobFact } from "./text.queries";
 import { filterLexemes, type JobText } from "./text.rules";
-import { whereaboutsIn } from "./whereabouts.rules";
-import { readJobText, readState, textWithout, wordsOf, type JobWishes } from "./wishes.rules";
+import { cityCandidates } from "./city-candidates.rules";
+import { parseJobText, readState, textWithout, wordsOf, type TextFilters } from "./text-filters.rules";
 
-/** What a text names beside its words, each with the filter that states it. */
-type Asked = { label: string; filter: JobQuery };
-/** `filter` is what was chosen and what a text requires; the other facts of a text are part of its `text`. */
-export type UnderstoodJobs = JobReading & { filter: JobQuery; asked: readonly Asked[]; text: JobText };
+/** A filter from the text with its label. */
+type NamedFilter = { label: string; filter: JobQuery };
+/** `filter` has chosen and required filters; other facts are part of `text`. */
+export type UnderstoodJobs = JobReading & { filter: JobQuery; named: readonly NamedFilter[]; text: JobText };
 
-type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; said: string };
+type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; phrase: string };
 
-/** A city of so many ZIP codes is known to everybody. */
+/** A city with this many ZIP codes is known without its state. */
 const large = 25;
-/** A city that is named without its state and without 'near' or 'in' is a large one, or one that has jobs. */
+/** A bare city name counts for large cities and those with jobs. */
 const isMeant = sql`(p.rank >= ${constant(large)} OR EXISTS (
   SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen}))`;
 
 async function findWhere(text: string): Promise<Where | null> {
-  const candidates = whereaboutsIn(text);
+  const candidates = cityCandidates(text);
   for (const isBare of [false, true]) {
     const named = candidates.filter((one) => one.isBare === isBare);
     if (named.length === 0) continue;
@@ -38,15 +38,17 @@ async function findWhere(text: string): Promise<Where | null> {
     return {
       filter: { place: found.place.id, within: one.within },
       label: formatWithin(placeName(found.place), one.within),
-      said: one.said,
+      phrase: one.phrase,
     };
   }
   const state = readState(text);
-  return state && { filter: { state: state.state }, label: stateName(state.state) ?? "", said: state.said };
+  return (
+    state && { filter: { state: state.state }, label: stateName(state.state) ?? "", phrase: state.phrase }
+  );
 }
 
-function labelOf(field: keyof JobWishes, wishes: JobWishes): string {
-  const { employmentType, workplace, minSalary, maxSalary } = wishes;
+function labelOf(field: keyof TextFilters, filters: TextFilters): string {
+  const { employmentType, workplace, minSalary, maxSalary } = filters;
   if (field === "minSalary") return minSalary ? minSalaryName(minSalary) : "";
   if (field === "maxSalary") return maxSalary ? maxSalaryName(maxSalary) : "";
   if (field === "workplace") return workplace ? workplaceNames[workplace] : "";
@@ -54,34 +56,36 @@ function labelOf(field: keyof JobWishes, wishes: JobWishes): string {
 }
 
 /**
- * A search as its text means it: hours, workplace, and state are words or facts, amounts and places are filters. What was
- * chosen stays as it is, and `literal` takes all as words.
+ * Reads a search: hours, workplace, and state match as words or facts; amounts and places are filters. Chosen filters
+ * win, and `literal` takes everything as words.
  */
 export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
   const { search: text = "", ...chosen } = query;
   if (!text || chosen.literal) {
     const words = await readJobWords({ text, words: text, facts: [], isLiteral: true });
     return {
-      ...{ filter: query, asked: [], wishes: [], words: text, wished: "" },
-      ...{ isNearMe: false, beside: text, text: words },
+      ...{ filter: query, named: [], filters: [], words: text, filterText: "" },
+      ...{ isNearMe: false, withoutNearMe: text, text: words },
     };
   }
-  const { wishes, said, near, rest } = readJobText(text);
+  const { filters, phrases, near, rest } = parseJobText(text);
   const where = await findWhere(rest);
   const isPlaced = chosen.place !== undefined || chosen.state !== undefined;
-  const fields = (Object.keys(said) as (keyof JobWishes)[]).filter((field) => chosen[field] === undefined);
-  const found: (Asked & { said: string })[] = [
+  const fields = (Object.keys(phrases) as (keyof TextFilters)[]).filter(
+    (field) => chosen[field] === undefined,
+  );
+  const found: (NamedFilter & { phrase: string })[] = [
     ...fields.map((field) => ({
-      label: labelOf(field, wishes),
-      said: said[field] ?? "",
-      filter: { [field]: wishes[field] },
+      label: labelOf(field, filters),
+      phrase: phrases[field] ?? "",
+      filter: { [field]: filters[field] },
     })),
     ...(where && !isPlaced ? [where] : []),
   ];
-  const told = wordsOf(where ? textWithout(rest, where.said) : rest);
-  const isAnything = Object.keys(said).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
-  const words = told || (isAnything ? "" : text.trim());
-  const facts: JobFact[] = found.flatMap(({ filter, said: typed }) => {
+  const remainder = wordsOf(where ? textWithout(rest, where.phrase) : rest);
+  const isAnything = Object.keys(phrases).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
+  const words = remainder || (isAnything ? "" : text.trim());
+  const facts: JobFact[] = found.flatMap(({ filter, phrase: typed }) => {
     const [lexeme] = filterLexemes(filter);
     return lexeme ? [{ typed, lexeme }] : [];
   });
@@ -92,17 +96,17 @@ export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
       ...Object.assign({}, ...required.map(({ filter }) => filter)),
       ...(words ? { search: words } : {}),
     },
-    asked: found.map(({ label, filter }) => ({ label, filter })),
-    wishes: found.map(({ label, said: one }) => ({ label, without: textWithout(text, one) })),
+    named: found.map(({ label, filter }) => ({ label, filter })),
+    filters: found.map(({ label, phrase: one }) => ({ label, without: textWithout(text, one) })),
     words,
-    wished: found.map(({ said: one }) => one).join(" "),
+    filterText: found.map(({ phrase: one }) => one).join(" "),
     isNearMe: near !== undefined && !where && !isPlaced,
-    beside: textWithout(text, near ?? ""),
+    withoutNearMe: textWithout(text, near ?? ""),
     text: await readJobWords({ text, words, facts, isLiteral: false }),
   };
 }
 
-/** Whether a job `j` is open and what a search asks for, as lists of jobs take it. */
+/** Matches open jobs `j` by a search. */
 export async function isWanted(query: JobQuery): Promise<Sql> {
   const { filter, text } = await understandJobs(query);
   return matches(filter, hasWords(text));

@@ -37,7 +37,7 @@ export async function listNotifications(
   return toPage({ found, limit, toItem: toNotification, placeOf }, count);
 }
 
-/** How many notifications a person has not seen, up to one more than is shown as a number. */
+/** Unseen notifications, counted up to one more than is shown. */
 export async function countUnreadNotifications(userId: string, reader: Reader = { rows }): Promise<number> {
   const [count] = await reader.rows<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (

@@ -1,4 +1,4 @@
-/** How many notifications the panel reads at a time. */
+/** Page size of the panel. */
 export const notificationPageSize = 20;
 export const maxNotificationPageSize = 50;
 

@@ -19,7 +19,7 @@ type Due = {
   auth: string;
 };
 
-/** What nobody has read meanwhile, for each browser of who got it whose session still lives. */
+/** Unread notifications for each browser with a live session. */
 function findDue({ ids, pairs }: PushWork): Promise<Due[]> {
   return rows<Due>(sql`
     SELECT n.id, n.href, p.id AS "subscriptionId", p.endpoint, p.p256dh, p.auth
@@ -38,7 +38,7 @@ function forget(subscriptionId: string) {
   return rows(sql`DELETE FROM push_subscriptions WHERE id = ${subscriptionId}::uuid`);
 }
 
-/** True when the service took it, or there is nobody any more. */
+/** True if the service accepted it or the browser is gone. */
 async function send(site: SiteFacts, due: Due): Promise<boolean> {
   const { id, href, subscriptionId, endpoint, p256dh, auth } = due;
   if (!mayPushTo(endpoint, readHosts(env.PUSH_HOSTS))) {
@@ -66,7 +66,7 @@ async function send(site: SiteFacts, due: Due): Promise<boolean> {
       return true;
     }
     log.warn({ event: "push_failed", subscription: subscriptionId, status });
-    // What the service refuses for good is not sent again; one that is busy or away is asked later.
+    // Permanent refusals aren't retried; temporary ones are.
     return status !== undefined && status < 500 && status !== 429;
   }
 }

@@ -19,8 +19,8 @@ const due = sql`((d.frequency = 'daily' AND d.created_at < ${latestDigest("day")
   OR (d.frequency = 'weekly' AND d.created_at < ${latestDigest("week")}))`;
 
 /**
- * Takes what is due for some people, and gives what is still to be said: not what they read under the bell meanwhile or
- * switched off, and nothing to an address that is not confirmed.
+ * Removes due items and returns those to send, without what was read or switched off meanwhile, and only for confirmed
+ * addresses.
  */
 function takeItems(tx: Transaction, people: readonly string[]): Promise<Row[]> {
   return tx.rows<Row>(sql`

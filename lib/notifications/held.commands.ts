@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { workThrough, type Portion } from "@/lib/server/portions";
-import type { KeptNotice } from "./held.rows";
+import type { HeldNotice } from "./held.rows";
 import { wakeMail } from "./mail.commands";
 import { notifyEach } from "./notify.rows";
 
@@ -9,7 +9,7 @@ import { notifyEach } from "./notify.rows";
 const batchSize = 100;
 
 async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
-  const due = await tx.rows<{ id: string; notice: KeptNotice }>(sql`
+  const due = await tx.rows<{ id: string; notice: HeldNotice }>(sql`
     DELETE FROM held_notices WHERE id IN (
       SELECT id FROM held_notices WHERE due_at <= now() AND id::text <> ALL(${skip}::text[])
       ORDER BY due_at, id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
@@ -23,7 +23,7 @@ async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Pr
 }
 
 /** Notifies people of decisions that can no longer be taken back. */
-export async function tellHeld(): Promise<void> {
+export async function deliverHeld(): Promise<void> {
   const total = await workThrough("held_notice_failed", batchSize, (portion) =>
     transaction((tx) => deliverBatch(tx, portion)),
   );

@@ -9,7 +9,7 @@ import type { MailContent } from "./mail.rules";
 import type { Notice } from "./notice.rules";
 
 /** A held notice with its mail already composed. */
-export type KeptNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
+export type HeldNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
 
 export const heldTask = taskName("held-notices");
 
@@ -22,7 +22,7 @@ type Holder = {
 
 const holders = new WeakMap<Transaction, Holder>();
 
-/** From here on notices of this transaction wait until then; what is taken back before is never told. */
+/** Delays notices of this transaction; an undo deletes them. */
 export function holdNotices(tx: Transaction, holder: Holder): void {
   holders.set(tx, holder);
   // The task of every minute finds what this one misses.
@@ -38,7 +38,7 @@ export function holderOf(tx: Transaction): Holder | undefined {
   return holders.get(tx);
 }
 
-export async function keepNotices(
+export async function insertHeld(
   tx: Transaction,
   { undoId, dueAt }: Holder,
   notices: readonly Notice[],
@@ -64,7 +64,7 @@ export async function keepNotices(
     FROM jsonb_array_elements(${json}::jsonb) AS n`);
 }
 
-/** Forgets the notices of a decision that was taken back. */
+/** Deletes the notices of a decision that was undone. */
 export async function dropHeld(tx: Transaction, undoId: string): Promise<void> {
   await tx.heldNotice.deleteMany({ where: { undoId } });
 }

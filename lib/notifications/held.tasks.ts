@@ -1,7 +1,7 @@
 import "server-only";
 import { task } from "@/lib/server/queue";
-import { tellHeld } from "./held.commands";
+import { deliverHeld } from "./held.commands";
 import { heldTask } from "./held.rows";
 
-/** Seconds after each decision, and every minute for what that missed. */
-export const tellHeldNotices = task(heldTask, () => tellHeld(), { every: "minute" });
+/** Runs seconds after a decision, and every minute for missed ones. */
+export const deliverHeldNotices = task(heldTask, () => deliverHeld(), { every: "minute" });

@@ -74,14 +74,14 @@ async function attempt(mail: MailRow): Promise<boolean> {
 }
 
 /**
- * Tries a held message while somebody waits, at most 2 s; false when it was not taken by then. A try that takes
- * longer goes on by itself and still holds the message, so that the queue never sends a second one.
+ * Sends a held message within 2 s; false if it takes longer. A slow try continues and keeps the lock, so that the queue
+ * never sends a second one.
  */
 export async function tryMail({ id }: Queued): Promise<boolean> {
   const [mail] = await rows<MailRow>(sql`SELECT ${columns} FROM mails WHERE id = ${id}::uuid`);
   if (!mail) return false;
   const trying = attempt(mail).catch((error: unknown) => {
-    log.error({ event: "mail_try_lost", mail: id, err: error });
+    log.error({ event: "mail_try_failed", mail: id, err: error });
     return false;
   });
   return Promise.race([trying, delay(inlineTryMs, false, { ref: false })]);
@@ -104,7 +104,7 @@ async function asWanted(mail: MailRow): Promise<MailRow | null> {
       ELSE NOT EXISTS (${choice} AND p.type = ${type}::notification_type AND NOT p.email) END`);
   if (!person) {
     await rows(sql`DELETE FROM mails WHERE id = ${id}::uuid`);
-    log.info({ event: "mail_unwanted", mail: id, template });
+    log.info({ event: "mail_skipped", mail: id, template });
     return null;
   }
   const { email: to } = person;

@@ -135,7 +135,7 @@ describe("mail through an SMTP server", () => {
     expect(await mailOf("smtp-up")).toMatchObject({ status: "sent", attempts: 1 });
   });
 
-  test("that is down: sign-up succeeds and says so, and the message is delivered once when it is back", async () => {
+  test("that is down: sign-up succeeds with a note, and the message is delivered once when it is back", async () => {
     await stopMailServer();
     expect(await signUp("smtp-down")).toEqual({
       sent: false,
@@ -214,7 +214,7 @@ describe("mail through an SMTP server", () => {
 });
 
 describe("workers", () => {
-  test("deliver a queued message without being asked, and stop cleanly", async () => {
+  test("deliver a queued message on their own, and stop cleanly", async () => {
     const { allTasks } = await import("@/lib/platform/tasks");
     await site.startWorkers(allTasks);
     await queue("worker");

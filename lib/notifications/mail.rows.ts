@@ -24,13 +24,13 @@ export type NewMail = {
   userId: string | null;
   to: string;
   content: MailContent;
-  /** What the person may switch off by the time it is sent. */
+  /** Type that the person may switch off before it is sent. */
   type?: NotificationType;
   /** Where mail programs send one press of their own 'Unsubscribe'. */
   unsubscribe?: string;
   /** The same key is sent once. */
   dedupeKey?: string;
-  /** Seconds before the first try, 0 unless said otherwise. */
+  /** Seconds before the first try; default 0. */
   delaySeconds?: number;
 };
 
@@ -80,7 +80,7 @@ async function store(tx: Transaction, mails: readonly NewMail[], held: boolean):
   return made.map(({ id }) => ({ id }));
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells about; `wakeMail` after the commit sends it. */
+/** Inserts a message into the outbox in the caller's transaction; `wakeMail` sends it after the commit. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await queueMails(tx, [mail]);
 }

@@ -4,7 +4,7 @@ import { composeMail, leaseSeconds, retrySeconds } from "./mail.rules";
 const site = { name: "Harbor & Co", url: "https://harbor.example", contactEmail: "help@harbor.example" };
 
 describe("composeMail", () => {
-  test("says the same in HTML and in text, with names and addresses from the configuration", () => {
+  test("has the same content in HTML and in text, with names and addresses from the configuration", () => {
     const mail = composeMail(
       welcomeCustomerMail(site, {
         firstName: "Ann",

@@ -4,20 +4,20 @@ import type { NotificationType } from "./preferences.rules";
 /** Names and addresses a message is made with, all from configuration. */
 export type Site = { name: string; url: string; contactEmail: string };
 
-/** What a message says, before it is laid out. */
+/** Content of a message before layout. */
 export type MailContent = {
   template: string;
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by mail programs next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   button?: { label: string; href: string };
   /** Numbered steps below the button. */
   steps?: string[];
-  /** Small print: how long a link lives, what to do when it was somebody else. */
+  /** Small print: validity of a link, advice for unexpected mail. */
   notes?: string[];
-  /** Holds a link that signs somebody in or changes an account: kept encrypted and forgotten once sent. */
+  /** Has a link that signs in or changes an account: stored encrypted and deleted once sent. */
   secret?: true;
   /** The page where one press ends mails of this type. */
   unsubscribeHref?: string;
@@ -44,7 +44,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** What people typed is text in HTML too. */
+/** User text is escaped in HTML. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
@@ -127,13 +127,13 @@ export function composeMail(content: MailContent, site: Site): ComposedMail {
 /** Pauses in seconds before the next try of a message that was not taken; after the last one it counts as failed. */
 export const retrySeconds = [5, 15, 30, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 28_800] as const;
 
-/** How long one try may hold a message, in seconds: longer than every timeout of the mail connection together. */
+/** Seconds that one try may lock a message: longer than all timeouts of the mail connection together. */
 export const leaseSeconds = 120;
 
 /** The welcome mail is tried while the person waits, at most this long, in milliseconds. */
 export const inlineTryMs = 2000;
 
-/** Of the template of a mail: several things in one, with a frequency in its name. */
+/** Template names of digests contain their frequency. */
 export function isDigest(template: string): boolean {
   return template.startsWith("digest_");
 }
@@ -144,7 +144,7 @@ export const sealedMark = "sealed:";
 /** Prefix of a stored part that is encrypted because it is private. */
 export const privateMark = "private:";
 
-/** The origin of a notice's words: a conversation, somebody's searches, published text, or the site. */
+/** Origin of the text of a notice: a conversation, saved searches, published text, or the site. */
 const contents = {
   message: "talk",
   offer: "talk",
@@ -172,7 +172,7 @@ export function isPrivateMail(template: string, type: NotificationType | null): 
   return isDigest(template) || (type !== null && isPrivateType(type));
 }
 
-/** True for types whose notices quote somebody else. */
+/** True for types that quote other people. */
 export function quotesOthers(type: NotificationType): boolean {
   return contents[type] === "talk" || contents[type] === "published";
 }

@@ -8,9 +8,9 @@ type Reader = {
 };
 
 export type Notice = {
-  /** Who is told. */
+  /** Recipient. */
   userId: string;
-  /** What the person may have switched off, on the site or by mail. */
+  /** Type that the person may switch off, on the site or by mail. */
   type: NotificationType;
   /** Cut at 200 characters, the body at 500. */
   title: string;
@@ -21,11 +21,11 @@ export type Notice = {
   mail?: (site: Site, person: Reader) => MailContent;
   /** Names the time of an appointment in the reader's zone, in emails and digests; null if it's the same. */
   yourTime?: (timeZone: string) => string | null;
-  /** Seconds that the mail waits, 0 unless said otherwise: what is settled until then is not mailed. */
+  /** Delay of the mail in seconds, default 0; notices settled by then aren't mailed. */
   mailAfterSeconds?: number;
-  /** Nobody did anything to the person: mailed to confirmed addresses only, with a press that ends such mails. */
+  /** An alert: only to confirmed addresses, with an unsubscribe link. */
   isAlert?: true;
-  /** About a thing of their own, unasked for: its mail has such a press, too. */
+  /** A reminder about their own item, with an unsubscribe link too. */
   isReminder?: true;
   /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
   dedupeKey?: string;

@@ -52,7 +52,7 @@ async function timesTold(userId: string): Promise<{ site: number; mail: number }
 }
 
 describe("notify", () => {
-  test("tells an active person on the site and by mail, with what the mail says to this person", async () => {
+  test("notifies an active person on the site and by mail, with a mail for this person", async () => {
     const { id, email, firstName } = await createUser();
     await tell(id);
     expect(await db.notification.findMany({ where: { userId: id } })).toEqual([

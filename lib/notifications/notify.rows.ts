@@ -3,7 +3,7 @@ import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
 import { hrefs } from "@/lib/shared/hrefs";
-import { holderOf, keepNotices } from "./held.rows";
+import { holderOf, insertHeld } from "./held.rows";
 import { queueMails, siteOfMail, type NewMail } from "./mail.rows";
 import type { Notice } from "./notice.rules";
 import { queuePushes } from "./push.rows";
@@ -25,8 +25,8 @@ type Person = {
 type Recipient = Person & { notice: Notice; yourTime: string | null };
 
 /**
- * Tells a person on the site and by mail, as they chose, in the transaction of what happened; an account that is not
- * active is told nothing. After `holdNotices` it waits. `wakeMail` after the commit sends the mail.
+ * Notifies an active person on the site and by mail by their preferences, in the caller's transaction; delayed after
+ * `holdNotices`. `wakeMail` sends the mail after the commit.
  */
 export function notify(tx: Transaction, notice: Notice): Promise<void> {
   return notifyEach(tx, [notice]);
@@ -35,7 +35,7 @@ export function notify(tx: Transaction, notice: Notice): Promise<void> {
 /** The same for many people, with as many statements. */
 export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
   const holder = holderOf(tx);
-  if (holder) return keepNotices(tx, holder, notices);
+  if (holder) return insertHeld(tx, holder, notices);
   const people = await tx.rows<Person>(sql`
     SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,
       u.time_zone AS "timeZone", u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
@@ -83,28 +83,30 @@ function withYourTime(text: string, yourTime: string | null): string {
   return yourTime ? `${text} ${yourTime}` : text;
 }
 
-/** What waits for a digest; the mail of its own is not written. */
-async function gatherEach(tx: Transaction, told: readonly Recipient[]): Promise<void> {
-  if (told.length === 0) return;
+/** Items for a digest, which have no mail of their own. */
+async function gatherEach(tx: Transaction, recipients: readonly Recipient[]): Promise<void> {
+  if (recipients.length === 0) return;
   await tx.digestItem.createMany({
-    data: told.map(({ at, frequency, yourTime, notice: { userId, type, title, body, href, dedupeKey } }) => ({
-      userId,
-      createdAt: at,
-      type,
-      frequency,
-      title: title.slice(0, 200),
-      body: withYourTime(body, yourTime).slice(0, 500),
-      href,
-      dedupeKey,
-    })),
+    data: recipients.map(
+      ({ at, frequency, yourTime, notice: { userId, type, title, body, href, dedupeKey } }) => ({
+        userId,
+        createdAt: at,
+        type,
+        frequency,
+        title: title.slice(0, 200),
+        body: withYourTime(body, yourTime).slice(0, 500),
+        href,
+        dedupeKey,
+      }),
+    ),
     skipDuplicates: true,
   });
 }
 
-async function mailEach(tx: Transaction, told: readonly Recipient[]): Promise<void> {
+async function mailEach(tx: Transaction, recipients: readonly Recipient[]): Promise<void> {
   const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
   const site = await siteOfMail(tx);
-  const mails = told.flatMap(({ firstName, yourTime, email, notice }): NewMail[] => {
+  const mails = recipients.flatMap(({ firstName, yourTime, email, notice }): NewMail[] => {
     const { userId, type, mail, isAlert, isReminder, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
     if (!mail) return [];
     const made = { userId, type, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };

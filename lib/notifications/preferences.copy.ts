@@ -20,5 +20,5 @@ export const mailFrequencyNames: Record<MailFrequency, string> = {
   weekly: "Weekly",
 };
 
-/** What a press in a digest ends. */
+/** Names what an unsubscribe link in a digest ends. */
 export const digestsName = "Daily and weekly summaries";

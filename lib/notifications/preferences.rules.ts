@@ -1,4 +1,4 @@
-/** What a person is told about, each on the site and by email (contract section 4). */
+/** Types of notifications, each on the site and by email (contract section 4). */
 export const notificationTypes = [
   "vendor_decision",
   "listing_decision",
@@ -13,7 +13,7 @@ export const notificationTypes = [
   "report",
 ] as const;
 
-/** When a mail comes: by itself right away, or with others in a digest of the day or the week. */
+/** Mails are sent at once or in a daily or weekly digest. */
 export const mailFrequencies = ["instant", "daily", "weekly"] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 

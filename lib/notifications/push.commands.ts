@@ -9,7 +9,7 @@ import { pushCopy } from "./push.copy";
 import { pushKey } from "./push.rows";
 import { maxPushSubscriptions, mayPushTo, readHosts } from "./push.rules";
 
-/** Sends word to this browser until the session ends in which that was asked for. */
+/** Subscribes this browser until its session ends. */
 export async function addSubscription(
   { id: userId, sessionId }: Viewer,
   { endpoint, keys }: PushSubscriptionInput,

@@ -4,7 +4,7 @@ import type * as schema from "./push.schema";
 
 export type PushSubscriptionInput = z.output<typeof schema.pushSubscriptionSchema>;
 
-/** What the settings of a session's browser need to know; null where this site sends no pushes. */
+/** Push settings of a session's browser; null if the site sends no pushes. */
 export type PushState = { key: string; on: boolean } | null;
 
 export const addPushSubscription = endpoint({

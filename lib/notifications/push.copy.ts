@@ -1,5 +1,5 @@
 export const pushCopy = {
-  /** All that a push says; `name` is the site's. */
+  /** Text of a push; `name` is the site's. */
   title: (name: string) => `Something new on ${name}`,
   notSetUp: "Push notifications aren’t available here.",
   notAllowed: "We can’t send notifications to this browser.",

@@ -60,7 +60,7 @@ describe("push", () => {
     return jobs.flatMap(({ data }) => data.ids);
   }
 
-  test("a notification is queued with its transaction and sent without a word of what it says", async () => {
+  test("a notification is queued with its transaction and sent without its content", async () => {
     const { person, read } = await subscriber();
     const ids = await tell(person.id);
     expect(await queued()).toEqual(expect.arrayContaining(ids));
@@ -179,7 +179,7 @@ describe("push", () => {
     expect([status, await countOf(person.id)]).toEqual([422, 0]);
   });
 
-  test("what the list of hosts no longer has is not asked, and forgotten", async () => {
+  test("deletes subscriptions of hosts that left the list without a request", async () => {
     const { person } = await subscriber();
     const ids = await tell(person.id);
     const hosts = env.PUSH_HOSTS;
@@ -210,7 +210,7 @@ describe("push", () => {
     expect(await countOf(person.id)).toBe(0);
   });
 
-  test("the browser that asked longest ago goes when there are too many", async () => {
+  test("drops the oldest subscription when there are too many", async () => {
     const { person, browser, subscription } = await subscriber();
     for (let at = 0; at < maxPushSubscriptions; at += 1) {
       await add(browser, createReceiver(service.address(`/push/many-${at}`)).subscription);

@@ -6,7 +6,7 @@ import { taskName } from "@/lib/shared/task";
 import { pushBatch } from "./push.rules";
 
 export type PushWork = {
-  /** Of notifications. */
+  /** Ids of notifications. */
   ids: string[];
   /** Limits a retry to these pairs of notification and browser, 'id id'. */
   pairs?: string[];

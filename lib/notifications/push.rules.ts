@@ -1,4 +1,4 @@
-/** How many browsers of a person are sent word; the one that asked longest ago goes first. */
+/** Most browsers of a person; the oldest subscription is dropped. */
 export const maxPushSubscriptions = 10;
 
 /** Seconds for which a push service keeps word for a browser that is off. */
@@ -21,7 +21,7 @@ export function readHosts(list: string): string[] {
     .filter((host) => host !== "");
 }
 
-/** Whether word may be sent there: over https alone, to a host of the list, with its port where it has one. */
+/** Allows only https, listed hosts, and their ports. */
 export function mayPushTo(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);

@@ -9,7 +9,7 @@ const bytes = (length: number) =>
 
 const endpointSchema = z.url().max(1000);
 
-/** What a browser's subscription says of itself, as `toJSON` writes it. */
+/** A browser's subscription as `toJSON` writes it. */
 export const pushSubscriptionSchema = z.object({
   endpoint: endpointSchema,
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),

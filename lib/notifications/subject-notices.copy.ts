@@ -1,14 +1,14 @@
 import { formatDate } from "@/lib/shared/dates";
 import type { MailContent, Site } from "./mail.rules";
 
-/** What an owner is notified of about a thing of theirs, a listing or a job. */
+/** Notices to the owner of a listing or a job. */
 export type SubjectNoticeWords = {
-  /** What follows its name, in the notification and in the subject. */
+  /** Text behind its name, in the notification and in the subject. */
   title: string;
   text: string;
   button: string;
   path: (id: string) => string;
-  /** What stands before the day on which it ends, where that is said. */
+  /** Text before its end date, if that is named. */
   ends?: string;
 };
 
@@ -25,7 +25,7 @@ function phrase({ ends }: SubjectNoticeWords, { title, expiresAt }: SubjectNotic
   return { name: `“${title.slice(0, 100)}”`, until };
 }
 
-/** What the site shows. */
+/** Shown on the site. */
 export function subjectNotice(
   words: SubjectNoticeWords,
   facts: SubjectNoticeFacts,

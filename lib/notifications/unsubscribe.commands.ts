@@ -5,7 +5,10 @@ import { AppError } from "@/lib/shared/app-error";
 import type { NotificationType } from "./preferences.rules";
 import type { UnsubscribedDto } from "./unsubscribe.contract";
 
-/** Ends mails of the token's type, or all digests, however often it is pressed; the bell goes on. not_found for an unknown token. */
+/**
+ * Ends mails of the token's type, or all digests; idempotent. Notifications on the site continue. not_found for an
+ * unknown token.
+ */
 export async function unsubscribe(token: string): Promise<UnsubscribedDto> {
   return transaction(async (tx) => {
     const [found] = await tx.rows<{ userId: string; type: NotificationType | null }>(sql`

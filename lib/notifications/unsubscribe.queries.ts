@@ -3,7 +3,7 @@ import { rows, sql } from "@/lib/server/db";
 import { hashToken } from "@/lib/server/one-time";
 import type { NotificationType } from "./preferences.rules";
 
-/** Which mails a token ends, a type or all digests; null for one that nobody was given, or that was forgotten. */
+/** The type of mail that a token ends, or all digests; null for an unknown or expired token. */
 export async function readUnsubscribeType(token: string): Promise<NotificationType | "digests" | null> {
   const [found] = await rows<{ type: NotificationType | null }>(sql`
     SELECT type FROM unsubscribe_tokens WHERE hash = ${hashToken(token)}`);

@@ -13,7 +13,7 @@ import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
 import { settleOffers } from "@/lib/messages/offers.tasks";
-import { tellHeldNotices } from "@/lib/notifications/held.tasks";
+import { deliverHeldNotices } from "@/lib/notifications/held.tasks";
 import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail.tasks";
 import { deliverPushes } from "@/lib/notifications/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
@@ -44,7 +44,7 @@ export const allTasks: readonly Task[] = [
   deliverPushes,
   mailDigests,
   sealMails,
-  tellHeldNotices,
+  deliverHeldNotices,
   mailResetLink,
   endSuspensions,
   finishAccounts,

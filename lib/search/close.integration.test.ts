@@ -114,7 +114,7 @@ describe("close matches", () => {
     expect(close).toEqual([]);
   });
 
-  test("no more than twelve are shown in all, none twice, and as many as were asked for", async () => {
+  test("shows at most twelve in all, none twice, and as many as requested", async () => {
     const { exact, close } = await ask({ search: "enamel teapot" });
     expect(exact).toHaveLength(2);
     expect(close).toHaveLength(10);
@@ -157,7 +157,7 @@ describe("close matches", () => {
     ]);
   });
 
-  test("GET /api/listings answers with what has all first, and says how many these are", async () => {
+  test("GET /api/listings answers with full matches first and their number", async () => {
     const get = (query: Record<string, string>) =>
       GET(new Request(`http://localhost:3000/api/listings?${new URLSearchParams(query)}`));
     const response = await get({ search: "wireless headphones" });
@@ -279,7 +279,7 @@ describe("what is shown, and as what", () => {
     ]);
   });
 
-  test("where nobody offers what is named, others of its kind are shown, and it is said", async () => {
+  test("shows others of the kind where nobody offers the named one, with a note", async () => {
     const page = await searchWithClose({ search: "airpods" });
     expect(titlesOf(page)).toEqual(["Nordlyd over-ear headphones"]);
     expect(page).toMatchObject({ match: "partial", missing: ["airpods"], corrected: null });

@@ -23,7 +23,7 @@ export type FoundPage = Page<ListingDto> & {
   mentionsFrom?: number;
 };
 
-/** An entity that was understood, as people read it, with the text that says all but this; '' when nothing else is said. */
+/** An understood entity with its label, and the text without it. */
 export type UnderstoodEntity = { kind: EntityKind; label: string; without: string };
 
 /** Parts of a text: those that no listing shown matches, and those that only some match. */
@@ -95,7 +95,7 @@ export type Relaxation = {
   word: string | null;
   /** The text that is left without the word, where more than that word went. */
   search?: string;
-  /** Further around the same place; without it `within` leaves out how far. A place that the text named stands beside it. */
+  /** A larger radius around the place; any distance without `within`. A place from the text is included. */
   within?: Distance;
   place?: string;
   total: number;

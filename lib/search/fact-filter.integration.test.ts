@@ -104,7 +104,7 @@ describe("filters by facts", () => {
     expect(await find({ beds: "2", sort: relevance })).toEqual(["medium"]);
   });
 
-  test("take services whose area reaches a place, asked by the filter or in words", async () => {
+  test("take services whose area reaches a place, by the filter or in words", async () => {
     const { id: vendorId } = await createVendor();
     const served = { vendorId, category: "services", title: "Gutter cleaning" } as const;
     const austin = { location: "Austin, TX", city: "Austin", state: "TX" } as const;
@@ -132,7 +132,7 @@ describe("filters by facts", () => {
     await db.listing.deleteMany({ where: { id: { in: Object.values(made).map(({ id }) => id) } } });
   });
 
-  test("show what has another lot where none is as large as the text says, and say so", async () => {
+  test("show other lots where none is as large as requested, with a note", async () => {
     const asked = async (search: string) => {
       const { items, match } = await searchListings({ search });
       return [items.map(({ id }) => names.get(id)), match];
@@ -207,7 +207,7 @@ describe("what words entity", () => {
     expect(await findOneLess({ search: "4 bed oak" }, entities.slice(0, 2))).toEqual([]);
   });
 
-  test("counts beside filters that were chosen", async () => {
+  test("counts within chosen filters", async () => {
     expect(await relax({ search: "under $1,000", beds: "2", state: "TX" })).toEqual([
       ["beds", undefined, 3],
       ["Up to $1,000", "", 1],
@@ -225,7 +225,7 @@ describe("countOptions", () => {
       ]),
     );
 
-  test("counts what each choice would leave, in place of what its own filter says", async () => {
+  test("counts what each choice would leave in place of its own filter", async () => {
     const counts = await counted({ category: "realestate", beds: "2", listingType: "rent" });
     expect(counts).toMatchObject({
       beds: { 0: "1", 1: "0", 2: "1", 3: "0", "4+": "1" },

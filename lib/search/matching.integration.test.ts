@@ -101,7 +101,7 @@ describe("what titles are called", () => {
   });
 });
 
-describe("what is called so", () => {
+describe("things by their names", () => {
   beforeAll(async () => {
     await showListings([
       ...titled({ category: "services", description: "Quick." }, [

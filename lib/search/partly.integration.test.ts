@@ -73,7 +73,7 @@ describe("what is met in part", () => {
     expect(page.match).toBe(match);
   });
 
-  test("a slip that leads nowhere beside the other words is missing as it was typed", async () => {
+  test("names a slip without results next to the other words as it was typed", async () => {
     const { items, missing, corrected } = await searchListings({ search: "chair compas" });
     const titles = items.map(({ title }) => title);
     expect({ titles, missing, corrected }).toEqual({
@@ -98,7 +98,7 @@ describe("what is met in part", () => {
   });
 });
 
-describe("what is said to be left out", () => {
+describe("parts named as missing", () => {
   const at = (city: string, state: string) => ({ city, state, location: `${city}, ${state}` });
 
   beforeAll(async () => {
@@ -210,7 +210,7 @@ describe("what is said to be left out", () => {
     expect(outcomeHeaders(page)).toMatchObject({ "x-search-partial": part });
   });
 
-  test("what only mentions a word is said to", async () => {
+  test("marks mentions of a word as mentions", async () => {
     const page = await searchWithClose({ search: "washing machine" });
     expect(page.items.map(({ title }) => title)).toEqual(["Teddy bear"]);
     expect(page).toMatchObject({ match: "partial", partial: { by: "mention", isVerbatim: true } });

@@ -1,5 +1,6 @@
 import { roundEstimate } from "./rules";
-import { quoteLexeme, splitWords, wordsOf } from "./analysis/normalizer.rules";
+import { splitWords, wordsOf } from "./analysis/normalizer.rules";
+import { quoteLexeme } from "./analysis/tsquery.rules";
 
 test("splitWords lowers, folds accents and ends words at everything but letters and digits", () => {
   expect(splitWords("Café-Table, 24/7 O'Brien's 27.5\" a_b 🔥 Ｆｕｌｌ")).toEqual([

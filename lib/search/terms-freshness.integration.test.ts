@@ -98,7 +98,7 @@ describe("new words", () => {
     });
   });
 
-  test("a typing error that the tables cannot mend is mended as soon as the words are in memory", async () => {
+  test("corrects a typing error beyond the tables once the words are in memory", async () => {
     const { id } = await liveListing(shop, admin, { title: "Varnel lamp" });
     const { plazaVocabulary: state } = globalThis as unknown as { plazaVocabulary: VocabularyState };
     // As in the first moments of a process, before the words were read.

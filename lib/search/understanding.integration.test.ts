@@ -112,7 +112,7 @@ test.each(["apartment round rock tx", "78664 apartment"])(
   },
 );
 
-test("searchListings says what is left of the text without each entity", async () => {
+test("searchListings returns the text without each entity", async () => {
   const { entities } = await find("2 bed rental, under $1,500");
   expect(entities.map(({ without }) => without)).toEqual([
     "rental, under $1,500",
@@ -129,13 +129,13 @@ test("searchListings leaves a filter of the address as it is", async () => {
   expect((await find("sofa under 1", { maxPrice: 1_000_000 })).names).toEqual(["newSofa", "sofa"]);
 });
 
-test("searchListings takes words as they stand where it is asked to", async () => {
+test("searchListings takes words as they stand with `literal`", async () => {
   expect(await find("couch", { literal: "1" })).toMatchObject({ names: [], labels: [], corrected: null });
   expect(await find("appartment", { literal: "1" })).toMatchObject({ names: [], corrected: null });
   expect((await find("quiet apartment", { literal: "1" })).names).toEqual(["flat"]);
 });
 
-test("searchListings shows what has most of it where nothing has all, and says what nobody mentions", async () => {
+test("searchListings shows partial matches where nothing has all, and names missing words", async () => {
   expect(await find("red sofa")).toMatchObject({
     names: ["newSofa", "sofa"],
     match: "partial",
@@ -154,7 +154,7 @@ test("searchListings shows what has most of it where nothing has all, and says w
   });
 });
 
-test("searchListings shows what only mentions a thing, and says so, also behind the thing itself", async () => {
+test("searchListings marks mentions of a thing, also behind the thing itself", async () => {
   const mention = { match: "partial", partial: { by: "mention" } };
   expect(await find("stays")).toMatchObject({ names: ["car"], ...mention });
   expect(await find("stays", { literal: "1" })).toMatchObject({ names: ["car"], match: "exact" });
@@ -207,7 +207,7 @@ test.each([
   expect(await response.json()).not.toEqual([]);
 });
 
-test("a thing that is broken asks for its repair, and is not offered again where nobody repairs it", async () => {
+test("a broken thing finds its repair, and no new one where nobody repairs it", async () => {
   expect((await find("my camera won't focus")).names).toEqual([]);
   expect((await find("my pocket camera is broken")).names).toEqual([]);
   const { id } = await createListing({
@@ -228,7 +228,7 @@ test("nobody is left out for the terms that something is offered on", async () =
   expect((await find("apartment no deposit")).labels).toEqual(["Apartment"]);
 });
 
-test("a home of which nobody has all that is asked for is shown in part", async () => {
+test("shows homes with some of the requested features where none has all", async () => {
   const { names, match, missing } = await find("quiet penthouse apartment");
   expect([names, match, missing]).toEqual([["flat"], "partial", ["penthouse"]]);
 });

@@ -7,7 +7,7 @@ import { searchCopy } from "./copy";
 import { compileSearch } from "./matching/compiling.queries";
 import { writeCompiled } from "./matching/compiling.rows";
 import type { SearchRequest } from "./matching/rules";
-import { countKept, isMeant, readSearches, type OwnSearch } from "./rows";
+import { countSearches, isMeant, readSearches, type OwnSearch } from "./rows";
 import { jobQueryOf, maxSavedSearches, type Frequency } from "./rules";
 
 async function readOwn(tx: Transaction, userId: string, id: string): Promise<SavedSearchDto> {
@@ -30,7 +30,7 @@ export async function createSavedSearch(
   if (!compiled) throw new AppError("rule_broken", searchCopy.nothingFits);
   const { target, filter } = request;
   return runStep("saved-search.create", async (tx) => {
-    const count = await countKept(tx, userId);
+    const count = await countSearches(tx, userId);
     const [same] = await tx.rows<{ id: string; isDeleted: boolean }>(sql`
       SELECT id::text AS id, deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches
       WHERE user_id = ${userId}::uuid AND target = ${target}::search_target AND filter = ${JSON.stringify(filter)}::jsonb
@@ -55,7 +55,7 @@ export async function updateSavedSearch(
 ): Promise<SavedSearchDto> {
   const isBack = deleted === false;
   return transaction(async (tx) => {
-    const count = isBack ? await countKept(tx, userId) : 0;
+    const count = isBack ? await countSearches(tx, userId) : 0;
     const [own] = await tx.rows<{ isDeleted: boolean }>(sql`
       SELECT deleted_at IS NOT NULL AS "isDeleted" FROM saved_searches s
       WHERE ${isMeant(search)} AND s.user_id = ${userId}::uuid FOR UPDATE`);

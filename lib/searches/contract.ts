@@ -4,7 +4,7 @@ import type * as schema from "./schema";
 
 export type SavedSearchDto = z.output<typeof schema.savedSearchSchema>;
 export type JobSearchDto = z.output<typeof schema.jobSearchSchema>;
-/** How many searches a person has saved, and what came to match them since they were opened, up to 100. */
+/** Number of saved searches and of new matches, up to 100. */
 export type SearchCounts = { savedSearches: number; newMatches: number };
 
 export type SavedDto = z.output<typeof schema.savedSchema>;

@@ -105,7 +105,7 @@ test("tells of jobs that were published since, once a day, not of others nor of 
   expect(await noticesOf(seeker.person.id)).toHaveLength(1);
 });
 
-test("tells at once, weekly or never whoever asked for that, each job once", async () => {
+test("notifies at once, weekly, or never by preference, of each job once", async () => {
   const [owner, { browser: admin }] = [await poster(), await newcomer({ role: "admin" })];
   const word = "farrier";
   const seekers = [];
@@ -150,7 +150,7 @@ test("counts what is new until it is opened, and takes a deleted search back as 
   expect((await change(browser, id, { name: " " })).status).toBe(422);
 });
 
-test("lists searches of jobs beside those of listings, each with what it searches", async () => {
+test("lists searches of jobs and listings, each with its target", async () => {
   const { browser } = await newcomer();
   const { body: job } = await save(browser, { search: "nurse", minSalary: 60_000 });
   const chairs = { body: { filter: { search: "chair" } } };

@@ -20,7 +20,7 @@ export async function readSavedSearch(userId: string, id: string): Promise<Saved
   return found;
 }
 
-/** What came to match a search since it was last opened, the newest first. */
+/** New matches since the search was last opened, newest first. */
 export async function listNewListings({
   id,
   seenAt,

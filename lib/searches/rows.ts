@@ -16,7 +16,7 @@ type SearchRow = SearchRequest & {
   seenAt: Date;
 };
 
-/** What came to match search `s` since it was opened and is still on offer. */
+/** New matches of search `s` that are still available. */
 export const newMatches = sql`
   saved_search_matches m LEFT JOIN listings l ON l.id = m.listing_id AND l.status = 'approved'
     LEFT JOIN jobs j ON j.id = m.job_id AND ${isOpen}
@@ -45,15 +45,15 @@ export async function readSearches(
 /** A person's own searches, or one of them, that a request is about. */
 export type OwnSearch = { id: string; target?: SearchRequest["target"] };
 
-/** Whether search `s` is the one that is meant. */
+/** Matches search `s` by id and target. */
 export function isMeant({ id, target }: OwnSearch): Sql {
   return sql`s.id = ${id}::uuid AND (${target ?? null}::search_target IS NULL OR s.target = ${target ?? null}::search_target)`;
 }
 
-/** How many searches a person keeps; held, so that two tabs do not save one too many. */
-export async function countKept(tx: Transaction, userId: string): Promise<number> {
+/** Counts the saved searches of a person, locked so that two tabs can't exceed the limit. */
+export async function countSearches(tx: Transaction, userId: string): Promise<number> {
   await holdPerson(tx, userId);
-  const [kept] = await tx.rows<{ count: number }>(sql`
+  const [counted] = await tx.rows<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM saved_searches WHERE user_id = ${userId}::uuid AND deleted_at IS NULL`);
-  return kept?.count ?? 0;
+  return counted?.count ?? 0;
 }

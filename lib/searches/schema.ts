@@ -5,7 +5,7 @@ import { searchCopy } from "./copy";
 import { maxSearchNameLength, searchTargets } from "./matching/rules";
 import { frequencies, mostNew } from "./rules";
 
-/** What a search asks for: the filters of GET /api/listings but its order, its page and whose listings are asked for. */
+/** Filters of GET /api/listings without sort, page, and owner. */
 const savedFilterSchema = listingFilterSchema.omit({
   status: true,
   sort: true,
@@ -22,14 +22,14 @@ const nameSchema = z
   .min(1, searchCopy.nameIt)
   .max(maxSearchNameLength, searchCopy.nameTooLong);
 
-/** Without a name it is called what its filters say; without a frequency new listings are mailed once a day. */
+/** Defaults: a name from its filters, and a daily mail of new listings. */
 export const newSearchSchema = z.object({
   filter: savedFilterSchema,
   name: nameSchema.optional(),
   frequency: frequencySchema.optional(),
 });
 
-/** It is called what its filters say; without a frequency new jobs are mailed once a day. */
+/** Defaults: a name from its filters, and a daily mail of new jobs. */
 export const newJobSearchSchema = z.object({
   filter: jobFilterSchema.omit({ company: true, postedWithin: true, sort: true, limit: true, cursor: true }),
   frequency: frequencySchema.optional(),

@@ -1,4 +1,4 @@
-import { tellHeld } from "@/lib/notifications/held.commands";
+import { deliverHeld } from "@/lib/notifications/held.commands";
 import { thankAuthor } from "@/lib/reviews/published.commands";
 import { db } from "@/lib/server/db";
 
@@ -7,7 +7,7 @@ export async function tellDecided(): Promise<void> {
   const dueAt = new Date(Date.now() - 1000);
   await db.undo.updateMany({ data: { dueAt } });
   await db.heldNotice.updateMany({ data: { dueAt } });
-  await tellHeld();
+  await deliverHeld();
   const published = await db.review.findMany({
     where: { status: "published", decidedAt: { gt: new Date(Date.now() - 60_000) } },
     select: { id: true },

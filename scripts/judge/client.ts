@@ -17,7 +17,7 @@ export type Answer<T = ListingDto> = {
   /** Words that no listing has. */
   missing: string[];
   /** Parts of the text that some of the items lack. */
-  lacking: string[];
+  unmatched: string[];
   next: string | null;
 };
 
@@ -52,7 +52,7 @@ export async function readAnswer<T = ListingDto>(get: Get, path: string): Promis
     partial: headers.get("x-search-partial"),
     corrected: corrected === null ? null : decodeURIComponent(corrected),
     missing: wordsIn(headers.get("x-search-missing")),
-    lacking: wordsIn(headers.get("x-search-lacking")),
+    unmatched: wordsIn(headers.get("x-search-lacking")),
     next: /<([^>]+)>;\s*rel="next"/.exec(headers.get("link") ?? "")?.[1] ?? null,
   };
 }

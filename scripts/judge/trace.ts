@@ -4,7 +4,7 @@ const shown = 3;
 
 /** Lines that say what the search made of a query, from the headers of its answer. */
 export function traceOf({ query, right, ndcg, isLoss, answer }: Judged): string {
-  const { total, exact, partial, corrected, missing, lacking, items } = answer;
+  const { total, exact, partial, corrected, missing, unmatched: lacking, items } = answer;
   const stages = [
     corrected === null ? [] : `corrected to ${corrected}`,
     missing.length > 0 ? `no listing has ${missing.join(", ")}` : [],

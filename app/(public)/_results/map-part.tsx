@@ -53,7 +53,7 @@ type PartProps = {
 /** The map of a list: above it, or beside it where there is room. */
 export function MapPart({ formId, children }: PartProps) {
   return (
-    <div data-slot="map-beside" className="grid gap-3">
+    <div data-slot="map-aside" className="grid gap-3">
       <input type="hidden" form={formId} name="map" value="1" />
       {children}
     </div>

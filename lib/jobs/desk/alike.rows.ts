@@ -5,16 +5,16 @@ import { sql, type Reader } from "@/lib/server/db";
 /** Texts that are compared one by one; a phrase that thousands use is no sign of a copy. */
 const candidates = 200;
 
-type AlikeJob = { id: string; title: string };
+type SimilarJob = { id: string; title: string };
 
 /** Jobs of other people whose description has that share of its word runs in common, the closest first. */
-export async function findAlikeJobs(
+export async function findSimilarJobs(
   reader: Reader,
   { posterId, description, share }: { posterId: string; description: string; share: number },
-): Promise<AlikeJob[]> {
+): Promise<SimilarJob[]> {
   const [own] = await reader.rows<{ sketch: number[] }>(sql`SELECT text_sketch(${description}) AS sketch`);
   if (!own || own.sketch.length === 0) return [];
-  const found = await reader.rows<AlikeJob & { sketch: number[] }>(sql`
+  const found = await reader.rows<SimilarJob & { sketch: number[] }>(sql`
     SELECT id, title, text_sketch(description) AS sketch FROM jobs
     WHERE text_sketch(description) && ${own.sketch}::int[] AND status <> 'draft' AND poster_id <> ${posterId}::uuid
     LIMIT ${candidates}`);

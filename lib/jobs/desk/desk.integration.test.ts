@@ -41,7 +41,7 @@ describe("posting a job", () => {
     expect((await listMyJobs({ id: person.id })).items.map((job) => job.id)).toEqual([id]);
   });
 
-  test("gives back everything that was said, also the logo, and takes a logo of nobody else", async () => {
+  test("returns all content with the logo, and refuses a logo of another person", async () => {
     const { browser, person } = await poster();
     const own = await createImage({ ownerId: person.id });
     const said = { ...jobInput, deadline: daysFromNow(40).toISOString().slice(0, 10) };

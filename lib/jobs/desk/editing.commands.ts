@@ -15,7 +15,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { holdPerson } from "@/lib/users/holding.rows";
 import { jobsTag, jobTag } from "../rules";
 import { settleJobSubcategory } from "../subcategories.queries";
-import { findAlikeJobs } from "./alike.rows";
+import { findSimilarJobs } from "./alike.rows";
 import type { JobEdit, NewJob, OwnJobDto } from "./editing.contract";
 import { getOwnJob } from "./editing.queries";
 import { jobInputCopy } from "./input.copy";
@@ -32,11 +32,11 @@ import {
 } from "./job.rows";
 import { jobDeskCopy } from "./lifecycle.copy";
 import { isBarred, jobStep, unseenStatuses, type JobAction } from "./lifecycle.rules";
-import { liveFields, saysSame } from "./review.rules";
+import { liveFields, hasSameContent } from "./review.rules";
 import { jobRisks } from "./risk.rules";
 import { isRunLeft, jobEnd, lastDayOf } from "./run.rows";
 
-/** What the public may no longer see is dropped everywhere; what is new appears with the next refill. */
+/** Hidden jobs leave all caches at once; new ones appear with the next refill. */
 export async function announceJob(tx: Transaction, id: string, change: "shown" | "hidden"): Promise<void> {
   if (change === "hidden") return purge([jobsTag, jobTag(id)], tx);
   await purge([jobTag(id)], tx);
@@ -61,11 +61,11 @@ async function assertJobRoom(tx: Transaction, posterId: string): Promise<void> {
   if ((made?.count ?? 0) >= jobsPerDay) throw new AppError("too_many", jobDeskCopy.tooMany);
 }
 
-type Logo = { viewer: Viewer; wanted: string; kept: { url: string; id: string | null } };
+type Logo = { viewer: Viewer; wanted: string; current: { url: string; id: string | null } };
 
-async function logoOf({ viewer, wanted, kept }: Logo): Promise<string | null> {
+async function logoOf({ viewer, wanted, current }: Logo): Promise<string | null> {
   if (wanted === "") return null;
-  if (kept.url && parseImageUrl(wanted)?.name === parseImageUrl(kept.url)?.name) return kept.id;
+  if (current.url && parseImageUrl(wanted)?.name === parseImageUrl(current.url)?.name) return current.id;
   return findOwnImage({ userId: viewer.id, url: wanted, field: "logoUrl" });
 }
 
@@ -103,7 +103,7 @@ async function risksOf(tx: Transaction, { jobId, posterId, content }: Subject) {
       count(*) FILTER (WHERE submitted_at > now() - interval '1 hour' AND id <> ${jobId}::uuid)::int AS "lastHour"
     FROM jobs WHERE poster_id = ${posterId}::uuid`);
   const { before = 0, rejected = 0, lastHour = 0 } = facts ?? {};
-  const sameTexts = await findAlikeJobs(tx, { posterId, description, share: copiedShare });
+  const sameTexts = await findSimilarJobs(tx, { posterId, description, share: copiedShare });
   return jobRisks(content, { words, before, rejected, lastHour, sameTexts });
 }
 
@@ -155,7 +155,7 @@ export async function createJob(viewer: Viewer, body: NewJob): Promise<OwnJobDto
   const { submit, ...sent } = body;
   const content = await settleJobSubcategory(sent);
   const create = async (tx: Transaction) => {
-    const logoImageId = await logoOf({ viewer, wanted: content.logoUrl, kept: { url: "", id: null } });
+    const logoImageId = await logoOf({ viewer, wanted: content.logoUrl, current: { url: "", id: null } });
     const made = await insertJob(tx, { posterId: viewer.id, content, logoImageId });
     if (submit) await submitJob(tx, await lockJob(tx, made, viewer), viewer);
     return made;
@@ -170,14 +170,14 @@ type Write = { job: LockedJob; content: JobInput; viewer: Viewer };
 async function writeContent(tx: Transaction, { job, content, viewer }: Write): Promise<void> {
   assertKeepable(content);
   const { id, logoImageId, status, now, publishedAt } = job;
-  const kept = { url: job.content.logoUrl, id: logoImageId };
+  const current = { url: job.content.logoUrl, id: logoImageId };
   const { deadline } = content;
   const moved = deadline !== job.content.deadline && publishedAt && !unseenStatuses.includes(status);
   await tx.job.update({
     where: { id },
     data: {
       ...jobColumns(content),
-      logoImageId: await logoOf({ viewer, wanted: content.logoUrl, kept }),
+      logoImageId: await logoOf({ viewer, wanted: content.logoUrl, current }),
       ...(moved ? { expiresAt: jobEnd({ now, publishedAt, deadline }) } : {}),
       version: { increment: 1 },
     },
@@ -196,7 +196,7 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   const { status } = job;
   assertFresh({ headers, body, stored: job, copy: jobDeskCopy });
   assertJobStep(job, "edit");
-  const changed = !saysSame(job.content, content);
+  const changed = !hasSameContent(job.content, content);
   if (status !== "draft" && changed) await assertPostable(tx, { ...job, content });
   await auditJob(tx, { viewer, job, action: "edit", headers });
   if (changed) await writeContent(tx, { job, content, viewer });
@@ -206,7 +206,7 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
     return;
   }
   if (!changed) return;
-  if (saysSame({ ...content, ...liveFields(job.content) }, job.content)) {
+  if (hasSameContent({ ...content, ...liveFields(job.content) }, job.content)) {
     await announceJob(tx, id, "shown");
     await writeJobEvent(tx, { jobId: id, actorId: viewer.id, action: "edit" });
     return;
@@ -215,7 +215,7 @@ async function edit(tx: Transaction, { viewer, id, body, headers }: Update): Pro
   await announceJob(tx, id, "hidden");
 }
 
-/** Replaces what a job says; 409 for a version that is not the newest, or in a state that cannot be edited. */
+/** Replaces the content of a job; 409 for an outdated version or a state that can't be edited. */
 export async function updateJob(sent: Update): Promise<OwnJobDto> {
   const input = { ...sent, body: await settleJobSubcategory(sent.body) };
   await transaction((tx) => edit(tx, input));

@@ -37,12 +37,12 @@ export const ownJobSchema = z.object({
   decisionReason: z.string().nullable(),
   submittedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Whether an edit changes it in place (`direct`), takes it back into review (`review`), or is not possible. */
+  /** An edit changes the job in place (`direct`), sends it to review (`review`), or isn't possible. */
   editing: z.enum(["direct", "review", "closed"]),
-  /** Whether its poster is suspended: it stays off the site until that ends. */
+  /** The poster is suspended; the job stays off the site until that ends. */
   suspended: z.boolean(),
   actions: z.array(z.enum(posterActions)),
-  /** Whether the poster's email address is confirmed: before that nothing is sent in. */
+  /** The poster's email address is confirmed, which submitting requires. */
   mayPost: z.boolean(),
   history: z.array(jobEventSchema),
 });
@@ -66,7 +66,7 @@ export const myJobSchema = z.object({
   createdAt: z.iso.datetime(),
   /** The last day, in the site's time zone. */
   endsOn: z.iso.date().nullable(),
-  /** How many people have applied here. */
+  /** Number of applications on this site. */
   applications: z.number().int(),
   actions: z.array(z.enum(posterActions)),
 });

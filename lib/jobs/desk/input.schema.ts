@@ -36,7 +36,7 @@ const questionSchema = z.object({
   required: z.boolean(),
 });
 
-/** A job as it is typed: dollars, days as '2026-12-01', empty texts for what is not said. Anything may be missing. */
+/** A job as typed: dollars, days as '2026-12-01', and empty strings for missing values. */
 export const jobInputSchema = z.object({
   title: text(most.title).refine(isPlainLine, copy.notPlain),
   company: text(most.company).refine(isPlainLine, copy.notPlain),
@@ -44,7 +44,7 @@ export const jobInputSchema = z.object({
   companyAbout: text(most.companyAbout),
   logoUrl: z.string().trim().max(200, copy.tooLong),
   category: z.union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)]),
-  /** A part of the category; kept only with it. */
+  /** A part of the category; dropped with it. */
   subcategory: z.union([z.literal(""), z.string().refine(isJobSubcategory, copy.choose)]).default(""),
   employmentType: z.enum(employmentTypes, copy.choose),
   workplace: z.enum(workplaces, copy.choose),
@@ -79,7 +79,7 @@ export function jobFaults({ salaryMin, salaryMax }: JobInput): Record<string, st
   return isReversed ? { salaryMax: copy.salaryOrder } : {};
 }
 
-/** What keeps a job from being sent in on this day, '2026-12-01', by field; a job that is complete has none. */
+/** Problems by field that prevent a submission on this day, '2026-12-01'. */
 export function jobProblems(input: JobInput, today = localDay()): Record<string, string> {
   const { title, company, category, description, city, state, workplace } = input;
   const { deadline, applyMethod, applyEmail, applyUrl, questions } = input;

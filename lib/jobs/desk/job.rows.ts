@@ -29,9 +29,9 @@ export type StoredJob = {
   expiresAt: Date | null;
   decisionReason: string | null;
   logoImageId: string | null;
-  /** Whether the poster's email address is confirmed. */
+  /** The poster's email address is confirmed. */
   mayPost: boolean;
-  /** Whether the poster or their business is suspended, or gone: nothing of theirs becomes public. */
+  /** The poster or their business is suspended or deleted, so nothing of theirs becomes public. */
   barred: boolean;
   /** On the database's clock. */
   now: Date;
@@ -70,8 +70,18 @@ function cityOf(location: string, state: string | null): string {
 
 function toStored(row: Row): StoredJob {
   const { id, posterId, status, version, createdAt, updatedAt, submittedAt, publishedAt, expiresAt } = row;
-  const { decisionReason, logoImageId, mayPost, barred, now, logo, location, minCents, maxCents, ...said } =
-    row;
+  const {
+    decisionReason,
+    logoImageId,
+    mayPost,
+    barred,
+    now,
+    logo,
+    location,
+    minCents,
+    maxCents,
+    ...columns
+  } = row;
   const {
     title,
     company,
@@ -83,8 +93,8 @@ function toStored(row: Row): StoredJob {
     salaryUnit,
     description,
     deadline,
-  } = said;
-  const { openings, applyMethod, applyEmail, applyUrl, questions } = said;
+  } = columns;
+  const { openings, applyMethod, applyEmail, applyUrl, questions } = columns;
   return {
     id,
     posterId,
@@ -109,8 +119,8 @@ function toStored(row: Row): StoredJob {
       subcategory,
       employmentType,
       workplace,
-      city: cityOf(location, said.state),
-      state: said.state ?? "",
+      city: cityOf(location, columns.state),
+      state: columns.state ?? "",
       salaryMin: minCents === null ? null : fromCents(minCents),
       salaryMax: maxCents === null ? null : fromCents(maxCents),
       salaryUnit,
@@ -147,7 +157,7 @@ export async function lockJob(tx: Transaction, id: string, viewer: Viewer): Prom
   return { ...job, actor };
 }
 
-/** The columns of a job that say what it offers; the logo has its own. */
+/** Content columns of a job, without the logo. */
 export function jobColumns(content: JobInput) {
   const { city, state, salaryMin, salaryMax, deadline, applyEmail, applyUrl, ...rest } = content;
   const { logoUrl: _logo, questions: _questions, ...plain } = rest;
@@ -165,7 +175,7 @@ export function jobColumns(content: JobInput) {
   };
 }
 
-/** Replaces the questions of a job by these, in this order; 422 once somebody has answered them. */
+/** Replaces the questions of a job; 422 after the first answer. */
 export async function writeQuestions(
   tx: Transaction,
   jobId: string,
@@ -177,10 +187,10 @@ export async function writeQuestions(
     throw new AppError("rule_broken", questionsAnswered, { fields: { questions: questionsAnswered } });
   }
   await tx.jobQuestion.deleteMany({ where: { jobId } });
-  const asked = questions.filter(({ text }) => text !== "");
-  if (asked.length === 0) return;
+  const filled = questions.filter(({ text }) => text !== "");
+  if (filled.length === 0) return;
   await tx.jobQuestion.createMany({
-    data: asked.map((question, position) => ({ ...question, jobId, position })),
+    data: filled.map((question, position) => ({ ...question, jobId, position })),
   });
 }
 
@@ -203,7 +213,7 @@ export async function writeJobEvent(tx: Transaction, event: Event): Promise<void
 
 type Audited = { viewer: Viewer; job: LockedJob; action: JobAction; reason?: string; headers: Headers };
 
-/** What an admin does to somebody's job stands in the audit log; what the poster does, in its history only. */
+/** Steps by an admin go into the audit log; the poster's own only into the job's history. */
 export async function auditJob(tx: Transaction, audited: Audited): Promise<void> {
   const { viewer, job, action, reason, headers } = audited;
   if (viewer.role !== "admin") return;

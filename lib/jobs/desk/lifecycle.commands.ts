@@ -22,7 +22,7 @@ type MoveInput = {
   actorId: string | null;
 };
 
-/** Dates that go with a step; a relisted job goes on with its run. */
+/** Dates that a step sets; a relisted job continues its run. */
 function datesOf({ job: { now, publishedAt }, action }: MoveInput) {
   if (action === "relist") {
     const end = jobEnd({ now, publishedAt: publishedAt ?? now, deadline: null });
@@ -117,7 +117,7 @@ export async function actOnJob(input: JobActionInput): Promise<OwnJobDto> {
 
 type Removal = { viewer: Viewer; id: string; headers: Headers };
 
-/** Deletes a job that is not public and that nobody applied to. */
+/** Deletes a job that isn't public and has no applications. */
 export async function deleteJob({ viewer, id, headers }: Removal): Promise<{ id: string }> {
   await transaction(async (tx) => {
     const job = await lockJob(tx, id, viewer);

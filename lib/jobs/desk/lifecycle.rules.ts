@@ -1,11 +1,11 @@
 import { allowedStep, type Step } from "@/lib/shared/steps";
 import { jobStatuses, type JobStatus } from "../rules";
 
-/** Who acts on a job: who posted it, an admin, the schedule, or anybody else. */
+/** The poster, an admin, the schedule, or anyone else. */
 export const jobActors = ["poster", "admin", "system", "other"] as const;
 export type JobActor = (typeof jobActors)[number];
 
-/** What the poster asks for by name: POST /api/jobs/{id}/{action}. */
+/** Steps of the poster: POST /api/jobs/{id}/{action}. */
 export const posterActions = [
   "submit",
   "withdraw",
@@ -19,7 +19,7 @@ export const posterActions = [
 ] as const;
 export type PosterAction = (typeof posterActions)[number];
 
-/** What only an admin decides: POST /api/admin/jobs/{id}/{action}. */
+/** Steps of admins: POST /api/admin/jobs/{id}/{action}. */
 export const jobDecisions = ["approve", "request-changes", "reject", "remove"] as const;
 export type JobDecision = (typeof jobDecisions)[number];
 
@@ -31,7 +31,7 @@ type JobStep = Step<JobStatus, JobActor, JobStatus | null>;
 
 const people: readonly JobActor[] = ["poster", "admin"];
 
-/** States whose edit changes the job in place: nobody but the poster and admins sees it. */
+/** States edited in place, because only the poster and admins see the job. */
 export const unseenStatuses: readonly JobStatus[] = ["draft", "pending", "changes_requested", "rejected"];
 const shown: readonly JobStatus[] = ["open", "paused"];
 const over: readonly JobStatus[] = ["filled", "closed", "expired"];
@@ -66,7 +66,7 @@ export function jobStep(move: Move): JobStep | null {
   return allowedStep(jobSteps, move);
 }
 
-/** What can happen while the poster is suspended: nothing that the public would see. */
+/** Steps allowed while the poster is suspended: none that the public would see. */
 const barredActions: readonly JobAction[] = [
   "withdraw",
   "duplicate",
@@ -84,7 +84,7 @@ export function isBarred(
   return barred && !barredActions.includes(action);
 }
 
-/** What the poster's screens offer; a deletion has its own method. */
+/** Steps offered on the poster's screens; a deletion has its own method. */
 export function offeredJobActions(facts: Omit<Move, "action"> & { barred: boolean }): PosterAction[] {
   return posterActions.filter((action) => jobStep({ ...facts, action }) !== null && !isBarred(action, facts));
 }

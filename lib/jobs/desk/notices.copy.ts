@@ -7,7 +7,7 @@ import {
 } from "@/lib/notifications/subject-notices.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 
-/** What a poster hears about a job. */
+/** Notices to the poster of a job. */
 export type JobNoticeKind =
   | "approved"
   | "changes-requested"
@@ -56,7 +56,7 @@ const words: Record<JobNoticeKind, SubjectNoticeWords> = {
   },
 };
 
-/** What the site shows. */
+/** Shown on the site. */
 export function jobNotice(kind: JobNoticeKind, facts: SubjectNoticeFacts) {
   return subjectNotice(words[kind], facts);
 }

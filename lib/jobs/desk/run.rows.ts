@@ -9,7 +9,7 @@ export function lastDayOf(publishedAt: Date): string {
   return dayAt(later(publishedAt, mostJobDays));
 }
 
-/** Whether a job that was published then has days left. */
+/** True if a job published then has days left. */
 export function isRunLeft(publishedAt: Date, now: Date): boolean {
   return endOfDay(lastDayOf(publishedAt)) > now;
 }

@@ -22,7 +22,7 @@ type Input = JobDecisionBody & {
   id: string;
   action: JobDecision;
   headers: Headers;
-  /** What else belongs to the decision, in its transaction. */
+  /** Further writes in the transaction of the decision. */
   also?: (tx: Transaction) => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ const notices: Record<JobDecision, JobNoticeKind> = {
   remove: "removed",
 };
 
-/** A job that was public before goes on with its run while that has days left. */
+/** A job that was public before continues its run if it has days left. */
 function runOf({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob) {
   const begun = publishedAt && isRunLeft(publishedAt, now) ? publishedAt : now;
   const goesOn = begun === publishedAt && expiresAt && expiresAt > now && !deadline;
@@ -43,7 +43,7 @@ function runOf({ now, publishedAt, expiresAt, content: { deadline } }: LockedJob
   };
 }
 
-/** What could not be shown, or only for a minute, is not approved. */
+/** 409 for a suspended poster and after the deadline. */
 function assertApprovable(job: LockedJob): void {
   const { deadline } = job.content;
   if (isBarred("approve", job)) throw new AppError("conflict", jobModerationCopy.suspended);

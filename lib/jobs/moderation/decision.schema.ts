@@ -17,7 +17,7 @@ export const moderatedJobSchema = z.object({
   updatedAt: z.iso.datetime(),
   status: z.enum(jobStatuses),
   waitingSince: z.iso.datetime(),
-  /** Whether it was public before. */
+  /** It was public before. */
   edited: z.boolean(),
   riskReasons: z.array(riskReasonSchema),
   poster: z.object({

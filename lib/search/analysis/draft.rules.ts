@@ -6,7 +6,7 @@ export type TextRequest = {
   text: string;
   category?: Category;
   literal?: boolean;
-  /** Nothing was found: a word that means something is mended too where it makes a phrase with the one beside it. */
+  /** Set after an empty search: known words are corrected too if that makes a phrase with the neighbor. */
   inContext?: boolean;
   answered: readonly EntityKind[];
 };

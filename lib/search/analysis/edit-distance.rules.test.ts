@@ -38,7 +38,7 @@ describe("countSlips", () => {
     expect(countSlips(b, a, 5)).toBe(slips);
   });
 
-  test("gives up beyond the most that is asked for", () => {
+  test("gives up beyond the given maximum", () => {
     expect(countSlips("leather", "mountain", 2)).toBe(3);
     expect(countSlips("a", "abcdef", 2)).toBe(3);
     expect(countSlips("x".repeat(40), "y".repeat(40), 2)).toBe(3);
@@ -70,7 +70,7 @@ describe("closestWord", () => {
     expect(closestWord("leathre", known)).toBe("leather");
   });
 
-  test("prefers what things are called to what is said of them, and keeps consonants", () => {
+  test("prefers subjects to descriptions, and keeps consonants", () => {
     const [sofa, safe] = [
       { word: "sofa", documents: 15, heads: 15 },
       { word: "safe", documents: 60 },
@@ -109,7 +109,7 @@ test("deletions of near words meet", () => {
   expect([...deletions("abc", 1)].sort()).toEqual(["ab", "abc", "ac", "bc"]);
 });
 
-test("a word that is heard as the same comes before one that is a slip away, and a vowel for a vowel before one too many", () => {
+test("prefers homophones to slips, and a changed vowel to an added one", () => {
   const words = (...some: [string, number][]) => some.map(([word, documents]) => ({ word, documents }));
   expect(closestWord("chare", words(["care", 40], ["chair", 12]))).toBe("chair");
   expect(closestWord("cout", words(["cut", 4], ["coat", 4]))).toBe("coat");

@@ -1,10 +1,10 @@
 import { maxWordLength } from "./normalizer.rules";
-import { bonesOf, soundOf } from "./phonetics.rules";
+import { consonantKey, soundOf } from "./phonetics.rules";
 
 /** Longest word part that is indexed for typos; what follows is compared only. */
 const indexedLength = 7;
 
-/** How many slips a word of this length may have: none below 3 letters, one up to 5, two beyond. */
+/** Slips allowed for a word: none below 3 letters, one up to 5, two beyond. */
 export function allowedSlips(word: string): number {
   if (word.length < 3 || /^\p{N}+$/u.test(word)) return 0;
   return word.length <= 5 ? 1 : 2;
@@ -17,18 +17,15 @@ const tableRows = [0, 1, 2].map(() => new Uint8Array(maxWordLength + 1)) as [
   Uint8Array,
 ];
 
-/**
- * Slips between two words of at most 40 letters: a letter too many, too few, wrong, or two swapped (optimal string
- * alignment). More than `most` are told as `most + 1`.
- */
+/** Edit distance of two words of at most 40 letters (optimal string alignment); `most + 1` if more than `most`. */
 export function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   return Math.min(lastRow(a, b, most)?.[b.length] ?? most + 1, most + 1);
 }
 
 /**
- * A slip of somebody who knows the word: a letter written twice or not, two swapped, and inside of it a vowel for another one
- * or none. Names have a letter more, another consonant or another end: 'carpentier'.
+ * A slip by someone who knows the word: a doubled or single letter, a swap, another or no vowel inside. Names differ by
+ * other letters: 'carpentier'.
  */
 export function isPlainSlip(typed: string, meant: string): boolean {
   const single = (word: string) => word.replace(/(.)\1+/g, "$1");
@@ -90,7 +87,7 @@ export type KnownWord = { word: string; documents: number; heads?: number };
 
 const consonantsOf = (word: string) => word.replace(/[aeiouy]/g, "");
 
-/** Two slips in a short word leave most of its consonants, 'rewire' is no 'recipe', and lead to what listings say. */
+/** Two slips in a short word keep most consonants ('rewire' isn't 'recipe') and lead to a word of listings. */
 function isTooFar(typed: string, { word, documents }: KnownWord, slips: number): boolean {
   if (slips < 2 || typed.length >= longWord) return false;
   if (documents === 0) return true;
@@ -112,7 +109,7 @@ function areAdjacent(one: string, other: string): boolean {
 
 const shortWord = 4;
 
-/** Whether a short word has one letter that no finger took for that of the other: as far from others it may be any of them. */
+/** True if one letter of a short word is far from the correct key, so that any word is possible. */
 export function isWildSlip(typed: string, word: string): boolean {
   if (typed.length > shortWord || typed.length !== word.length || isSwap(typed, word)) return false;
   return [...typed].some((letter, at) => letter !== word[at] && !areAdjacent(letter, word[at]!));
@@ -128,17 +125,17 @@ function isVowelChange(typed: string, word: string): boolean {
   return typed.length === word.length && consonantsOf(typed) === consonantsOf(word);
 }
 
-/** How many slips a word may have that is heard as another one. */
-const mostHeard = 2;
+/** Slips allowed between homophones. */
+const mostHomophoneSlips = 2;
 
 /**
- * Finds the likeliest of the words it is shown: fewest slips, then the same first letter, then what things are called, then the more frequent one.
- * A word that is still being typed is compared to beginnings, with one slip at most.
+ * Finds the likeliest of known words: fewest slips, then the same first letter, then subjects, then frequency.
+ * Unfinished words are compared to prefixes with one slip at most.
  */
 export function createChoice(typed: string, isWhole = true) {
   const most = isWhole ? allowedSlips(typed) : Math.min(1, allowedSlips(typed));
   const typedSound = soundOf(typed);
-  const typedBones = bonesOf(typedSound);
+  const typedBones = consonantKey(typedSound);
   let best: string | null = null;
   let bestScore = Infinity;
   return {
@@ -146,26 +143,29 @@ export function createChoice(typed: string, isWhole = true) {
     show(known: KnownWord, sound?: string): void {
       if (most === 0) return;
       const { word, documents, heads = 0 } = known;
-      const near = isWhole ? countSlips(typed, word, mostHeard) : countPrefixSlips(typed, word, most);
-      if (near === 0 || near > mostHeard) return;
-      const isHeardSame = () => (sound ??= soundOf(word)) === typedSound;
-      // Heard as the very same a word is one slip away, whatever its letters: 'chare' is a chair.
-      const slips = isWhole && near > 1 && isHeardSame() ? 1 : near;
+      const near = isWhole
+        ? countSlips(typed, word, mostHomophoneSlips)
+        : countPrefixSlips(typed, word, most);
+      if (near === 0 || near > mostHomophoneSlips) return;
+      const isHomophone = () => (sound ??= soundOf(word)) === typedSound;
+      // A homophone counts as one slip: 'chare' is a chair.
+      const slips = isWhole && near > 1 && isHomophone() ? 1 : near;
       if (slips > most) return;
-      const beginsAlike = word.charCodeAt(0) === typed.charCodeAt(0);
-      const isAlike = slips > 1 && beginsAlike && bonesOf((sound ??= soundOf(word))) === typedBones;
-      if (!isAlike && isTooFar(typed, known, slips)) return;
+      const hasSameInitial = word.charCodeAt(0) === typed.charCodeAt(0);
+      const hasSameConsonants =
+        slips > 1 && hasSameInitial && consonantKey((sound ??= soundOf(word))) === typedBones;
+      if (!hasSameConsonants && isTooFar(typed, known, slips)) return;
       const score =
         slips * 4 +
-        (beginsAlike ? 0 : 2) +
+        (hasSameInitial ? 0 : 2) +
         (word.at(-1) === typed.at(-1) ? 0 : 0.6) -
-        (isAlike ? 3 : 0) -
+        (hasSameConsonants ? 3 : 0) -
         // 'Nitting' is knitting, not sitting.
-        (slips === 1 && isHeardSame() ? 1 : 0) -
+        (slips === 1 && isHomophone() ? 1 : 0) -
         (isSwap(typed, word) ? 0.8 : 0) -
         (slips === 1 && isVowelChange(typed, word) ? 0.5 : 0) -
         Math.min(1.9, Math.log10(documents + 1) / 3) -
-        // What things are called is typed more often than what is said of them.
+        // Subjects are typed more often than descriptions.
         0.8 * Math.min(1, heads / Math.max(1, documents));
       if (score >= bestScore) return;
       best = word;

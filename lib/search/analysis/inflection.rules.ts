@@ -18,7 +18,7 @@ export function doingsOf(word: string): string[] {
   return [stem, `${stem}ing`, `${stem}y`, `${stem}al`];
 }
 
-/** How somebody does what a verb says, as a table may name it: 'knit' → 'knitting', 'hike' → 'hiking'. */
+/** Activities of a verb: 'knit' → 'knitting', 'hike' → 'hiking'. */
 export function activitiesOf(verb: string): string[] {
   if (verb.length < 3 || /(ing|ed|s)$/.test(verb)) return [];
   if (/[^e]e$/.test(verb)) return [`${verb.slice(0, -1)}ing`];
@@ -36,7 +36,7 @@ const doers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/apy$/, ["apist"]],
 ];
 
-/** What somebody who does it may be called: 'management' → 'manager', 'editing' → 'editer' and 'editor'. Only guesses. */
+/** Possible names of a worker: 'management' → 'manager', 'editing' → 'editer', 'editor'. */
 export function doersOf(doing: string): string[] {
   const word = /(is|ics)$/.test(doing) ? doing : singularOf(doing);
   if (word.length < leastDone) return [];
@@ -45,7 +45,7 @@ export function doersOf(doing: string): string[] {
   );
 }
 
-/** The singular of a word as far as endings tell: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
+/** Singular of a word by its ending: 'movers' → 'mover', 'batteries' → 'battery', 'dishes' → 'dish'. */
 export function singularOf(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -66,7 +66,7 @@ export function cutsOf(word: string): string[][] {
   return cuts.map((cut) => [word.slice(0, cut), word.slice(cut)]);
 }
 
-/** The two words, and what stands between them, that were typed as one; null where `weigh` knows no such two. */
+/** Splits a joined word into two; null if `weigh` knows no such pair. */
 export function splitWord(word: string, weigh: (part: string) => number): string[] | null {
   const linked = cutsOf(word).flatMap(([first = "", rest = ""]) =>
     between

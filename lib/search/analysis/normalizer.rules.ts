@@ -2,7 +2,7 @@
 const maxWords = 24;
 export const maxWordLength = 40;
 
-/** A text in lower case and without accents; nobody reads further than a title goes. */
+/** A text in lower case without accents, cut behind the longest title. */
 export function plainText(text: string): string {
   return text.slice(0, 1000).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
@@ -15,9 +15,4 @@ export function splitWords(text: string): string[] {
 /** The words of a search: each once, and not too many. */
 export function wordsOf(text: string): string[] {
   return [...new Set(splitWords(text))].slice(0, maxWords);
-}
-
-/** A word as one operand of a tsquery, whatever it holds. */
-export function quoteLexeme(lexeme: string): string {
-  return `'${lexeme.replace(/\\/g, "\\\\").replace(/'/g, "''")}'`;
 }

@@ -16,7 +16,7 @@ export type Grammar = {
   parts: Readonly<Record<string, string>>;
 };
 
-/** A pattern and what is said instead: words, `$name` tokens, `$name>map`, and `~$name` for tokens that only rank. */
+/** A pattern and its replacement: words, `$name` tokens, `$name>map`, and `~$name` for tokens that only rank. */
 export type Row = readonly string[];
 
 export type Rule = { find: RegExp; required: ReadonlySet<string> | null; replacement: readonly string[] };

@@ -1,5 +1,5 @@
-/** How letters are heard, in the order in which they are looked for. */
-const heard: readonly (readonly [RegExp, string])[] = [
+/** Replacements of letters by sounds, in order. */
+const soundRules: readonly (readonly [RegExp, string])[] = [
   [/^(kn|gn|pn)/, "n"],
   [/^wr/, "r"],
   [/^wh/, "w"],
@@ -21,18 +21,18 @@ const heard: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** A word as it is heard: 'fotografer' and 'photographer' are one. */
+/** Sound of a word: 'fotografer' and 'photographer' share one. */
 export function soundOf(word: string): string {
-  return heard.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
+  return soundRules.reduce((sound, [letters, as]) => sound.replace(letters, as), word);
 }
 
-/** Of a sound its first one, the consonants, and whether a vowel is heard at the end: of an 'e' none is. */
-export function bonesOf(sound: string): string {
+/** First sound, consonants, and whether it ends in a spoken vowel. */
+export function consonantKey(sound: string): string {
   const end = /[aiou]$/.test(sound) ? "~" : "";
   return `${sound[0] ?? ""} ${sound.replace(/[aeiouh]/g, "").replace(/(.)\1+/g, "$1")}${end}`;
 }
 
-/** Whether two words begin alike and have the same consonants as they are heard, as 'mesage' and 'massage'. */
+/** True if two words share the first sound and all consonants: 'mesage', 'massage'. */
 export function soundsLike(one: string, other: string): boolean {
-  return bonesOf(soundOf(one)) === bonesOf(soundOf(other));
+  return consonantKey(soundOf(one)) === consonantKey(soundOf(other));
 }

@@ -1,7 +1,7 @@
 import { hasWords, phrasesOf } from "./phrases.rules";
 import { isStopWord } from "./word-classes.rules";
 
-test("phrasesOf takes one to three words that begin and end with a word that says something", () => {
+test("phrasesOf takes one to three words that begin and end with no stop word", () => {
   expect(phrasesOf("Table of Solid Oak", "The Corner Shop").sort()).toEqual([
     "oak",
     "solid",

@@ -18,8 +18,8 @@ function partsOf(title: string): string[] {
 }
 
 /**
- * What may be suggested for a listing: one to three words of its title that stand together ('backup camera, all-season
- * tires' has no 'camera all season', and no 'season tires'), and its vendor's name (as the database builds them).
+ * Suggestions of a listing: its vendor's name, and one to three adjacent words of its title within one part. SQL builds
+ * the same.
  */
 export function phrasesOf(title: string, vendorName: string): string[] {
   const parts = partsOf(title);
@@ -36,10 +36,7 @@ export function phrasesOf(title: string, vendorName: string): string[] {
   return [...phrases].filter(isPhrase);
 }
 
-/**
- * The words by which a title goes on behind a phrase, up to where something parts them or what a thing has or is for begins;
- * null where it has no such phrase.
- */
+/** Words behind a phrase in a title, up to a separator or accessories; null if the title lacks the phrase. */
 export function wordsBehind(title: string, phrase: readonly string[]): string[] | null {
   const words = partsOf(title).flatMap((part) => (part === "|" ? [part] : splitWords(part)));
   const at = words.findIndex((_, start) => phrase.every((word, index) => words[start + index] === word));

@@ -3,7 +3,7 @@ export type Token = {
   word: string;
   start: number;
   end: number;
-  /** Only says on what terms something is offered: 'free estimate'. */
+  /** Terms of an offer: 'free estimate'. */
   isTerm?: true;
 };
 
@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
   }));
 }
 
-/** Something that is asked for and that listings say as a fact. */
+/** A recognized part of a text that listings have as a fact. */
 export type Entity = {
   kind: EntityKind;
   /** As people read it: 'Under $1,500'. */
@@ -36,7 +36,7 @@ export type Entity = {
   lexemes: readonly string[];
   /** Any of these has to stand there as well. */
   also?: readonly string[];
-  /** Of `lexemes` the ones that are nearest to what is meant. */
+  /** The most specific of `lexemes`, which rank first. */
   best?: readonly string[];
   /** Dollars. */
   min?: number;
@@ -62,7 +62,7 @@ export type EntityKind =
   | "place"
   | "position";
 
-/** What some tokens name as it was typed, or as it was meant where a letter of it was mended. */
+/** Text of some tokens as typed, or corrected. */
 export function namedBy(tokens: readonly Token[], text: string): string {
   const typed = text.slice(tokens[0]!.start, tokens.at(-1)!.end);
   const tokenWords = tokens.map(({ word }) => word);
@@ -99,15 +99,15 @@ export function standsAt(reading: Reading, index: number, words: readonly string
   return words.every((word, offset) => wordAt(reading, index + offset) === word);
 }
 
-/** Whether a phrase may be claimed where it stands. */
+/** Allows a phrase to be claimed at its position. */
 export type IsThere = (phrase: string, index: number, entity: Omit<Entity, "start" | "end">) => boolean;
 
 type Phrases = Readonly<Record<string, Omit<Entity, "start" | "end">>>;
 
-/** A phrase and its words; `turn` says when it is looked for: the longest first. */
+/** A phrase and its words; `turn` is its order, longest first. */
 type Known = { phrase: string; words: readonly string[]; turn: number };
 
-/** What is never written anew is taken apart once, since every search asks for all of it. */
+/** Static lists are split once, since every search reads them. */
 const indexes = new WeakMap<Phrases, ReadonlyMap<string, readonly Known[]>>();
 
 function byFirstWord(phrases: Phrases): ReadonlyMap<string, readonly Known[]> {

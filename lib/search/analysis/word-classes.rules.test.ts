@@ -32,7 +32,7 @@ test.each([
   expect(isServiceRequest(text.split(" ").map((word) => ({ words: [word] })))).toBe(expected);
 });
 
-test("a phrase that ends in what is done asks for who does it, one that begins so for goods", () => {
+test("a phrase that ends in an activity means a service, one that begins with it means goods", () => {
   expect(isServiceRequest([{ words: ["tv", "installation"] }])).toBe(true);
   expect(isServiceRequest([{ words: ["cordless", "drill"] }, { words: ["repair", "kit"] }])).toBe(false);
 });

@@ -21,7 +21,7 @@ const countedHomes: ReadonlySet<string> = new Set(
 
 /** Stems of those whom a special variant of work is for: 'prenatal', 'couples', 'kids', 'senior'. */
 export const clientStems = cut("clientStems");
-/** Words before the part of a title that says what comes with a thing or what it is for. */
+/** Words before accessories or purpose in a title. */
 export const titleTailWords = cut("titleTail");
 
 export function isStopWord(word: string): boolean {
@@ -36,7 +36,7 @@ export function isOpenWord(word: string): boolean {
 /** Shorter beginnings are those of any word. */
 const leastBegun = 3;
 
-/** True for the beginning of such a word, 'und' of under. */
+/** True for the beginning of such a word: 'und' of under. */
 export function beginsOpenWord(beginning: string): boolean {
   const isBegun = (word: string) => word !== beginning && word.startsWith(beginning);
   return beginning.length >= leastBegun && [...openWords].some(isBegun);
@@ -59,7 +59,7 @@ export function isDescribing(words: readonly string[]): boolean {
   return words.every((word) => describing.has(word) || measure.test(word));
 }
 
-/** True for a word that says who has a need: 'I', 'somebody'. */
+/** True for the subject of a need: 'I', 'somebody'. */
 export function isNarrator(word: string): boolean {
   return narrators.has(word);
 }
@@ -88,15 +88,12 @@ export function isDoing(word: string): boolean {
   return work.has(word);
 }
 
-/** True for what is done to anything: without the word before it says nothing. */
+/** True for an activity that needs an object. */
 export function isGeneral(word: string): boolean {
   return generalWork.has(word);
 }
 
-/**
- * Done to a thing, it is asked for from somebody who does it; the last of a text or the first: 'brake repair', 'install
- * shelves', and so is a phrase that ends so: a 'tv installation' sells none.
- */
+/** True for work on a thing, at either end of a text: 'brake repair', 'install shelves', 'tv installation'. */
 export function isServiceRequest(units: readonly { words: readonly string[] }[]): boolean {
   const isDone = (word = "") => /^(repair|replac|install)/.test(word);
   const isAlone = ({ words }: { words: readonly string[] }) => words.length === 1 && isDone(words[0]);

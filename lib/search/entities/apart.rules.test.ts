@@ -9,7 +9,7 @@ test.each(["bike storage", "storage", "unit", "storage bench"])("'%s' is none", 
   expect(isApart(text.split(" "))).toBe(false),
 );
 
-test("a text asks for one wherever it stands", () => {
+test("finds one anywhere in a text", () => {
   expect(namesApart("cheap storage units for rent".split(" "))).toBe(true);
   expect(namesApart("apartment with storage for rent".split(" "))).toBe(false);
 });

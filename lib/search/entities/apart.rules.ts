@@ -5,12 +5,12 @@ import data from "./facts.json";
 const apart: ReadonlySet<string> = new Set(expandPhrases(data.apart));
 const lengths = [2, 3];
 
-/** Whether words name a thing of its own that homes have beside: 'storage unit'. */
+/** True for things that homes also have: 'storage unit'. */
 export function isApart(words: readonly string[]): boolean {
   return apart.has(words.join(" "));
 }
 
-/** Whether a text asks for such a thing, wherever it stands: 'storage unit for rent'. */
+/** True if a text has such a thing anywhere: 'storage unit for rent'. */
 export function namesApart(words: readonly string[]): boolean {
   return words.some((_, at) => lengths.some((length) => isApart(words.slice(at, at + length))));
 }

@@ -30,7 +30,7 @@ test("takes up to four words for the name, the longest first", () => {
   expect(namesIn(around)).toEqual(["St. Louis under $1,500", "St. Louis under", "St. Louis", "St."]);
 });
 
-test("takes an everyday word after 'in' for no name unless more is said", () => {
+test("takes an everyday word after 'in' for no name without more words", () => {
   expect(namesIn(readAround("sofa in good condition")!)).toEqual(["good condition"]);
   expect(namesIn(readAround("plumber in mobile al")!)).toEqual(["mobile al"]);
   expect(namesIn(readAround("sofa in stock")!)).toEqual([]);

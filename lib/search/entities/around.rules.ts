@@ -7,8 +7,8 @@ import data from "./places.json";
 const longestName = 4;
 
 /**
- * What may name a place: the text before it, how far around it, and its words with those that follow. `isIn` where 'in' says
- * so, which stands before much that is no place.
+ * A place in a text: the text before, the radius, and the words from it on. `isIn` behind 'in', which also precedes
+ * other words.
  */
 export type Around = {
   before: string;
@@ -57,7 +57,7 @@ const amountLeads = new Set(data.amountLeads.split(" "));
 
 const textWords = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-/** The ZIP codes at either end of a text; an amount that is asked for is none. */
+/** ZIP codes at either end of a text; not amounts. */
 export function zipsIn(text: string): string[] {
   const words = textWords(text);
   const isZip = (index: number) =>
@@ -68,8 +68,8 @@ export function zipsIn(text: string): string[] {
 type Led = { lost: readonly string[]; zips: readonly string[] };
 
 /**
- * What may name a city at either end of a text, the longest first, with the text that is left: of the words that led nowhere
- * one is among it, or it is one of the ZIP codes. An everyday word alone is none.
+ * Candidates for a city at either end of a text, longest first, with the rest. Each has an unknown word or is one of the
+ * ZIP codes; a single everyday word is none.
  */
 export function namesWith(text: string, { lost, zips }: Led): { name: string; rest: string }[] {
   const words = textWords(text);

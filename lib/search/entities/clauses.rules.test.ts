@@ -31,7 +31,7 @@ test.each([
   expect(labelsOf(text).toSorted()).toEqual(labels.toSorted());
 });
 
-test("what somebody wants to do in a home, and why, only says what comes first", () => {
+test("activities in a home and their reasons only affect the order", () => {
   const firmOf = (text: string) => read(text).rest.flatMap(({ word, isTerm }) => (isTerm ? [] : [word]));
   expect(labelsOf("land where i can build a house")).toEqual(["Land"]);
   expect(firmOf("land where i can build a cabin")).toEqual([]);
@@ -41,7 +41,7 @@ test("what somebody wants to do in a home, and why, only says what comes first",
   expect(labelsOf("house to rent")).toEqual(["House", "For rent"]);
 });
 
-test("who says what the rent may be a month lives there", () => {
+test("a monthly rent means a home to live in", () => {
   const offer = (text: string) => read(text).entities.find(({ kind }) => kind === "offer");
   expect(offer("rent 500-700 a month")?.also).toContain("xpt_apartment");
   expect(offer("office for rent 700 a month")?.also).toBeUndefined();

@@ -63,7 +63,7 @@ export function claimFamily(reading: Reading): void {
 const liked = new Set(data.words.liked.split(" "));
 const isAside = ({ kind }: Entity) => /^(type|offer|parking|bedrooms)$/.test(kind);
 
-/** Activities in a home only affect its rank; prices, places, and animals beside them still count. */
+/** Activities in a home only affect its rank; prices, places, and animals in them still count. */
 export function withPurposeAside({ tokens, claimed }: Reading): Reading {
   const type = claimed.findIndex((entity) => entity?.kind === "type" || entity?.kind === "lot");
   const found = type < 0 ? null : firstMatch(tokens, "purposes", type + 1);
@@ -85,7 +85,7 @@ const rooms = new Set(wordsIn("shopRooms"));
 const workshops = new Set(wordsIn("workshops"));
 const served = new Set(wordsIn("served"));
 
-/** A shop by what it sells, at the end of a text or before a place; rooms are asked for in a 'flower shop for rent'. */
+/** A shop by its goods, at the end of a text or before a place; 'flower shop for rent' means rooms. */
 function shopIn(tokens: readonly Token[]): { thing: string; at: number } | null {
   const match = tokens.some(({ word }) => rooms.has(word)) ? null : firstMatch(tokens, "shops");
   return match && { thing: match.captures.thing![0]!.word, at: match.end - 1 };
@@ -98,7 +98,7 @@ export function withoutShop(tokens: readonly Token[], leaning: (word: string) =>
   return tokens.filter((_, index) => !isSold || index !== at);
 }
 
-/** Whether the word at a place ends the name of a shop where something is repaired, which is no room for one. */
+/** True for the name of a repair shop, which isn't a room to rent. */
 export function isWorkshop(tokens: readonly Token[], index: number): boolean {
   const shop = shopIn(tokens);
   return shop !== null && shop.at === index && workshops.has(shop.thing);

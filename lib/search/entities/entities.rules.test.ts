@@ -171,14 +171,14 @@ describe("understand", () => {
     expect(read(text)).toMatchObject({ entities, words });
   });
 
-  test("asks for what the listings say", () => {
+  test("reads what the listings have", () => {
     expect(read("3+ bed").lexemes[0]).toMatch(/^xbd_3 xbd_4 xbd_5/);
     expect(read("2 bath condo").lexemes).toEqual(["xba_2", "xpt_condo"]);
     expect(read("used camera").lexemes).toEqual(["xcon_used xcon_like_new xcon_refurbished"]);
     expect(read("home for rent").lexemes[1]).toBe("xlt_rent");
   });
 
-  test("names a place and a brand as they were meant where a letter was mended", () => {
+  test("names a place and a brand by their corrected spelling", () => {
     const around = {
       category: undefined,
       cities: new Set(["austin", "newyork"]),
@@ -207,7 +207,7 @@ describe("understand", () => {
     expect(also("land under 5000")).toEqual([]);
   });
 
-  test("leaves words alone that no listing says as a fact", () => {
+  test("leaves words alone that no listing has as a fact", () => {
     expect(read("farm nofarm", "realestate")).toMatchObject({ entities: [], words: ["farm", "nofarm"] });
     expect(read("farm", "realestate").entities).toEqual(["Farm"]);
   });

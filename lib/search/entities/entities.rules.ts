@@ -19,7 +19,7 @@ import {
 } from "../analysis/tokens.rules";
 import { claimYears, dropYears } from "./years.rules";
 
-/** What the catalogue says of the words. */
+/** Knowledge of the catalog about the words. */
 export type Surroundings = {
   /** The section that is searched, if it is one. */
   category: Category | undefined;
@@ -35,14 +35,14 @@ export type Surroundings = {
 /** Entities in the order of the text, and the tokens that stay words. */
 export type Understanding = { entities: Entity[]; rest: Token[] };
 
-/** Pseudo-lexemes that an entity may ask for, beside rooms, places and brands. */
+/** Pseudo-lexemes of entities other than rooms, places, and brands. */
 export const factLexemes: readonly string[] = [...new Set([...homeFacts, ...goodsFacts])];
 
 const wordsOf = (list: keyof typeof data.words): ReadonlySet<string> => new Set(data.words[list].split(" "));
 /** Between a thing and what it comes with or is for. */
 const linking = wordsOf("linking");
 const owning = wordsOf("owning");
-/** Words of somebody who asks, not of what is asked for. */
+/** Words about the person, not about the request. */
 const fillers = wordsOf("fillers");
 /** Said of a thing, of who does it or of when: what has them comes first, and what has not is as good an answer. */
 const softWords = wordsOf("soft");
@@ -51,7 +51,7 @@ export function isLinking(word: string): boolean {
   return linking.has(word);
 }
 
-/** True for a word that only tells which of several comes first. */
+/** True for a word that only affects the order. */
 export function isSoft(word: string): boolean {
   return softWords.has(word) || isContraction(word);
 }
@@ -69,7 +69,7 @@ function openPlaces({ tokens, claimed }: Reading): number[] {
 /** A decade alone is of anything: a lamp, a dress. */
 const isDecade = /^Built in the \d{4}s$/;
 
-/** What kind of home it is; acres alone are land. */
+/** Type of home; acres alone mean land. */
 export function isType({ kind, lexemes }: Pick<Entity, "kind" | "lexemes">): boolean {
   return kind === "type" || (kind === "lot" && lexemes.length > 0);
 }
@@ -84,7 +84,7 @@ function isPlaceToRent({ tokens, claimed }: Reading): boolean {
   });
 }
 
-/** Whether a word for a home is a part of a brand that listings have: 'wool cottage'. */
+/** True for a word for a home in a brand of listings: 'wool cottage'. */
 function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): boolean {
   return [...keysOf(tokens.map(({ word }) => word))].some(
     ([key, places]) =>
@@ -97,7 +97,7 @@ function isOfBrand({ tokens, claimed }: Reading, { brands }: Surroundings): bool
   );
 }
 
-/** True when a home is what is asked for, not 'house cleaning', an 'office chair' or 'yoga at home'. */
+/** True if the text requests a home: not 'house cleaning', 'office chair', or 'yoga at home'. */
 function isHome(reading: Reading, around: Surroundings): boolean {
   const { category, leaning } = around;
   if (category && category !== "realestate") return false;
@@ -138,7 +138,7 @@ function isHome(reading: Reading, around: Surroundings): boolean {
   const open = openPlaces(reading);
   if (type < 0) return hasRooms || !open.some(isForeign);
   const first = claimed.indexOf(claimed[type]!);
-  // 'Rewire house' asks for somebody who does it.
+  // 'Rewire house' means a service.
   const isDone = (index: number) => index < first && leaning(tokens[index]!.word) === "services";
   if (!isSure && !has(({ kind }) => kind === "price") && open.some(isDone)) return false;
   // 'Movers for 2 bedroom apartment': the rooms are a part of what it is done to; 'need a 2 bedroom apartment' asks for it.
@@ -172,7 +172,7 @@ function claimBrands(reading: Reading, { brands, leaning, category }: Surroundin
 const leastSale = 20_000;
 const mostRent = 6000;
 
-/** What an amount says of a home where nobody said it: 'under 300k' is no rent, 'under 1500' no sale; of land it says nothing. */
+/** Rent or sale by the amount: 'under 300k' isn't rent, 'under 1500' isn't a sale; unknown for land. */
 function offerOf({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean): string[] | undefined {
   if (isMonthly) return ["xlt_rent"];
   const amount = max ?? min ?? 0;
@@ -183,7 +183,7 @@ function offerOf({ claimed }: Reading, { min, max }: Entity, isMonthly: boolean)
   return max !== undefined && max <= mostRent ? ["xlt_rent"] : undefined;
 }
 
-/** Acres alone are of land, and so is what is said in square feet of land. */
+/** Acres and square feet of land mean land. */
 function settleLot({ claimed }: Reading): void {
   const types = claimed.filter((entity) => entity?.kind === "type");
   const isLand =
@@ -220,7 +220,7 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
   if (isHome(asHome, around)) {
     const price = asHome.claimed.find(isPrice);
     if (price) price.also = offerOf(asHome, price, isMonthly);
-    // Who says nothing more than what the rent may be lives there.
+    // A text with only a rent means a home to live in.
     const isHousing = isMonthly && !asHome.claimed.some((entity) => entity !== null && isType(entity));
     if (isHousing) for (const entity of asHome.claimed) if (entity?.kind === "offer") entity.also = housing;
     return finish(asHome);
@@ -232,7 +232,7 @@ export function understand(text: string, typed: readonly Token[], around: Surrou
     claimBrands(reading, around, text);
   }
   const { entities, rest } = finish(reading);
-  // How large a home is says nothing of what is done to it.
+  // The size of a home doesn't limit work on it.
   return {
     entities: isWork ? entities.filter(({ kind }) => !/^(bed|bath)rooms$/.test(kind)) : entities,
     rest,

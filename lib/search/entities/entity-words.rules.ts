@@ -5,10 +5,10 @@ import { homeWords } from "./homes.rules";
 /** Shorter words of homes, which are near to many words. */
 const shortHomeWords = ["rent", "sale", "home", "land", "farm", "flat"];
 
-/** Words that tell what somebody looks for, or that it is to cost little. */
+/** Fact words, and words for low prices. */
 export const factWords: readonly string[] = [...homeWords, ...shortHomeWords, "cheap", "cheapest"];
 
-/** Every longer word that the rules of entities know: typing errors are mended towards them too. */
+/** All longer words of entity rules, as targets of corrections. */
 export const entityWords: readonly string[] = [
   ...new Set([...factWords, ...goodsWords, ...[...amountWords].filter((word) => word.length > 3), "near"]),
 ];

@@ -23,7 +23,7 @@ export const conditionWords: readonly string[] = Object.keys(conditions).filter(
   (phrase) => !phrase.includes(" "),
 );
 
-/** Claims what is said of a thing: its condition and how one gets it. `isNoun` tells that a word stands for goods. */
+/** Claims condition and delivery of goods. `isNoun` is true for words that stand for goods. */
 export function claimGoods(reading: Reading, isGoods: (index: number) => boolean): void {
   const count = reading.tokens.length;
   const goodsAfter = (index: number) =>

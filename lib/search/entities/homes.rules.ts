@@ -35,7 +35,7 @@ export function factTable(rows: readonly FactRow[]): Phrases {
 const lexemesOf = (types: readonly string[]) => types.map((type) => `xpt_${type.replaceAll("-", "_")}`);
 /** Land has any price. */
 export const landLexemes: ReadonlySet<string> = new Set(lexemesOf(propertyTypeGroups.Land));
-/** What people live in. */
+/** Residential types. */
 export const housing: readonly string[] = lexemesOf(propertyTypeGroups.Residential);
 
 const homeTypes = factTable(data.types);
@@ -45,13 +45,13 @@ const parking = factTable(data.parking);
 const studio = factTable(data.studio);
 const tables = [homeTypes, offers, comforts, parking, studio];
 
-/** Whether a home is what a text says last: '2 bedroom house'. */
+/** True if the text ends in a home: '2 bedroom house'. */
 export function endsInHome(text: string): boolean {
   const padded = ` ${text.toLowerCase()}`;
   return Object.keys(homeTypes).some((home) => padded.endsWith(` ${home}`));
 }
 
-/** Whether words side by side say something of a home: 'office space'. */
+/** True for adjacent words about a home: 'office space'. */
 export function isHomePhrase(phrase: string): boolean {
   return phrase.includes(" ") && tables.some((phrases) => Object.hasOwn(phrases, phrase));
 }
@@ -78,18 +78,18 @@ const ownHouses = wordsOf("ownHouses");
 const aroundHomes = wordsOf("aroundHomes");
 const flats = wordsOf("flats");
 
-/** Whether two words are one thing: of a 'tree house' there is no other house, where a 'white house' may be a home. */
+/** True for two words that are one thing: a 'tree house' isn't a house, a 'white house' may be. */
 export function isOwnHouse(first: string, second: string): boolean {
   return /^houses?$/.test(second) && ownHouses.has(first);
 }
 
-/** Whether a phrase for a home stands for another thing: a 'dog house', an 'auto shop', the shops 'near shops'. */
+/** True for a phrase with a word for a home that means another thing: 'dog house', 'auto shop', 'near shops'. */
 function isOther({ tokens }: Reading, phrase: string, before: string, index: number): boolean {
   if (/^(house|home)s?$/.test(phrase) && notHomes.has(before)) return true;
   return isWorkshop(tokens, index) || (aroundHomes.has(phrase) && /^(near|to|nearby)$/.test(before));
 }
 
-/** Claims what is said of a home: its type, rent or sale, furniture, pets, a studio. */
+/** Claims type, rent or sale, furniture, pets, and studios of a home. */
 export function claimHome(reading: Reading, isThere: IsThere): void {
   const claimWhere = (phrases: Phrases, fits: (phrase: string, before: string, at: number) => boolean) =>
     claimPhrases(
@@ -107,7 +107,7 @@ export function claimHome(reading: Reading, isThere: IsThere): void {
   claimMixedUse(reading, isThere);
   claimWhere(homeTypes, (phrase, before, at) => !isOther(reading, phrase, before, at));
   claimPhrases(reading, parking, isThere);
-  // 'Rent a house': what is between them says nothing.
+  // 'Rent a house': articles between don't matter.
   for (const [at, { word }] of reading.tokens.entries()) {
     const [before, next] = [reading.claimed[at - 1], reading.claimed[at + 1]];
     const isBetween = before?.kind === "offer" && next?.kind === "type" && /^(an?|the|my)$/.test(word);

@@ -5,7 +5,9 @@ import data from "./places.json";
 
 const states = new Map(usStates.map(({ code, name }) => [name.toLowerCase(), { code, name }]));
 const codes = new Map(usStates.map((state) => [state.code.toLowerCase(), state]));
-/** Single words that are brands too, 'minn kota' and 'conn trumpet': only after a city or 'in', at the end, or beside a home. */
+/**
+ * Words that are brands too ('minn kota', 'conn trumpet'): only after a city or 'in', at the end, or next to a home.
+ */
 const doubtful = new Set<string>();
 for (const [code, names] of Object.entries(data.states))
   for (const name of names.split(", ")) {
@@ -18,12 +20,12 @@ const wordCodes = new Set(data.wordCodes.split(" "));
 const openingWords = new Set(data.openingWords.split(" "));
 /** Codes that are short for other things where they open a text in capitals: 'SD card', 'PA system', 'CO detector'. */
 const shortForms = new Set(data.shortForms.split(" "));
-/** What is asked for behind a state: 'tx rentals'. */
+/** Words behind a state: 'tx rentals'. */
 const homely = new Set(facts.words.homely.split(" "));
 const before = new Set(["in", "near", "around", "at", "from", "by"]);
 const longestPlace = 4;
 
-/** What asks for something near without a place. */
+/** Phrases for nearby without a place. */
 export const nearMePhrases: readonly string[] = data.nearMe.split(", ");
 
 /** Nicknames of cities. */
@@ -144,7 +146,7 @@ function cityAt(
 }
 
 /** 'St Pete FL', wherever listings are: with its state it is that city. */
-function calledAt(reading: Reading, text: string, index: number): { key: string; length: number } | null {
+function nicknameAt(reading: Reading, text: string, index: number): { key: string; length: number } | null {
   const named = `${wordAt(reading, index).replace(/^saint$/, "st")}${wordAt(reading, index + 1)}`;
   const city = nicknameOf(named);
   const state = city && stateAt(reading, text, index + 2, true);
@@ -160,7 +162,7 @@ export function claimPlaces(reading: Reading, { text, cities }: Input): void {
     const isNamed = index > 0 && before.has(wordAt(reading, index - 1));
     const start = isNamed ? index - 1 : index;
     const state = stateAt(reading, text, index, isNamed);
-    const city = cityAt(reading, cities, index) ?? calledAt(reading, text, index);
+    const city = cityAt(reading, cities, index) ?? nicknameAt(reading, text, index);
     const isNickname = city !== null && nicknames[wordAt(reading, index)] === city.key;
     // 'Washington DC' is no state.
     const isInState = city !== null && stateAt(reading, text, index + city.length, true) !== null;

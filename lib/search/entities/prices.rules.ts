@@ -119,7 +119,7 @@ function boundAt(reading: Reading, at: number, text: string): Range | null {
   return { [isLeast ? "min" : "max"]: value, start: at, end };
 }
 
-/** '$50 teapot or less': apart from the amount it says nothing more. */
+/** '$50 teapot or less': the limit stands apart from the amount. */
 function claimOrLess(reading: Reading): void {
   const last = reading.tokens.length;
   const { tail } = boundOf(reading, 0, last - 2);
@@ -131,7 +131,7 @@ function claimRange(reading: Reading, { min, max, start, end }: Range): void {
   claim(reading, start, end, { kind: "price", lexemes: [], min, max, label: priceLabel(min, max) });
 }
 
-/** Claims what is said about the price; true when it is a price a month. */
+/** Claims the price; true if it is monthly. */
 export function claimPrice(reading: Reading, text: string): boolean {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const range = rangeAt(reading, at, text) ?? boundAt(reading, at, text);
@@ -155,7 +155,7 @@ export function claimCheap(reading: Reading): void {
 
 const perks = new Set(data.perks.split(" "));
 
-/** 'Free couch' costs nothing; 'free delivery' is said of something else. */
+/** 'Free couch' has a price of 0; 'free delivery' doesn't. */
 export function claimFree(reading: Reading, isGoods: (word: string) => boolean): void {
   const [first, next] = reading.tokens;
   if (!standsAt(reading, 0, ["free"]) || !first || !next || !isGoods(next.word) || perks.has(next.word))
@@ -163,20 +163,20 @@ export function claimFree(reading: Reading, isGoods: (word: string) => boolean):
   claim(reading, 0, 1, { kind: "price", lexemes: [], max: 0, label: "Free" });
 }
 
-/** An amount beside a home that nothing else marks as one: a round one from so much on. */
+/** A bare amount next to a home: round, and at least this. */
 const leastBare = 300;
 const leastLarge = 10_000;
 const roundYears = new Set([1900, 1950]);
 
-/** Claims an amount beside a home as the most that it may cost: 'apartment 1500', 'house 300k', but no ZIP code. */
+/** Claims a bare amount next to a home as the highest price: 'apartment 1500', 'house 300k', not a ZIP code. */
 export function claimBarePrice(reading: Reading, text: string): void {
-  // What else is left of how large it is to be: 'from 1,000 to 1,500 sq ft'.
+  // Rest of a size: 'from 1,000 to 1,500 sq ft'.
   if (reading.claimed.some((entity) => entity?.kind === "area")) return;
   for (const [at, { word }] of reading.tokens.entries()) {
     const amount = amountAt(reading, at, text);
     if (!amount || amount.value < leastBare) continue;
     const { value, length, isMoney } = amount;
-    // What is claimed as a fact is still the unit: '500 acres'.
+    // A claimed unit still counts: '500 acres'.
     if (isUnit(reading.tokens[at + length]?.word ?? "")) continue;
     if (!isMoney && (numbered.has(reading.tokens[at - 1]?.word ?? "") || roundYears.has(value))) continue;
     if (/^\d+$/.test(word) && value % (value >= leastLarge ? 1000 : 50) !== 0) continue;

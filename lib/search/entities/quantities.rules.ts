@@ -11,7 +11,7 @@ const spelled = new Map([
 const currencies = new Set(expandPhrases(data.currencies));
 const otherUnits = new Set(data.otherUnits.split(" "));
 
-/** 5 for 'five', 60 for 'sixty'; null for a word that is no such number. */
+/** 5 for 'five', 60 for 'sixty'; null for other words. */
 export function spelledNumber(word: string): number | null {
   return spelled.get(word) ?? null;
 }
@@ -23,14 +23,14 @@ export function isNumeral(word: string): boolean {
   return small.slice(0, mostNumeral + 1).includes(word);
 }
 
-/** 'two' for '2' and '2' for 'two': a '2 person tent' is called a two-person tent. Null for any other word. */
+/** 'two' for '2' and '2' for 'two', since titles have either: 'two-person tent'. Null for other words. */
 export function numeralOf(word: string): string | null {
   const value = small.indexOf(word);
   if (value > 0 && value <= mostNumeral) return String(value);
   return (/^[1-9]$|^10$/.test(word) && small[Number(word)]) || null;
 }
 
-/** Whether a number before such a word is no price: 'acres'. */
+/** True for units that rule out a price: 'acres'. */
 export function isUnit(word: string): boolean {
   return otherUnits.has(word);
 }
@@ -83,13 +83,13 @@ export function phraseBefore<T extends string>(
   return null;
 }
 
-/** A number as it stands there, how many tokens it takes, and what else its form says. */
+/** A number in the text with its token count and form. */
 export type Numeral = {
   value: number;
   length: number;
   /** Letters behind the digits that are no factor: the unit of '2br'. */
   suffix: string;
-  /** A sign or a currency says so. */
+  /** Marked by a sign or a currency. */
   isMoney: boolean;
   /** '2+'. */
   isLeast: boolean;
@@ -160,13 +160,13 @@ export function numberAt(reading: Reading, at: number, text: string): Numeral | 
   return isCurrency ? { ...found, length: found.length + 1, isMoney: true } : found;
 }
 
-/** What stands between a token and the one before it. */
+/** Text between a token and the one before it. */
 export function separatorOf({ tokens }: Reading, text: string, at: number): string {
   const [before, after] = [tokens[at - 1], tokens[at]];
   return before && after ? text.slice(before.end, after.start).trim() : "";
 }
 
-/** Whether only a dash stands before a token. */
+/** True if only a dash precedes the token. */
 export function isDash(reading: Reading, text: string, at: number): boolean {
   return /^[-–—]\s*\$?$/.test(separatorOf(reading, text, at));
 }
@@ -177,7 +177,7 @@ const before = phraseTable(data.before);
 const behind = phraseTable(data.after);
 const strict = new Set(expandPhrases(data.strict));
 
-/** What is said of a number from a token to another: 'at most', 'or more'; `isStrict` for 'more than'. */
+/** Bound around a number: 'at most', 'or more'; `isStrict` for 'more than'. */
 export function boundOf(reading: Reading, start: number, end: number) {
   const lead = phraseBefore(reading, start, before);
   const tail = phraseAt(reading, end, behind);
@@ -255,7 +255,7 @@ export function firstQuantity(reading: Reading, text: string, unit: Unit, least 
 
 const aboutShare = 0.25;
 
-/** What is about so much. */
+/** Approximate amounts. */
 export function roughly(value: number): { min: number; max: number } {
   const share = value * aboutShare;
   return { min: value - share, max: value + share };
@@ -265,7 +265,7 @@ const people = new Set(data.people.split(" "));
 const gatherings = new Set(data.gatherings.split(" "));
 const isNumber = (word = "") => /^\d+$/.test(word) || spelled.has(word);
 
-/** Whether a word only says how many come, or that they do: 'cake for 10 people', 'party of eight'. */
+/** True for a word that counts people: 'cake for 10 people', 'party of eight'. */
 export function countsPeople(tokens: readonly { word: string }[], at: number): boolean {
   const [two, one, word = "", next, third] = [-2, -1, 0, 1, 2].map((step) => tokens[at + step]?.word);
   if (people.has(word)) return isNumber(one);
@@ -273,7 +273,7 @@ export function countsPeople(tokens: readonly { word: string }[], at: number): b
   return isNumber(word) && (people.has(next ?? "") || (one === "of" && gatherings.has(two ?? "")));
 }
 
-/** Every word that says how much something may be: none of them is a misspelled other one. */
+/** All words of amounts, which are never corrected. */
 export const amountWords: ReadonlySet<string> = new Set(
   [
     ...Object.keys(factors),

@@ -14,7 +14,7 @@ const rules = Object.fromEntries(
   Object.entries(data.rows).map(([stage, rows]) => [stage, rows.map(compile)]),
 ) as Record<Stage, Rule[]>;
 
-/** Whether the table has the words as a phrase, articles aside. */
+/** True if the synonyms have the phrase, without articles. */
 export type IsPhrase = (words: readonly string[]) => boolean;
 
 type Tokens = readonly Token[];
@@ -62,7 +62,7 @@ function withoutSpeaker(tokens: Tokens): { need: Tokens; why: Token[] } {
 
 const termLinks = new Set(wordsIn("termLink"));
 
-/** What is needed, and apart from it on what terms: of a 'plumber with free estimate' a plumber. */
+/** Splits a need from its terms: 'plumber' of 'plumber with free estimate'. */
 function withoutTerms(tokens: Tokens): { need: Tokens; terms: Token[] } {
   const need: Token[] = [];
   const terms: Token[] = [];
@@ -83,14 +83,14 @@ const articles = new Set("a an the some any".split(" "));
 const beginning = new Set("get got getting look".split(" "));
 const longestPhrase = 3;
 
-/** Whether a phrase of the table begins here that a lead-in is a part of: 'get in shape', 'look at the stars'. */
+/** True if a lead-in belongs to a known phrase: 'get in shape', 'look at the stars'. */
 function beginsPhrase(tokens: Tokens, isPhrase: IsPhrase): boolean {
   if (!beginning.has(tokens[0]?.word ?? "")) return false;
   const words = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
   return [longestPhrase, 2].some((length) => words.length >= length && isPhrase(words.slice(0, length)));
 }
 
-/** Without who asks and that somebody asks: 'does anybody know a good plumber' is 'good plumber'. */
+/** Removes lead-ins: 'does anybody know a good plumber' → 'good plumber'. */
 function withoutLeadIn(tokens: Tokens, isPhrase: IsPhrase): Tokens {
   let at = 0;
   const isLed = () => rules.leadIns.some((rule) => matchRule(rule, tokens, at, true));
@@ -175,7 +175,9 @@ export function errandAt(tokens: Tokens): number | null {
   return matchRule(rules.errandInside[0]!, tokens)?.start ?? null;
 }
 
-/** What is done and what to: of 'paint the old nursery before fall' painting and an old nursery; null for no errand. */
+/**
+ * Activity and object of an errand: painting and an old nursery of 'paint the old nursery before fall'; null for none.
+ */
 export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | null {
   const whole = through(tokens, "particles", "ownPlaces");
   for (const rule of rules.errands) {
@@ -187,7 +189,7 @@ export function errandOf(tokens: Tokens): { thing: string[]; doing: string } | n
   return null;
 }
 
-/** What to mind, where a longer text says that somebody is away and names an animal. */
+/** Pet care for a longer text about being away with an animal. */
 export function petSittingIn(tokens: Tokens): string | null {
   const [rule] = rules.petSitter;
   const match = matchRule(rule!, tokens);
@@ -199,7 +201,7 @@ export function withDogs(tokens: Tokens): Tokens {
   return throughAll(tokens, "breeds");
 }
 
-/** What is offered for what is wrong: 'squeaky brakes' is brakes repair, 'my back hurts' back pain. */
+/** Service for a problem: 'squeaky brakes' → brakes repair, 'my back hurts' → back pain. */
 export function servicesForSymptoms(tokens: Tokens): string[] {
   const found = rules.symptoms.flatMap((rule) => {
     const match = matchRule(rule, tokens);

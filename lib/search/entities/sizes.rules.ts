@@ -27,7 +27,7 @@ function roomsLabel(noun: string, min: number, max: number): string {
   return min === 0 ? `Up to ${max} ${noun}${max === 1 ? "" : "s"}` : `${min} to ${max} ${noun}s`;
 }
 
-/** Bedrooms or bathrooms from so many up to so many, as an entity. */
+/** A range of bedrooms or bathrooms as an entity. */
 export function roomsEntity(kind: RoomKind, min: number, max: number) {
   const { noun, prefix, step } = rooms[kind];
   const counts = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
@@ -68,7 +68,7 @@ export function claimRooms(reading: Reading, text: string): void {
   }
 }
 
-/** Claims '3/2' beside a home: three bedrooms, two bathrooms. */
+/** Claims '3/2' next to a home: three bedrooms, two bathrooms. */
 export function claimSlashedRooms(reading: Reading, text: string): void {
   for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
     const [beds, baths] = [wordAt(reading, at), wordAt(reading, at + 1)];
@@ -98,7 +98,7 @@ export function claimArea(reading: Reading, text: string): void {
   claim(reading, start, end, { kind: "area", lexemes: [], label, ...bounds });
 }
 
-/** Claims how large a lot is to be: '5 to 10 acres', 'at least 2 acres', 'half an acre'; '2 acres' are about so many. */
+/** Claims lot sizes: '5 to 10 acres', 'at least 2 acres', 'half an acre'; '2 acres' is approximate. */
 export function claimLot(reading: Reading, text: string): void {
   const found = firstQuantity(reading, text, "lot");
   if (!found) return;

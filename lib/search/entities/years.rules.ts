@@ -74,7 +74,7 @@ function spanAt(reading: Reading, at: number, { from, to, isDecade }: Years): Sp
   }
 }
 
-/** Claims 'built after 2000', 'built in 1950', '1920s', '2010 or newer'. Of what is no home it says nothing. */
+/** Claims 'built after 2000', 'built in 1950', '1920s', '2010 or newer'; only of homes. */
 export function claimYears(reading: Reading, text: string): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
     const years = yearsAt(reading, at);

@@ -29,7 +29,7 @@ import streetWords from "./street-words.json";
 import { foldText, isPersonal, isSynonymWord, maxTextLength } from "./texts.rules";
 import type { SearchOutcome, SearchTier } from "./tier.rules";
 
-/** Who sends it: a hash of the address, and the user of the session, to leave admins out. Neither is stored. */
+/** Sender: a hash of the address, and the user to exclude admins. Neither is stored. */
 type Sender = { address: string; viewer?: string };
 
 type Counts = Pick<CountedText, "term" | "tier"> & Partial<Omit<CountedText, "term" | "tier">>;
@@ -38,7 +38,7 @@ type Waiting = Sender & { counts: Counts; followUp?: Pick<FollowUp, "failed" | "
 export type SearchClick = {
   text: string;
   tier: SearchTier | null;
-  /** Of the result that was opened, from 1. */
+  /** Position of the opened result, from 1. */
   position: number;
   /** The same visitor's search just before, if it had no results. */
   failed?: string;
@@ -69,7 +69,7 @@ function storedText(text: string): string {
   return folded.length > maxTextLength || isPersonal(folded, streets) ? otherTexts : folded;
 }
 
-/** Counts a search that somebody saw the results of; written some seconds later, and lost with this process. */
+/** Counts a viewed search; written seconds later, and lost if the process ends. */
 export function noteSearch({ text, total, tier }: SearchOutcome, sender: Sender): void {
   if (foldText(text) === "") return;
   const zeroResults = total === 0 ? 1 : 0;
@@ -83,7 +83,7 @@ export function noteSearch({ text, total, tier }: SearchOutcome, sender: Sender)
   log.add({ ...sender, counts });
 }
 
-/** Counts a result that somebody opened, and the search before it where that found nothing. */
+/** Counts an opened result, and a previous search without results. */
 export function noteClick({ text, tier, position, failed }: SearchClick, sender: Sender): void {
   if (foldText(text) === "") return;
   const term = storedText(text);

@@ -16,7 +16,7 @@ export const keepRareDays = 28;
 export const mostOpenSuggestions = 200;
 
 export const maxPosition = 500;
-/** Of a search that doesn't say how its results were found. */
+/** Tier of a search without a known tier. */
 export const unknownTier = -1;
 
 /** Which text a search or click stands under: ''. */

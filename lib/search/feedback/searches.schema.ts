@@ -20,7 +20,7 @@ const counts = {
 
 export const searchesSchema = z.object({
   total: z.object(counts),
-  /** Of as many days before. */
+  /** The same number of days before. */
   before: z.object(counts),
   days: z.array(z.object({ day: z.iso.date(), ...counts })),
   /** Searches with results by how these were found: 0 exact title or vendor to 3 some words, -1 unknown. */

@@ -14,7 +14,7 @@ export type SearchTier = 0 | 1 | 2 | 3;
 export type SearchOutcome = {
   text: string;
   total: number;
-  /** Of the best result; null where nobody knows. */
+  /** Tier of the best result; null if unknown. */
   tier: SearchTier | null;
 };
 

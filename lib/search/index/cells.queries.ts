@@ -5,30 +5,30 @@ import { createShelf } from "@/lib/server/shelf";
 
 type Circle = { place: string; miles: number };
 
-/** Where cities are does not change while the site runs. */
-const kept = createShelf<string[]>(2000);
+/** Places don't change while the site runs. */
+const cellCache = createShelf<string[]>(2000);
 const ageMs = 60 * 60 * 1000;
 
 const keyOf = ({ place, miles }: Circle) => `${miles} ${place}`;
 
-/** None where services say how far they go. */
+/** None with `serves`, since services set their own distances. */
 function circleOf({ place, within, serves }: ListingQuery): Circle | null {
   return place && within !== undefined && !serves ? { place, miles: within } : null;
 }
 
 /**
- * For each filter the pseudo-lexemes of listing_search that hold all places within its circle, and some beyond: the listing
- * itself says its place. None where a filter has no circle. At most one statement.
+ * For each filter the cells that cover its circle, as pseudo-lexemes; the listing holds the exact place. None without a
+ * circle. At most one statement.
  */
 export async function readCells(filters: readonly ListingQuery[]): Promise<string[][]> {
   const circles = filters.map(circleOf);
   const wanted = new Map(circles.flatMap((circle) => (circle ? [[keyOf(circle), circle] as const] : [])));
-  const unknown = [...wanted].filter(([key]) => !kept.get(key)).map(([, circle]) => circle);
+  const unknown = [...wanted].filter(([key]) => !cellCache.get(key)).map(([, circle]) => circle);
   const read = unknown.length > 0 ? await readUnknown(unknown) : new Map<string, string[]>();
   return circles.map((circle) => {
     if (!circle) return [];
     const key = keyOf(circle);
-    return read.get(key) ?? kept.get(key) ?? [];
+    return read.get(key) ?? cellCache.get(key) ?? [];
   });
 }
 
@@ -38,6 +38,6 @@ async function readUnknown(circles: readonly Circle[]): Promise<Map<string, stri
     FROM unnest(${circles.map(({ place }) => place)}::text[], ${circles.map(({ miles }) => miles)}::int[])
       AS circle (place, miles)`);
   const read = new Map(found.map((row) => [keyOf(row), row.cells ?? []]));
-  for (const [key, cells] of read) kept.set(key, cells, ageMs);
+  for (const [key, cells] of read) cellCache.set(key, cells, ageMs);
   return read;
 }

@@ -7,7 +7,7 @@ export type Compound = {
   first: string;
   /** As it is written, with the word behind it where that is one that titles have there: 'walk-in', 'closet'. */
   words: string[];
-  /** What titles have behind it: the index tells it by these. */
+  /** Words behind it in titles, which the index finds it by. */
   behind: string[];
 };
 
@@ -30,11 +30,11 @@ export function compoundAt(tokens: readonly Token[], at: number, book: Book): Co
     return null;
   const behind = wordsBehind(`${one.word} ${small.word}`, book);
   if (behind.length === 0) return null;
-  const said = `${one.word}-${small.word}`;
+  const hyphenated = `${one.word}-${small.word}`;
   const isNext = next !== undefined && behind.includes(next.word);
   return {
     first: one.word,
-    words: isNext ? [said, next.word] : [said],
+    words: isNext ? [hyphenated, next.word] : [hyphenated],
     behind: isNext ? [next.word] : behind,
   };
 }

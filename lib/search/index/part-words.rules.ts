@@ -5,38 +5,37 @@ import { isDescribing } from "../analysis/word-classes.rules";
 import { entityWords } from "../entities/entity-words.rules";
 
 /**
- * Whoever types one of `words` finds what `finds` names, and what stands in the part: its pseudo-lexeme. So does who types one
- * of `pieces`, as long as nothing else is called so.
+ * `words` find titles with `finds` and listings of the subcategory by its pseudo-lexeme. `pieces` do too, unless they
+ * have another meaning.
  */
 export type PartWords = { words: string[]; pieces: string[]; finds: string[]; lexeme: string };
 
-/** Of so many letters a part of a name may be a name of its own. */
+/** Shorter parts of a name aren't names. */
 const shortestName = 3;
 
 function spelled(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** What came with the site under this name and with these words: the words for these are written by hand. */
+/** Unchanged built-in subcategories have synonyms written by hand. */
 function cameSo({ path, name, words }: SubcategoryNode): boolean {
   return builtInSubcategories.some((one) => one.path === path && one.name === name && one.words === words);
 }
 
-/** Whether something may be called so: 'a' and 'black' are no names of things, and 'bed' is asked of homes. */
+/** False for words that name nothing ('a', 'black') and for entities ('bed'). */
 function isName(piece: string): boolean {
   return piece.length >= shortestName && !entityWords.includes(piece) && !isDescribing(piece.split(" "));
 }
 
-/** Whether titles with this word belong in the part, in the singular or the plural. */
+/** Tests the words of a subcategory for a word, in singular or plural. */
 function claims({ words }: SubcategoryNode, piece: string): boolean {
   return words.split("|").some((word) => [word, `${word}s`, `${word}es`].map(spelled).includes(piece));
 }
 
 /**
- * One group for each part that an admin added, or gave a name or words: its name finds what is in it and titles with its words,
- * and not the reverse. So does each of several that it names, where its own words say so and those of no other part ('Phones
- * and tablets'); what nobody says of any part may mean something else, and what is an entity does: of 'Bed and bath' no bed is a
- * towel. A group of parts is left alone: 'home' is no name for all that is for one.
+ * One group of synonyms for each subcategory that an admin added or changed: its name finds its listings and its words,
+ * not the reverse. Each part of a name counts ('Phones and tablets') if only this subcategory has the word; entities
+ * ('bed' of 'Bed and bath') and top-level names don't.
  */
 export function partWordsOf(tree: readonly SubcategoryNode[]): PartWords[] {
   const shown = shownIn(tree);

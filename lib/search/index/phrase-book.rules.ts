@@ -163,7 +163,7 @@ export type RecentPhrases = ReturnType<typeof createRecentPhrases>;
 
 const idLength = 16;
 
-/** 16 one-byte characters an id instead of 36; a megabyte of ids is kept for a hundred thousand phrases. */
+/** 16 one-byte characters an id instead of 36: a megabyte for a hundred thousand phrases. */
 export function packIds(ids: readonly string[]): string {
   const bytes: number[] = [];
   for (const id of ids) {

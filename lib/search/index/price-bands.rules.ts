@@ -26,7 +26,7 @@ function endsOf(lexeme: string): [start: number, end: number] {
   return [startOf(place * bands), startOf((place + 1) * bands)];
 }
 
-/** How much of a band lies within a range of prices in cents, were all of its prices as frequent. */
+/** Share of a band within a range of prices in cents, if prices are spread evenly. */
 export function shareWithin(lexeme: string, least = 0, most = Infinity): number {
   const [start, end] = endsOf(lexeme);
   return Math.max(0, Math.min(most, end) - Math.max(least, start)) / (end - start);

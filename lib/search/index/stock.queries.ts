@@ -16,7 +16,7 @@ export type Stock = {
   revision: string;
 };
 
-/** What every search by text begins with; what its words mean depends on the trees and on the table of synonyms too. */
+/** Window and revision that every text search starts from. The revision covers category trees and synonyms too. */
 export async function readStock(): Promise<Stock> {
   reportTags(listingsTag, treesTag, synonymsTag);
   const [row] = await rows<Documents & Span & Pick<Stock, "issued" | "revision">>(sql`

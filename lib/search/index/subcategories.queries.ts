@@ -5,13 +5,13 @@ import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { cachedRead } from "@/lib/server/cache";
 import { treesTag } from "@/lib/server/tree";
 import { shownIn } from "@/lib/shared/tree";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { countDocuments, readDocuments } from "./words.queries";
 
 /** A subcategory with how many listings stood in it when words were counted last. */
 export type CountedSubcategory = Subcategory & { count: number };
 
-/** The subcategories that hold something, of all sections: as the nightly tables of words say. */
+/** Subcategories with listings, from the nightly tables. */
 export function readSubcategories(): Promise<CountedSubcategory[]> {
   return cachedRead({ tags: [treesTag], key: "subcategories", maxAgeSeconds: 600, load: countSubcategories });
 }

@@ -10,11 +10,11 @@ export type Subjects = {
 };
 
 const rounds = 10;
-/** Places weigh less than words: in a catalog of keyword lists their order says little. */
+/** Positions weigh less than words, since keyword lists have no order. */
 const placeWeight = 0.7;
-/** As many words have to be seen in a place until what is learned of it counts as much as what was assumed. */
+/** Sample size at which learned odds of a place weigh as much as assumed ones. */
 const assumedWords = 200;
-/** Pseudo-counts: a word that few titles have may be anything. */
+/** Pseudo-counts, for words of few titles. */
 const assumedSubjects = 0.1;
 const assumedMentions = 1;
 const assumedTitles = 10;
@@ -24,7 +24,7 @@ type Counts = Map<string, number>;
 const add = (counts: Counts, key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
 const read = (counts: ReadonlyMap<string, number> | undefined, key: string) => counts?.get(key) ?? 0;
 
-/** How often each word is a subject in its subcategory, a mention anywhere, and how often either stands in a place. */
+/** Counts of each word as a subject of its subcategory and as a mention, and of both by place. */
 type Tally = {
   subjects: Map<string, Counts>;
   mentions: Counts;
@@ -63,7 +63,7 @@ function oncePerWord(words: readonly PlacedWord[], places: ReadonlyMap<string, n
   return [...best.values()];
 }
 
-/** How likely each word of a title is its subject. */
+/** Probability of each word of a title to be its subject. */
 function likelySubjects({ subcategory, words }: SampleTitle, { places, words: known }: Subjects): number[] {
   const points = words.map(({ lexeme, place }) => {
     const own = known.get(subcategory)?.get(lexeme);

@@ -5,22 +5,23 @@ import { rows, sql } from "@/lib/server/db";
 import { treesTag } from "@/lib/server/tree";
 import { articles, singularOf } from "../analysis/inflection.rules";
 import { partWordsOf, type PartWords } from "./part-words.rules";
-import { quoteLexeme, splitWords } from "../analysis/normalizer.rules";
+import { splitWords } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { isForListings } from "../lexicon/synonym-titles.rows";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 
-/** What else is found for a word or a phrase: each as a tsquery over titles with the lexemes it is made of. */
+/** A synonym as a tsquery for titles with its lexemes. */
 export type Synonym = {
   phrase: string;
   query: string;
   lexemes: string[];
-  /** What the table names first of what a phrase finds, in most of the groups that have it: the very work, not the trade. */
+  /** First target of most groups with the phrase: the work, not the trade. */
   isFirst?: boolean;
-  /** Means no more and no less: each finds the other. */
+  /** Equivalent in both directions. */
   isSame?: boolean;
 };
 
-/** By what is typed, by the singular of that, and phrases by the stems of their words: 'dog washing' is a 'dog wash'. */
+/** Synonyms by phrase, by its singular, and by the stems of its words: 'dog washing' is a 'dog wash'. */
 export type Synonyms = {
   get: (key: string) => readonly Synonym[] | undefined;
   keys: () => Iterable<string>;
@@ -28,10 +29,7 @@ export type Synonyms = {
 
 type Group = { words: string[]; finds: string[]; lexeme: string | null; phrases: Synonym[] | null };
 
-/**
- * The table of everyday words with the names of parts that admins made, ready to be asked; read again, on every instance,
- * once an admin has changed either.
- */
+/** Synonyms and names of subcategories that admins added, cached until an admin changes either. */
 export function readSynonyms(): Promise<Synonyms> {
   return cachedRead({
     tags: [synonymsTag, treesTag],
@@ -41,17 +39,17 @@ export function readSynonyms(): Promise<Synonyms> {
   });
 }
 
-/** What is in a part, as a synonym for its name. */
+/** Listings of a subcategory, as a synonym of its name. */
 function inPart(lexeme: string | null): Synonym[] {
   return lexeme ? [{ phrase: "", query: quoteLexeme(lexeme), lexemes: [lexeme] }] : [];
 }
 
-/** True where it names no words: what is in a part, by its pseudo-lexeme. */
+/** True for the synonym that finds a subcategory. */
 export function isOfPart({ phrase }: Synonym): boolean {
   return phrase === "";
 }
 
-/** The names of parts that admins made, each as a group of what it finds. */
+/** Names of subcategories that admins added, as groups. */
 async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
   const parts = partWordsOf(await readSubcategoryTree());
   const free = await readFree(parts.flatMap(({ pieces }) => pieces));
@@ -61,7 +59,7 @@ async function readParts(): Promise<Omit<PartWords, "pieces">[]> {
   }));
 }
 
-/** Those that nothing is called so far: in no group of the table, no word that a title is about, no phrase in a title. */
+/** Words without another meaning: in no group, in no title as its subject, in no phrase of titles. */
 async function readFree(pieces: readonly string[]): Promise<Set<string>> {
   if (pieces.length === 0) return new Set();
   const free = await rows<{ piece: string }>(sql`
@@ -105,7 +103,7 @@ async function loadSynonyms(): Promise<Synonyms> {
   const standing = new Map<string, Place[]>();
   for (const { words, finds, lexeme } of groups) {
     const group = {
-      alike: words.flatMap((word) => same.get(word) ?? []),
+      equivalents: words.flatMap((word) => same.get(word) ?? []),
       others: [...finds.flatMap((find) => ones.get(find) ?? []), ...inPart(lexeme)],
       first: known.get(finds[0] ?? "")?.query,
     };
@@ -127,18 +125,18 @@ async function loadSynonyms(): Promise<Synonyms> {
   };
 }
 
-/** Where a word stands: in a group of others that mean no more and no less, which find what else. */
+/** A group with the word: its equivalents, and what it finds besides. */
 type Place = {
   word: string;
-  group: { alike: readonly Synonym[]; others: readonly Synonym[]; first: string | undefined };
+  group: { equivalents: readonly Synonym[]; others: readonly Synonym[]; first: string | undefined };
 };
 
-/** What a word finds by all groups that have it, each once; gathered when it is asked for, as most never are. */
+/** Synonyms of a word from all of its groups; gathered on demand, since most words are never searched. */
 function gather(places: readonly Place[]): Synonym[] {
   const found = new Map<string, Synonym>();
   const firsts = new Map<string, number>();
   for (const { word, group } of places) {
-    for (const other of [...group.alike.filter(({ phrase }) => phrase !== word), ...group.others])
+    for (const other of [...group.equivalents.filter(({ phrase }) => phrase !== word), ...group.others])
       if (!found.has(other.query)) found.set(other.query, other);
     if (group.first) firsts.set(group.first, (firsts.get(group.first) ?? 0) + 1);
   }
@@ -146,18 +144,18 @@ function gather(places: readonly Place[]): Synonym[] {
   return [...found.values()].map((one) => (firsts.get(one.query) === most ? { ...one, isFirst: true } : one));
 }
 
-/** 'Make up' is 'make' to the index, which drops 'up', and means something else. */
+/** 'Make up' is indexed as 'make', another word. */
 function isWhole({ phrase, lexemes }: Synonym): boolean {
   const words = splitWords(phrase).filter((word) => word.length > 1);
   return lexemes.length > 1 || (lexemes.length === 1 && words.length < 2);
 }
 
-/** What means the same as a word or a phrase as it was typed; as its singular only where the table does not have it so. */
+/** Synonyms of a typed word or phrase, else of its singular. */
 export function synonymsOf(synonyms: Synonyms, phrase: string): readonly Synonym[] {
   return synonyms.get(phrase) ?? synonyms.get(plainKey(phrase)) ?? synonyms.get(anyNumber(phrase)) ?? [];
 }
 
-/** What means the same as a phrase of these stems. */
+/** Synonyms of a phrase by stems. */
 export function synonymsOfStems(
   synonyms: Synonyms,
   words: readonly string[],
@@ -177,7 +175,7 @@ function isWork(phrase: string): boolean {
   return phrase.endsWith("ing");
 }
 
-/** Who types 'dog washing' asks for what a 'dog wash' is too, but 'fence paint' are goods, and no 'fence painting'. */
+/** 'Dog washing' finds a 'dog wash', but 'fence paint' is goods and not 'fence painting'. */
 function formKey(stems: readonly string[], isDone: boolean): string {
   return `${isDone ? "+" : "="}${stems.join(" ")}`;
 }

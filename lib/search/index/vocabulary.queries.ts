@@ -53,8 +53,8 @@ const changesPerStep = 50;
 const manyChanges = 3000;
 
 /**
- * What this process knows; null while it is read for the first time, in the background: then ask the tables. What is made
- * without it is old at once.
+ * The vocabulary in memory; null while it loads in the background, when the tables answer. Results made without it are
+ * out of date at once.
  */
 export function currentVocabulary(): Vocabulary | null {
   if (state.vocabulary) return state.vocabulary;
@@ -153,17 +153,17 @@ async function readSpeller(): Promise<Speller> {
     SELECT w.word, w.documents, l.product_heads + l.service_heads + l.realestate_heads AS heads
     FROM search_words w LEFT JOIN search_lexemes l ON l.lexeme = w.lexeme
     ORDER BY w.documents DESC, w.word LIMIT ${constant(mostWords)}`);
-  // What no listing says and people search by: mending leads there too.
+  // Words of synonyms are targets of corrections too.
   const others = await rows<KnownWord>(sql`
     SELECT DISTINCT word, 0 AS documents FROM search_synonyms, unnest(words) AS phrase, regexp_split_to_table(phrase, '[^a-z0-9]+') AS word
     WHERE char_length(word) > 3 AND ${isForListings}`);
-  // What the rules understand is typed as often as what things are called: 'remt' is rent, not rest.
-  const asking = new Set(factWords);
-  for (const one of words) if (asking.has(one.word)) one.heads = one.documents;
+  // Fact words count as frequent subjects: 'remt' is rent, not rest.
+  const facts = new Set(factWords);
+  for (const one of words) if (facts.has(one.word)) one.heads = one.documents;
   const known = new Set(words.map(({ word }) => word));
   const more = [
     ...others,
-    ...entityWords.map((word) => ({ word, documents: 0, heads: Number(asking.has(word)) })),
+    ...entityWords.map((word) => ({ word, documents: 0, heads: Number(facts.has(word)) })),
   ];
   const steps = buildSpeller([...words, ...more.filter(({ word }) => !known.has(word) && known.add(word))]);
   for (let step = steps.next(); ; step = steps.next()) {
@@ -174,7 +174,7 @@ async function readSpeller(): Promise<Speller> {
 
 type Change = { id: number; revision: number; listingId: string; title: string | null; vendorName: string };
 
-/** Takes in the words of listings that appeared or changed until now; true when there may be more. */
+/** Adds the words of new and changed listings; true if there may be more. */
 export function takeChanges(vocabulary: Vocabulary): Promise<boolean> {
   return outside(() => {
     if (vocabulary.next) return vocabulary.next;

@@ -1,4 +1,4 @@
-import { bonesOf, soundOf } from "../analysis/phonetics.rules";
+import { consonantKey, soundOf } from "../analysis/phonetics.rules";
 import {
   allowedSlips,
   countSlips,
@@ -10,17 +10,17 @@ import {
 
 export type Speller = {
   knows(word: string): boolean;
-  /** Whether any listing has it as it stands, not in another form. */
+  /** True if a listing has this form of the word. */
   isWritten(word: string): boolean;
   /** The known word that was meant; null when none is near. */
   correct(word: string): string | null;
   /** The known words that are one slip away or have the same letters, 'break' and 'brake', the most frequent first. */
   nearby(word: string): string[];
-  /** The known words that begin alike and are two slips away, the most frequent first: too far where nothing else tells. */
+  /** Known words two slips away with the same first letter, most frequent first; only for words in context. */
   farther(word: string): string[];
-  /** The known word that is heard as this one is: 'fotografer'. */
-  hear(word: string): string | null;
-  /** The known word that begins nearly like this, of five letters or more. */
+  /** The known word with the same sound: 'fotografer'. */
+  homophone(word: string): string | null;
+  /** The known word whose beginning is one slip away, from five letters on. */
   complete(word: string): string | null;
   insert(word: string): void;
 };
@@ -28,36 +28,36 @@ export type Speller = {
 /** Words between two pauses while a speller is built, about 2 ms of work. */
 const wordsPerStep = 500;
 const indexedSlips = 2;
-/** Shorter beginnings are near too many words, and short words sound alike. */
+/** Shorter beginnings match too many words, and short words sound alike. */
 const completedLength = 5;
-const heardLength = 5;
-/** With the first sound and a space before: words of five consonants and more are told by them, 'resteraunt'. */
-const bonesLength = 7;
-const longHeard = 9;
+const shortestHomophone = 5;
+/** Includes the first sound and a space. Five consonants or more identify a word: 'resteraunt'. */
+const consonantKeyLength = 7;
+const longHomophone = 9;
 
 /**
- * Finds near words by what is left of them when letters are taken out. Built in steps, so that requests are answered in
- * between; the result holds about 300 bytes a word.
+ * Finds similar words by shared deletions. Built in steps, so that requests are answered in between; takes about 300
+ * bytes a word.
  */
 export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Speller> {
   const documents = new Map<string, number>();
   const sounds = new Map<string, string>();
-  const alike = new Map<string, string[]>();
+  const byConsonants = new Map<string, string[]>();
   const hashes: number[] = [];
   const owners: number[] = [];
-  // Where a word is heard as it is written this is the same string, which takes no room.
+  // If sound and spelling are equal, both share one string.
   const soundOfWord: string[] = [];
   for (const [index, { word, documents: count }] of words.entries()) {
     documents.set(word, count);
     const sound = soundOf(word);
     soundOfWord.push(sound);
-    if (sound !== word && word.length >= heardLength && !sounds.has(sound)) sounds.set(sound, word);
-    const bones = bonesOf(sound);
-    if (bones.length >= bonesLength && !sounds.has(bones)) sounds.set(bones, word);
-    if (bones.length < bonesLength && word.length >= heardLength) {
-      const others = alike.get(bones);
+    if (sound !== word && word.length >= shortestHomophone && !sounds.has(sound)) sounds.set(sound, word);
+    const bones = consonantKey(sound);
+    if (bones.length >= consonantKeyLength && !sounds.has(bones)) sounds.set(bones, word);
+    if (bones.length < consonantKeyLength && word.length >= shortestHomophone) {
+      const others = byConsonants.get(bones);
       if (others) others.push(word);
-      else alike.set(bones, [word]);
+      else byConsonants.set(bones, [word]);
     }
     for (const rest of deletions(word, indexedSlips)) {
       hashes.push(hashOf(rest));
@@ -68,8 +68,8 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
   const { starts, sorted, mask } = yield* groupByHash(hashes, owners);
   const added = new Map<string, number>();
 
-  /** Whose beginnings meet when letters are taken out, by number. */
-  function meeting(word: string, slips: number): Set<number> {
+  /** Numbers of words that share a deletion with this one. */
+  function candidatesOf(word: string, slips: number): Set<number> {
     const seen = new Set<number>();
     for (const rest of deletions(word, slips)) {
       const bucket = hashOf(rest) & mask;
@@ -80,7 +80,7 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
 
   function choose(word: string, isWhole: boolean): string | null {
     const choice = createChoice(word, isWhole);
-    for (const index of meeting(word, allowedSlips(word))) {
+    for (const index of candidatesOf(word, allowedSlips(word))) {
       choice.show(words[index]!, soundOfWord[index]);
     }
     for (const [other, count] of added) choice.show({ word: other, documents: count });
@@ -92,7 +92,7 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
     isWritten: (word) => (documents.get(word) ?? 0) > 0 || added.has(word),
     correct: (word) => choose(word, true),
     nearby: (word) =>
-      [...meeting(word, indexedSlips)]
+      [...candidatesOf(word, indexedSlips)]
         .toSorted((a, b) => a - b)
         .flatMap((index) => {
           const slips = countSlips(word, words[index]!.word, indexedSlips);
@@ -100,22 +100,22 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
           return isNear ? [words[index]!.word] : [];
         }),
     farther: (word) =>
-      [...meeting(word, indexedSlips)]
+      [...candidatesOf(word, indexedSlips)]
         .toSorted((a, b) => a - b)
         .map((index) => words[index]!.word)
         .filter((known) => known[0] === word[0] && countSlips(word, known, indexedSlips) === indexedSlips),
-    hear(word) {
+    homophone(word) {
       const sound = soundOf(word);
-      const bones = bonesOf(sound);
+      const bones = consonantKey(sound);
       const bare = sounds.get(bones);
-      const most = word.length < longHeard ? 2 : 3;
-      // Consonants alone are those of other words too: 'jordans' are no gardens.
-      const isHeardSo = bare !== undefined && countSlips(sound, soundOf(bare), 1) <= 1;
-      const isNear = bare?.[0] === word[0] && (isHeardSo || countSlips(word, bare ?? "", most) <= most);
-      // Short words have few consonants: all but one of their sounds have to be the same, 'hunny' and 'honey', and of the
-      // shortest all but two letters: 'bocce' is no books.
-      const mostOther = word.length > heardLength ? word.length : 2;
-      const short = alike
+      const most = word.length < longHomophone ? 2 : 3;
+      // Consonants aren't enough: 'jordans' isn't 'gardens'.
+      const soundsNear = bare !== undefined && countSlips(sound, soundOf(bare), 1) <= 1;
+      const isNear = bare?.[0] === word[0] && (soundsNear || countSlips(word, bare ?? "", most) <= most);
+      // Short words need all but one sound in common ('hunny', 'honey'), the shortest all but two letters ('bocce' isn't
+      // 'books').
+      const mostOther = word.length > shortestHomophone ? word.length : 2;
+      const short = byConsonants
         .get(bones)
         ?.find(
           (one) =>
@@ -125,7 +125,7 @@ export function* buildSpeller(words: readonly KnownWord[]): Generator<void, Spel
         );
       const known =
         sounds.get(sound) ?? (documents.has(sound) ? sound : null) ?? (isNear ? bare! : (short ?? null));
-      return word.length >= heardLength && known !== word ? known : null;
+      return word.length >= shortestHomophone && known !== word ? known : null;
     },
     complete: (word) => (word.length >= completedLength ? choose(word, false) : null),
     insert(word) {

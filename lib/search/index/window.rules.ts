@@ -1,14 +1,14 @@
 import type { Category } from "@/lib/listings/rules";
 
-/** Matches that a ranked window should hold, from how many on there are too many to rank at once, and the most that are counted (speed.md section 2). */
+/** Wanted matches in a window, the most to rank at once, and the most to count (speed.md section 2). */
 const wantedMatches = 300;
 export const tooManyRanked = 2500;
 export const mostMatches = 4000;
 /** Words in at most this many listings are ranked over everything. */
 const rareDocuments = 700;
-/** Of so few that hold all words all are ranked: beside two long lists the index goes through the blocks of a window for longer. */
+/** Fewer matches are ranked without a window, because the index is slow with a window and two long lists. */
 const fewMatches = 1000;
-/** Where a window and its words are both longer than this, fewer matches have to do. */
+/** In longer windows of longer lists, fewer matches are enough. */
 const longWindow = 40_000;
 const enoughMatches = 100;
 
@@ -21,7 +21,7 @@ export function sumDocuments(documents: Documents): number {
   return documents.products + documents.services + documents.realestate;
 }
 
-/** How many of `total` listings should hold all words, each of which stands in so many, if words went their own ways. */
+/** Expected number of listings with all words, if words are independent. */
 export function expectMatches(documents: readonly number[], total: number): number {
   if (total === 0) return 0;
   return documents.reduce((expected, count) => expected * Math.min(1, count / total), total);
@@ -31,19 +31,22 @@ type WindowInput = {
   documents: readonly number[];
   total: number;
   all: Span;
-  /** Listings that hold the rarest word in all categories: the index has to go through as many, or the window. */
+  /** Listings with the rarest word in all categories, which the index reads unless there is a window. */
   rarest: number;
   /**
-   * How many should match, where the index finds more than these: how many of them have to be in the window, and how many
-   * rows another index has that holds what titles say, and all matches.
+   * Estimated matches, if the index finds more; the least number for the window; and rows of the title index plus
+   * matches.
    */
   matches?: { likely: number; least: number; titled: number };
 };
 
-/** What titles say is looked up at once where so few are read for it, each match counting threefold: it is ranked and may be shown. */
+/**
+ * The title index is read as a whole below this number of rows; a match counts three times, since it is ranked and may
+ * be shown.
+ */
 const fewTitled = 2500;
 
-/** Where fewer match than the index finds, the first window is so many times longer at most. */
+/** Limit for a longer first window, if fewer match than the index finds. */
 const mostLonger = 8;
 
 /** The newest part of the rows that should hold the wanted matches, or all rows when the words are rare. */

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/listings/rules";
 import { activitiesOf, articles, doingsOf } from "../analysis/inflection.rules";
 import { splitWords } from "../analysis/normalizer.rules";
 import { readSynonyms, synonymsOf, synonymsOfStems, type Synonym, type Synonyms } from "./synonyms.queries";
-import { turnedAt } from "../analysis/turning.rules";
+import { inversionsAt } from "../analysis/inversion.rules";
 import { currentVocabulary } from "./vocabulary.queries";
 import type { Documents } from "./window.rules";
 import { factLexemes } from "../entities/entities.rules";
@@ -12,14 +12,14 @@ import { numeralOf } from "../entities/quantities.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments, readEntries, type Wanted, type WordRow } from "./words.queries";
 
-/** What is known of every word of all texts. */
+/** Statistics of every word of all texts. */
 export type Known = {
   words: Map<string, WordRow>;
   documents: Map<string, Documents>;
-  /** By lexeme, in how many titles it is what they are about. */
+  /** Titles about each lexeme. */
   heads: Map<string, Documents>;
   /** Lexemes that were looked up, found or not. */
-  asked: Set<string>;
+  requested: Set<string>;
   synonyms: Synonyms;
 };
 
@@ -35,7 +35,7 @@ export function synonymsAt(synonyms: Synonyms, words: readonly string[]): readon
   return synonymsOf(synonyms, words.join(" "));
 }
 
-/** Whether titles have a word as it is, and not only others of its stem. */
+/** True if titles have this form of the word. */
 function isInTitles(word: string): boolean {
   const book = currentVocabulary()?.book;
   return !book || book.holds(word) || book.has(`${word} `);
@@ -60,28 +60,28 @@ export function synonymsFor(words: readonly string[], { synonyms, words: rows }:
 export function lexemesOfPhrases(drafts: readonly Tokens[], known: Known): string[] {
   return drafts.flatMap(({ tokens }) => {
     const bare = tokens.map(({ word }) => word).filter((word) => !articles.has(word));
-    const turned = tokens.flatMap((_, at) => turnedAt(tokens, at).map(({ words }) => words));
+    const turned = tokens.flatMap((_, at) => inversionsAt(tokens, at).map(({ words }) => words));
     return [...runsOf(bare), ...turned].flatMap((run) =>
       synonymsFor(run, known).flatMap(({ lexemes }) => lexemes),
     );
   });
 }
 
-/** How many words may belong together, the longest first: 'end of lease cleaning', 'pilot light wont stay lit'. */
+/** Lengths of phrases, longest first: 'pilot light wont stay lit'. */
 export const phraseLengths = [6, 5, 4, 3, 2] as const;
 
 function runsOf(words: readonly string[]): string[][] {
   return words.flatMap((_, from) => [...phraseLengths, 1].map((length) => words.slice(from, from + length)));
 }
 
-/** All that the catalogue says of the words of these texts. */
+/** Reads statistics of all words of these texts. */
 export async function readKnown(drafts: readonly Tokens[]): Promise<Known> {
   const synonyms = await readSynonyms();
   const known: Known = {
     words: new Map(),
     documents: new Map(),
     heads: new Map(),
-    asked: new Set(),
+    requested: new Set(),
     synonyms,
   };
   const words = drafts.flatMap((draft) => draft.tokens.flatMap(parts));
@@ -94,7 +94,7 @@ export async function readKnown(drafts: readonly Tokens[]): Promise<Known> {
   return known;
 }
 
-/** Lexemes of all that the words may be: places, brands and what means the same. */
+/** Lexemes of places, brands, and synonyms. */
 export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): string[] {
   return drafts.flatMap(({ tokens }) => {
     const words = tokens.map(({ word }) => word);
@@ -113,7 +113,7 @@ export function lexemesAround(drafts: readonly Tokens[], { synonyms }: Known): s
   });
 }
 
-/** Adds what the catalogue says of more words and lexemes. */
+/** Adds statistics of more words and lexemes. */
 export async function learn(
   known: Known,
   { words, guesses = [], lexemes = [], ends }: Wanted,
@@ -122,16 +122,16 @@ export async function learn(
   const found = await readEntries({
     words: words.filter(isNew),
     guesses: guesses.filter(isNew),
-    lexemes: lexemes.filter((lexeme) => !known.asked.has(lexeme)),
+    lexemes: lexemes.filter((lexeme) => !known.requested.has(lexeme)),
     ends,
   });
-  for (const lexeme of lexemes) known.asked.add(lexeme);
+  for (const lexeme of lexemes) known.requested.add(lexeme);
   for (const [word, row] of found.words) known.words.set(word, row);
   for (const [lexeme, documents] of found.documents) known.documents.set(lexeme, documents);
   for (const [lexeme, heads] of found.heads) known.heads.set(lexeme, heads);
 }
 
-/** The last words of a 'tool chest', where the table knows it by another name: nobody has half-typed a 'chestnut'. */
+/** Last words of phrases with synonyms aren't completed: 'tool chest' isn't 'tool chestnut'. */
 export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }: Known): boolean {
   return phraseLengths.some((length) => {
     const words = tokens.slice(-length).map(({ word }) => word);
@@ -139,7 +139,7 @@ export function endsPhrase(tokens: readonly Pick<Token, "word">[], { synonyms }:
   });
 }
 
-/** True for a word that leads somewhere, or says nothing. */
+/** True for a stop word or a word with listings. */
 export function isKnown(word: string, { words, synonyms }: Known): boolean {
   const row = words.get(word);
   return (
@@ -159,7 +159,7 @@ export function headsOfSame(synonyms: readonly Synonym[], { heads }: Known): Doc
     .reduce(addDocuments, noDocuments);
 }
 
-/** Whether the words of what means the same are mostly what services are called by. */
+/** True if synonyms are mostly services. */
 export function meansWork(synonyms: readonly Synonym[], known: Known): boolean {
   const { products, services } = headsOfSame(synonyms, known);
   return services > products;
@@ -172,16 +172,20 @@ export function leastOf(counts: readonly Documents[]): Documents {
     : { products: least("products"), services: least("services"), realestate: least("realestate") };
 }
 
-/** The section where a word is what titles are about most often; else where it and what means the same stand most often. */
+/** The section with most titles about the word, else most listings with it or its synonyms. */
 export function leaningOf(word: string, known: Known): Category | null {
   const { documents: own = noDocuments, heads = noDocuments } = known.words.get(word) ?? {};
   const synonyms = synonymsAt(known.synonyms, [word]);
-  // What titles are about tells more than what stands there: of 'house painting' it is no house.
-  const called = synonyms
+  // Subjects outweigh mentions: 'house painting' isn't a house.
+  const synonymHeads = synonyms
     .map(({ lexemes }) => leastOf(lexemes.map((lexeme) => known.heads.get(lexeme) ?? noDocuments)))
     .reduce(addDocuments, heads);
   const others = synonyms.map(({ lexemes }) => documentsOf(lexemes, known));
-  const counts = isFound(heads) ? heads : isFound(called) ? called : others.reduce(addDocuments, own);
+  const counts = isFound(heads)
+    ? heads
+    : isFound(synonymHeads)
+      ? synonymHeads
+      : others.reduce(addDocuments, own);
   const [best] = (["products", "services", "realestate"] as const).toSorted((a, b) => counts[b] - counts[a]);
   return isFound(counts) ? best! : null;
 }

@@ -1,24 +1,24 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { constant, unseenTexts } from "@/lib/server/sql";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments, type Documents } from "./window.rules";
 
-/** A word as the index knows it, and in how many listings it stands. */
+/** A word in the index with its document counts. */
 export type WordRow = {
   word: string;
   lexeme: string | null;
   stop: boolean;
   /** Counted in the tables. */
   known: boolean;
-  /** Stands in a title, as it is or in the plural: 'control' is not, where all are controllers. */
+  /** A title has it in singular or plural: false for 'control' if all are controllers. */
   isWritten: boolean;
   documents: Documents;
-  /** In how many listings its lexeme stands in the title, the vendor's name or the place, at most. */
+  /** Listings with its lexeme in title, vendor, or place, at most. */
   titled: number;
-  /** In how many titles it is what they are about; none where the tables do not know it. */
+  /** Titles about it; none if the tables don't have it. */
   heads: Documents;
-  /** In how many listings words stand that begin so, each of them counted; asked for where the tables do not know the word. */
+  /** Listings with words that begin with it, for words that the tables don't have. */
   begins: Documents;
 };
 
@@ -36,10 +36,10 @@ export function distinct(words: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-/** Endings that make another thing of a word: a nurse is no nursery, who is secure sells no security. */
+/** Suffixes that change the meaning: nurse and nursery, secure and security. */
 const making = /(ery|eries|ity|ities|ous|ism)$/;
 
-/** Whether a word is found by its stem alone, and only where that stands for something else. */
+/** True if titles only have other words of the same stem. */
 function isOther(word: string, forms: readonly string[] | null): boolean {
   return (
     forms !== null &&
@@ -57,11 +57,11 @@ type Row = Omit<WordRow, "documents" | "titled" | "heads" | "begins" | "isWritte
     productHeads?: number;
     serviceHeads?: number;
     realestateHeads?: number;
-    /** Of the words that the tables know and that begin so, by section; of none where that was not asked for. */
+    /** Listings by section with words that begin with it; null if not requested. */
     begun: (number | null)[] | null;
   };
 
-/** `guesses` count only where the tables know them; `ends` as beginnings too where these do not. */
+/** `guesses` count only if the tables have them; `ends` also as beginnings if they don't. */
 export type Wanted = {
   words: readonly string[];
   guesses?: readonly string[];
@@ -80,8 +80,8 @@ const counts = sql`l.products, l.services, l.realestate, l.product_heads AS "pro
   l.service_heads AS "serviceHeads", l.realestate_heads AS "realestateHeads"`;
 
 /**
- * Words with their documents, of those too new for the tables counted in the index, which is quick; lexemes from the tables.
- * What begins like a word is never counted in the index where the tables know any of it: of two letters that is most of it.
+ * Counts of words, new ones from the index; lexemes only from the tables. Beginnings are never counted in the index if
+ * the tables have any, because short ones match most of it.
  */
 export async function readEntries({
   words,
@@ -89,13 +89,13 @@ export async function readEntries({
   ends = [],
   lexemes = [],
 }: Wanted): Promise<Entries> {
-  const asked = distinct([...words, ...guesses]);
-  if (asked.length === 0 && lexemes.length === 0)
+  const requested = distinct([...words, ...guesses]);
+  if (requested.length === 0 && lexemes.length === 0)
     return { words: new Map(), documents: new Map(), heads: new Map() };
   const found = await rows<Row>(sql`
     SELECT true AS "isWord", typed.word, stem.lexeme, is_stop_word(typed.word) AS stop, l.lexeme IS NOT NULL AS known,
       written.forms, written.titled, beginning.begun, ${counts}
-    FROM unnest(${unseenTexts(asked)}) AS typed (word)
+    FROM unnest(${unseenTexts(requested)}) AS typed (word)
     CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('plaza', typed.word)))[1] AS lexeme) stem
     CROSS JOIN LATERAL (SELECT array_agg(w.word) AS forms, sum(w.documents)::int AS titled
       FROM search_words w WHERE w.lexeme = stem.lexeme) written
@@ -162,7 +162,7 @@ function headsOf({ productHeads, serviceHeads, realestateHeads }: Row): Document
   return documentsOf({ products: productHeads, services: serviceHeads, realestate: realestateHeads });
 }
 
-/** What begins like a word, as one operand of a tsquery. */
+/** A prefix as an operand of a tsquery. */
 export function beginning(word: string): string {
   return `${quoteLexeme(word)}:*`;
 }
@@ -200,14 +200,14 @@ export async function countDocuments(operands: readonly string[]): Promise<Map<s
 
 /** Sorts behind every letter. */
 const afterAll = "\u{10FFFF}";
-/** Of the words that begin alike so many are counted: together they are no rare word. */
+/** Most words of one prefix to count. */
 const mostBegun = 1000;
 
 const mostCompletions = 20;
 
 export type Completion = Documents & { typed: string; word: string; lexeme: string };
 
-/** What half-typed words may become, the most frequent first, and in how many listings each of the parts stands as a word. */
+/** Completions, most frequent first, and the listings with each part as a word. */
 export type NearWords = { completions: Completion[]; parts: Map<string, number> };
 
 export async function readNear(typed: readonly string[], parts: readonly string[]): Promise<NearWords> {

@@ -18,7 +18,7 @@ export function unpackWords(packed: string): Set<string> {
   return words;
 }
 
-/** Names that everybody knows and no list of English words has: somebody who types one means it. */
+/** Well-known names that lists of English words lack. */
 const names: ReadonlySet<string> = new Set(brands);
 
 /** Words that the list of everyday words is without. */
@@ -63,7 +63,7 @@ export function isSplitWord(first: string, second: string): boolean {
 
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Whether an everyday word that begins alike, and that is known, has one letter more: 'cout' may be a 'court'. */
+/** True if a known everyday word has one letter more: 'cout', 'court'. */
 export function lacksLetter(word: string, isKnown: (other: string) => boolean): boolean {
   const isMeant = (other: string) => isKnown(other) && isEverydayWord(other);
   return Array.from({ length: word.length }, (_, at) => at + 1).some((at) =>
@@ -74,7 +74,7 @@ export function lacksLetter(word: string, isKnown: (other: string) => boolean): 
 /** Shorter beginnings are those of too many words. */
 const completedLength = 3;
 
-/** Whether a word may be the beginning of another one: 'pain' is whole, and so it is in 'pain near me'; 'house pain' may go on. */
+/** True if a word may be unfinished: 'house pain', but not 'pain' or 'pain near me'. */
 export function mayGoOn(word: string, { text, literal }: { text: string; literal?: boolean }): boolean {
   const typed = splitWords(text);
   const isWhole = isEverydayWord(word) && (typed.length === 1 || typed.at(-1) !== word);

@@ -1,4 +1,4 @@
-/** What is made of the table of everyday words. */
+/** Tag of everything made from synonyms. */
 export const synonymsTag = "synonyms";
 
 /** Words and phrases of one group, and characters of each. */
@@ -12,7 +12,7 @@ export const maxSynonymLength = 60;
 export const synonymKinds = ["same", "narrower", "related", "job", "job_condition"] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
-/** Who wrote a group as it is: a release, an admin, or searches of visitors. */
+/** Source of a group: a release, an admin, or searches of visitors. */
 export const synonymSources = ["ours", "admin", "feedback"] as const;
 export type SynonymSource = (typeof synonymSources)[number];
 

@@ -28,12 +28,12 @@ export const synonymCursorSchema = z.tuple([cursorInt4]);
 
 export const synonymGroupSchema = z.object({
   id: z.number().int(),
-  /** Whoever types one of them finds the others. */
+  /** Typed words, which find each other. */
   words: z.array(z.string()),
   /** Found by these words, and not the reverse. */
   finds: z.array(z.string()),
   kind: z.enum(synonymKinds),
-  /** Of a match by this group, where the typed word itself has 1. */
+  /** Weight of a match by this group; a typed word has 1. */
   weight: z.number(),
   source: z.enum(synonymSources),
 });

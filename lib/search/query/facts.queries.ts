@@ -1,6 +1,6 @@
 import "server-only";
 import type { Known } from "../index/word-statistics.queries";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, type Term } from "./terms.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
 import { isType } from "../entities/entities.rules";
@@ -26,10 +26,10 @@ export function factsOf(entity: Entity, known: Known, tokens: readonly Token[]):
   const groups = [lexemes, also].filter((group) => group.length > 0);
   return groups.map((group) => {
     const there = group.filter((lexeme) => known.documents.has(lexeme));
-    const asked = there.length > 0 ? there : group;
+    const chosen = there.length > 0 ? there : group;
     return {
       word: label,
-      operands: asked.map(quoteLexeme),
+      operands: chosen.map(quoteLexeme),
       documents: there.map((lexeme) => known.documents.get(lexeme)!).reduce(addDocuments, noDocuments),
       isFact: true,
       isHead: isType({ kind, lexemes }),
@@ -40,13 +40,13 @@ export function factsOf(entity: Entity, known: Known, tokens: readonly Token[]):
   });
 }
 
-/** Of all that is industrial what is called a 'warehouse', as somebody typed it, comes first. */
+/** Titles with the typed word rank first: 'warehouse' before other industrial property. */
 function namedSo({ start, end }: Entity, known: Known, tokens: readonly Token[]): string[] {
-  const said = tokens.filter((token) => token.start >= start && token.end <= end).map(({ word }) => word);
-  const lexemes = said.flatMap((word) => known.words.get(word)?.lexeme ?? []);
-  const joined = said.length === 2 ? known.words.get(said.join(""))?.lexeme : null;
+  const typed = tokens.filter((token) => token.start >= start && token.end <= end).map(({ word }) => word);
+  const lexemes = typed.flatMap((word) => known.words.get(word)?.lexeme ?? []);
+  const joined = typed.length === 2 ? known.words.get(typed.join(""))?.lexeme : null;
   return [
-    ...(lexemes.length === said.length ? [`(${lexemes.map(quoteLexeme).map(inTitle).join(" <-> ")})`] : []),
+    ...(lexemes.length === typed.length ? [`(${lexemes.map(quoteLexeme).map(inTitle).join(" <-> ")})`] : []),
     ...(joined ? [inTitle(quoteLexeme(joined))] : []),
   ];
 }

@@ -8,12 +8,12 @@ import { wordsOf } from "../analysis/normalizer.rules";
 import type { Terms } from "./terms.rules";
 import { countDocuments, isFound } from "../index/words.queries";
 
-/** A query whose text asked for what is near a city: the place as a filter, the text without it, and what was understood. */
+/** A query with the place of its text as a filter, and the text without it. */
 export type Placed = { query: ListingQuery; entity: UnderstoodEntity | null; phrase: string; name: string };
 
 /**
- * Null where the text names no city, or where other filters or `literal` say otherwise. A place that is chosen already stays,
- * and the words for one go.
+ * Null if the text names no city behind 'in' or 'near', or another filter or `literal` rules it out. A chosen place
+ * stays; the words for one are removed.
  */
 export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   if (!query.search || query.near || query.state || query.literal) return null;
@@ -38,14 +38,14 @@ export async function placeQuery(query: ListingQuery): Promise<Placed | null> {
   };
 }
 
-/** Where the text may name a city that no other filter speaks of. */
+/** No other filter names a place. */
 function mayName({ search, near, state, place, literal }: ListingQuery): boolean {
   return Boolean(search) && !near && !state && !place && !literal;
 }
 
 /**
- * The same where the text names a city without 'in' or 'near', one where nothing is: 'brooklyn apartment', 'apartment 10001'.
- * A word that leads nowhere, or was mended, is among its name; a ZIP code is none where a title has the number.
+ * The same without 'in' or 'near', for cities without listings: 'brooklyn apartment', 'apartment 10001'. The name has an
+ * unknown or corrected word; a ZIP code counts if no title has the number.
  */
 export async function placeUnknown(
   query: ListingQuery,
@@ -53,9 +53,11 @@ export async function placeUnknown(
 ): Promise<Placed | null> {
   const { search } = query;
   if (!search || !mayName(query)) return null;
-  const mended = corrected ? wordsOf(corrected) : null;
+  const correctedWords = corrected ? wordsOf(corrected) : null;
   const lost = wordsOf(search).filter(
-    (word) => missing.some((one) => wordsOf(one).includes(word)) || (mended && !mended.includes(word)),
+    (word) =>
+      missing.some((one) => wordsOf(one).includes(word)) ||
+      (correctedWords && !correctedWords.includes(word)),
   );
   const zips = zipsIn(search);
   const titled = await countDocuments(zips.map((zip) => `'${zip}':AB`));

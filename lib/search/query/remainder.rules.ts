@@ -11,7 +11,7 @@ function tidy(text: string): string {
     .replace(/^[\s,]+|[\s,<>≤≥=]+$/g, "");
 }
 
-/** What a text says beside its entities: '' where nothing but words like 'in' is left. */
+/** The text without its entities; '' if only words like 'in' remain. */
 export function remainderOf(
   text: string,
   entities: readonly Entity[],
@@ -24,12 +24,17 @@ export function remainderOf(
     end = Math.max(end, span.end);
   }
   words = tidy(`${words} ${text.slice(end)}`);
-  const says = words.split(/\W+/).some((word) => word && !isStopWord(word.toLowerCase()) && !isLinking(word));
+  const hasContent = words
+    .split(/\W+/)
+    .some((word) => word && !isStopWord(word.toLowerCase()) && !isLinking(word));
   const understood = tidy(spans.map((span) => text.slice(span.start, span.end)).join(" "));
-  return { words: says ? words : "", understood };
+  return { words: hasContent ? words : "", understood };
 }
 
-/** The words of a text and its entities; what only goods have ('new', 'free delivery') may be a part of what is to be done. */
+/**
+ * The text and its entities. A text about goods stays whole, because 'new' and 'free delivery' may be part of its
+ * subject.
+ */
 export function remainderOrWhole(
   { entities, remainder }: Understanding,
   search: string,
@@ -38,17 +43,16 @@ export function remainderOrWhole(
   return remainder && !isOfGoods ? remainder : { words: search, understood: "" };
 }
 
-/** How a text was understood. */
 export function describeText(text: string, terms: Terms): Understanding {
   const { corrected, missing, entities } = terms;
-  // Words that only order results, or say nothing, are not met by every result.
-  const isSaid = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
+  // Words that only affect the order aren't conditions of the result.
+  const hasOwnWords = missing.length > 0 || terms.terms.some(({ isFact, word }) => !isFact && word !== "");
   const remainder = remainderOf(text, entities);
   return {
     corrected,
     missing,
     entities: entities.filter(({ label }) => label).map((entity) => toUnderstood(text, entity)),
-    ...(entities.length > 0 ? { remainder: isSaid ? remainder : { ...remainder, words: "" } } : {}),
+    ...(entities.length > 0 ? { remainder: hasOwnWords ? remainder : { ...remainder, words: "" } } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import type { TextRequest } from "../analysis/draft.rules";
 import { priceOf, sizeOf, type Terms } from "./terms.rules";
 import type { EntityKind } from "../analysis/tokens.rules";
 
-/** The text of a query with what its filters say already; null without a text. */
+/** The text of a query, without kinds of entities that a filter already has; null without a text. */
 export function toTextRequest(query: ListingQuery): TextRequest | null {
   if (!query.search) return null;
   const { category, propertyType, listingType, state, near, within, minPrice, maxPrice } = query;

@@ -4,7 +4,7 @@ import { isGeneral } from "../analysis/word-classes.rules";
 import { isName, mayGoOn } from "../lexicon/english.rules";
 import { doingsOf } from "../analysis/inflection.rules";
 import { documentsOf, leastOf, meansWork, synonymsAt, type Known } from "../index/word-statistics.queries";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { isOfPart, type Synonym } from "../index/synonyms.queries";
 import type { TextRequest } from "../analysis/draft.rules";
 import { asHead, inTitle, type Term } from "./terms.rules";
@@ -20,13 +20,13 @@ export function joinUnit(words: readonly string[]): string {
   return words.join(" ").replace(/ s$/, "’s");
 }
 
-export type TermInput = { completions: readonly Completion[]; isLast: boolean; asked: TextRequest };
+export type TermInput = { completions: readonly Completion[]; isLast: boolean; request: TextRequest };
 
-/** What a phrase is about by its last word alone, for when nobody offers just that: a 'kids bike' is a bike. */
+/** The last word of a phrase, for phrases that no listing has: 'kids bike' → bike. */
 export function looseOf({ at, words, synonyms }: Unit, known: Known, input: TermInput): Term | undefined {
   const word = words.at(-1)!;
   const isOne = words.length < 2 || isName(words.join("")) || isOwnHouse(words[0]!, words.at(-1)!);
-  // 'Nails painting' is called by other names, and no painting.
+  // 'Nails painting' has other names and isn't painting.
   const isOtherWork = /ing$/.test(word) && synonyms.length > 0;
   // A 'fresh coat' is painted, and no coat.
   const isNoGoods = meansWork(synonyms, known) && isOnlyGoods(word, known);
@@ -65,7 +65,7 @@ export function isOfHome({ words, compound }: Unit, known: Known): boolean {
   return realestate > products + services;
 }
 
-/** Whether titles have several words as they stand; unknown while memory is being filled. */
+/** True if titles have the phrase, or while the vocabulary loads. */
 function isPhrase(words: readonly string[]): boolean {
   const { book } = currentVocabulary() ?? {};
   return words.length < 2 || !book || book.has(words.join(" "));
@@ -85,36 +85,36 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
   const lexemes = rows.flatMap((row) => row?.lexeme ?? []);
   const least = rows.map((row) => row!.documents).toSorted((a, b) => sumDocuments(a) - sumDocuments(b))[0];
   const isWork = words.length === 1 && (isOnlyDoing(words[0]!) || isOnlyDoer(words[0]!, synonyms, known));
-  // Of 'out of shape' the index has 'shape' alone, which is another word.
+  // 'Out of shape' is indexed as 'shape' alone, another word.
   const isRemnant = words.length > 1 && rows.length === 1 && synonyms.length > 0;
   const whole = isRemnant ? undefined : least;
   const own = isWork && whole ? onlyServices(whole) : whole;
   if (own && own !== least && isFound(own)) add(`(${quoteLexeme(lexemes[0]!)} & 'xcat_services')`, own);
-  // A 'chiming clock' chimes: nobody does it, and goods are said to.
+  // 'Chiming clock' describes goods, not work.
   else if (isWork && least && !input.isLast && least.products > 0)
     add(`(${inTitle(quoteLexeme(lexemes[0]!))} & 'xcat_products')`, {
       ...noDocuments,
       products: least.products,
     });
   else if (own && isFound(own)) add(ownOperand(words, lexemes, joined, known), own);
-  const numeral = words.length === 1 && !input.asked.literal ? numeralOf(words[0]!) : null;
+  const numeral = words.length === 1 && !input.request.literal ? numeralOf(words[0]!) : null;
   if (numeral) add(quoteLexeme(numeral), documentsOf([numeral], known));
   const one = joined === null ? undefined : known.words.get(joined);
   if (one?.lexeme) add(quoteLexeme(one.lexeme), one.documents);
   for (const synonym of synonyms) {
     const counts = documentsOf(synonym.lexemes, known);
-    // What is in a part is such a thing, whatever its title says.
+    // Listings in the subcategory match regardless of their titles.
     if (isOfPart(synonym)) add(synonym.query, counts);
     if (isOfPart(synonym) || isBareWork(words, synonym, known)) continue;
     if (!isFound(counts) || !isSuchThing(synonym, known)) continue;
-    add(`(${saidOf(synonym)})`, counts);
-    if (synonym.isFirst) firsts.push(`(${saidOf(synonym)})`);
+    add(`(${titleQueryOf(synonym)})`, counts);
+    if (synonym.isFirst) firsts.push(`(${titleQueryOf(synonym)})`);
     hasSame ||= synonym.isSame === true && isPhrase(synonym.phrase.split(" "));
   }
   if (
-    !input.asked.literal &&
+    !input.request.literal &&
     words.length === 1 &&
-    input.asked.category !== "products" &&
+    input.request.category !== "products" &&
     documents.products === 0
   )
     for (const doing of doingsOf(words[0]!)) {
@@ -126,7 +126,7 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
         row.documents.services > 0 &&
         row.lexeme !== lexemes[0]
       ) {
-        // A 'trainer' trains, whatever the table names first.
+        // 'Trainer' finds training before its synonyms.
         hasSame = true;
         add(`(${asHead(quoteLexeme(row.lexeme))} & 'xcat_services')`, {
           ...noDocuments,
@@ -148,14 +148,14 @@ export function termOf({ words, synonyms, joined, compound }: Unit, known: Known
     input.isLast &&
     isFound(begins) &&
     words.length === 1 &&
-    mayGoOn(words[0]!, input.asked)
+    mayGoOn(words[0]!, input.request)
   )
     add(beginning(words[0]!), begins);
   if (operands.length === 0) operands.push(...synonyms.map(({ query }) => `(${inTitle(query)})`));
   const both = one?.lexeme && own && isFound(own) ? operands.slice(0, 2) : [];
-  // Of a 'breaker box' that no title has what it means comes first.
-  const isSaid = own !== undefined && isFound(own) && isPhrase(words);
-  const tight = isSaid || hasSame ? both : firsts;
+  // Synonyms rank first if no title has the phrase: 'breaker box'.
+  const isTitled = own !== undefined && isFound(own) && isPhrase(words);
+  const tight = isTitled || hasSame ? both : firsts;
   const isPlain = words.length === 1 && operands.length === 1 && own !== undefined && isFound(own);
   const { heads, titled } = (isPlain && rows[0]?.known ? rows[0] : undefined) ?? {};
   const hasOwn = own !== undefined && isFound(own);
@@ -190,14 +190,14 @@ function ownOperand(
   return `(${parts.join("")})`;
 }
 
-/** 'Roofing' where every listing says 'roof': somebody does it, no home has it. Unknown while memory is being filled. */
+/** Work that listings name by another form: 'roofing' where all have 'roof'. False while the vocabulary loads. */
 function isOnlyDoing(word: string): boolean {
   const vocabulary = currentVocabulary();
   if (vocabulary === null || !/(ing|tion|ment)$/.test(word)) return false;
   return ![word, ...spelledOtherwise(word)].some((spelled) => vocabulary.speller.isWritten(spelled));
 }
 
-/** A 'gardener' where every listing says 'garden': no home with one does it. */
+/** A worker that listings name by another form: 'gardener' where all have 'garden'. */
 function isOnlyDoer(word: string, synonyms: readonly Synonym[], known: Known): boolean {
   return isUnwrittenDoer(word) && meansWork(synonyms, known);
 }
@@ -217,8 +217,8 @@ function onlyServices({ services }: Documents): Documents {
   return { ...noDocuments, services };
 }
 
-/** Of words that end in a doing it is what the title is about: who paints may have 'furniture moved and covered'. */
-function saidOf({ phrase, query }: Synonym): string {
+/** A phrase in '-ing' must be the subject of the title: painters also mention 'furniture moved'. */
+function titleQueryOf({ phrase, query }: Synonym): string {
   return phrase.endsWith("ing") ? asHead(query) : inTitle(headLast(phrase, query));
 }
 
@@ -230,8 +230,8 @@ function headLast(phrase: string, query: string): string {
 }
 
 /**
- * A single word for the same counts where goods or services are called so: a keyboard that feels 'weighted' is no weight.
- * What homes have ('garage') stands behind what their titles are about, but nobody does it to them.
+ * A one-word synonym must be the subject of some titles: a 'weighted' keyboard isn't a weight. Words of homes ('garage')
+ * count without that, unless they name work.
  */
 function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
   if (lexemes.length > 1) return true;
@@ -241,7 +241,7 @@ function isSuchThing({ phrase, lexemes }: Synonym, known: Known): boolean {
   return isFound(heads) && !(isOnlyDoing(phrase) && services === 0);
 }
 
-/** Of a phrase its last word alone, where only work is called so: who replaces a water heater has no 'space heater'. */
+/** The last word of a phrase as its synonym, if only services use it: 'heater' for 'water heater'. */
 function isBareWork(words: readonly string[], { phrase, lexemes }: Synonym, known: Known): boolean {
   if (words.length < 2 || phrase !== words.at(-1) || isOnlyDoing(phrase)) return false;
   const { products, services } = known.documents.get(lexemes[0]!) ?? noDocuments;

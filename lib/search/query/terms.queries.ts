@@ -35,7 +35,7 @@ import {
   ofThing,
   ownPart,
   qualitiesOf,
-  saidOfIt,
+  modifiersOf,
   withExtra,
 } from "./things.queries";
 import { unitsOf, type Unit } from "./units.queries";
@@ -45,24 +45,21 @@ import { isApart } from "../entities/apart.rules";
 import type { Token, Entity } from "../analysis/tokens.rules";
 import { isSoft, understand } from "../entities/entities.rules";
 import { addDocuments, countDocuments, isFound, noDocuments, type Completion } from "../index/words.queries";
-/** The same text is asked for by the page, its facets and its next page within moments. */
-const keptSeconds = 10;
+/** The page, its facets, and its next page read the same text within seconds. */
+const cacheSeconds = 10;
 
-/**
- * `revision` of the stock: with the first word that is new, what was found out before is out of date. So it is when the
- * words are there in memory, which mends more typing errors than the tables do, or an admin changed what words mean.
- */
-export function readTerms(asked: TextRequest, revision: string): Promise<Terms> {
+/** `revision` of the stock: new words, a loaded vocabulary, and changed synonyms make cached terms out of date. */
+export function readTerms(request: TextRequest, revision: string): Promise<Terms> {
   const source = currentVocabulary() ? "memory" : "tables";
   return cachedRead({
     tags: [treesTag, synonymsTag],
-    key: `terms:${revision}:${source}:${JSON.stringify(asked)}`,
-    maxAgeSeconds: keptSeconds,
-    load: async () => (await readTermsEach([asked]))[0]!,
+    key: `terms:${revision}:${source}:${JSON.stringify(request)}`,
+    maxAgeSeconds: cacheSeconds,
+    load: async () => (await readTermsEach([request]))[0]!,
   });
 }
 
-/** The same for several texts at once: however many words there are, each kind of question is one statement for all. */
+/** The same for several texts, with the same number of statements. */
 export async function readTermsEach(texts: readonly TextRequest[]): Promise<Terms[]> {
   const synonyms = await readSynonyms();
   const isPhrase = (words: readonly string[]) => synonymsOf(synonyms, words.join(" ")).length > 0;
@@ -78,14 +75,14 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   await learn(known, { words: joined, lexemes: lexemesAround(changed, known) });
   const near = await readNearWords(drafts, known);
   const { completions } = near;
-  const mended = await correctDrafts(drafts, known, near);
-  const parsed = mended.map((draft) => parse(draft, known));
+  const corrected = await correctDrafts(drafts, known, near);
+  const parsed = corrected.map((draft) => parse(draft, known));
   const facts = parsed.flatMap(({ entities }) =>
     entities.flatMap(({ lexemes, also = [] }) => [...lexemes, ...also]),
   );
   await learn(known, {
     words: compoundWords(parsed),
-    lexemes: [...facts, ...lexemesOfPhrases(mended, known)],
+    lexemes: [...facts, ...lexemesOfPhrases(corrected, known)],
   });
   const terms = parsed.map((one) => assemble(one, known, completions));
   const [literals] = await Promise.all([
@@ -100,7 +97,7 @@ export async function readTermsEach(texts: readonly TextRequest[]): Promise<Term
   });
 }
 
-/** A title that has all words of a text, amounts among them, means no amounts: 'fits TVs up to 65 in.'. */
+/** Amounts in a title that has the whole text aren't conditions: 'fits TVs up to 65 in.'. */
 function withoutAmounts(parsed: Parsed): Parsed {
   return {
     ...parsed,
@@ -108,7 +105,7 @@ function withoutAmounts(parsed: Parsed): Parsed {
   };
 }
 
-/** What titles have behind compounds. */
+/** Words behind compounds in titles. */
 function compoundWords(parsed: readonly Parsed[]): string[] {
   const { book } = currentVocabulary() ?? {};
   if (!book) return [];
@@ -137,7 +134,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const isLiteral = Boolean(parsed.draft.request.literal);
   const all = unitsOf(parsed.rest, known, isLiteral);
   const isDone = !isLiteral && isServiceRequest(all);
-  // Of what is done to a thing somebody who does it says the thing: a 'sink repair' is a plumber's.
+  // The service implies the work: 'sink repair' is a plumber's.
   const isFirm = (unit: Unit, index: number) => {
     const { words, synonyms } = unit;
     if (isLiteral) return true;
@@ -145,9 +142,9 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     if (index > 0 && isDoneTo(all[index - 1]!, unit, known)) return false;
     return !(isDone && words.every(isDoing)) && (synonyms.length > 0 || !words.every(isSoft));
   };
-  const isSaid = all.some(isFirm) || parsed.entities.some(({ lexemes }) => lexemes.length > 0);
-  const units = isSaid ? all.filter(isFirm) : all;
-  // A home is the thing itself, and all other words say what it is like: '2 car garage house'.
+  const hasCore = all.some(isFirm) || parsed.entities.some(({ lexemes }) => lexemes.length > 0);
+  const units = hasCore ? all.filter(isFirm) : all;
+  // Words about a home describe it: '2 car garage house'.
   const isHome =
     parsed.entities.some(({ kind }) => kind === "type") || all.some((one) => isOfHome(one, known));
   const { book } = currentVocabulary() ?? {};
@@ -156,7 +153,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
   const head = isHome ? -1 : placeOfThing(units, named, parsed.rest);
   const either = isLiteral || isHome ? -1 : placeOfEither(units, head, parsed.rest);
   const isPriced = parsed.entities.some(({ kind }) => kind === "price" || kind === "order");
-  const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), asked: parsed.draft.request });
+  const input = (unit: Unit) => ({ completions, isLast: unit === all.at(-1), request: parsed.draft.request });
   const isModifier = (index: number) =>
     index === head - 1 && units[head]!.words.length === 1 && isGeneral(units[head]!.words[0]!);
   const words = units.map((unit, index) => {
@@ -172,7 +169,7 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
       ...(!isLiteral && units.length === 1 && mayComeBefore(unit, known) ? { mayComeBefore: true } : {}),
       ...(index === head && units.length === 1 && isMostlySubject(unit, known) ? { isSubject: true } : {}),
       ...(index === head && !isLiteral
-        ? { extra: saidOfIt(unit, known), part: units.length === 1 ? ownPart(unit) : undefined }
+        ? { extra: modifiersOf(unit, known), part: units.length === 1 ? ownPart(unit) : undefined }
         : {}),
     };
     if (!isLiteral && isApart(unit.words)) return outsideHomes(term);
@@ -185,11 +182,11 @@ function assemble(parsed: Parsed, known: Known, completions: readonly Completion
     );
   });
   const isNamed = units[head] !== undefined && namesGoods(units[head], units, known);
-  const extra = (isSaid ? all : [])
+  const extra = (hasCore ? all : [])
     .filter((unit, index) => !isFirm(unit, index))
     .map((unit) => termOf(unit, known, input(unit)));
   const terms = [
-    ...units.flatMap((unit) => nobodys(unit, known)),
+    ...units.flatMap((unit) => unofferedName(unit, known)),
     ...words,
     ...(isLiteral || isOfHomes(parsed) ? [] : conditionsOf(words[head], { isDone, isNamed })),
     ...anyType(parsed.entities).flatMap((entity) => factsOf(entity, known, parsed.draft.tokens)),
@@ -212,7 +209,7 @@ function ofHomes({ documents }: Known): Term {
   };
 }
 
-/** 'Bangs trimming': who does it is told by what means the same as the thing, which is work. */
+/** Synonyms of the object find the work: 'bangs trimming'. */
 function isDoneTo(thing: Unit, doing: Unit, known: Known): boolean {
   const { services, products } = thing.synonyms
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -220,7 +217,7 @@ function isDoneTo(thing: Unit, doing: Unit, known: Known): boolean {
   return doing.words.length === 1 && isByThing(doing.words[0]!) && services > products;
 }
 
-/** Homes that come with storage are no 'storage unit'. */
+/** Homes with storage aren't 'storage units'. */
 function outsideHomes({ loose: _loose, ...term }: Term): Term {
   return {
     ...term,
@@ -229,14 +226,14 @@ function outsideHomes({ loose: _loose, ...term }: Term): Term {
   };
 }
 
-/** Where the word for the thing stands: of a 'van clean title' it is what that is said of. */
+/** Index of the head; 'van clean title' has it before its description. */
 function placeOfThing(units: readonly Unit[], named: readonly Unit[], rest: readonly Token[]): number {
   const last = units.indexOf(named[headOf(rest, named)]!);
-  const isSaid = last > 1 && units[last]!.words.every(isDescriptive);
-  return isSaid ? headOf(rest, units.slice(0, last - 1)) : last;
+  const isQuality = last > 1 && units[last]!.words.every(isDescriptive);
+  return isQuality ? headOf(rest, units.slice(0, last - 1)) : last;
 }
 
-/** Of 'highlights and a cut' and 'piano and violin lessons', where nothing else is said, the place of the first; else -2. */
+/** Index of the first of two joined things: 'highlights and a cut', 'piano and violin lessons'. -2 without any. */
 function placeOfEither(units: readonly Unit[], head: number, rest: readonly Token[]): number {
   const isOfBoth = units.length === 3 && head === 2 && units[2]!.words.every(isGeneral);
   const isPair = units.length === 2 && head === 1;
@@ -244,18 +241,15 @@ function placeOfEither(units: readonly Unit[], head: number, rest: readonly Toke
   return between.some(({ word }) => /^(and|or|plus)$/.test(word)) ? 0 : -2;
 }
 
-/** A name that nobody offers, which leads to things of its kind: a 'macbook' is no other laptop. */
-function nobodys({ words, synonyms }: Unit, known: Known): Term[] {
+/** A brand or model without listings, which synonyms replace: 'macbook'. */
+function unofferedName({ words, synonyms }: Unit, known: Known): Term[] {
   const name = words.join("");
   const isOffered = isFound(known.words.get(name)?.documents ?? noDocuments);
   if (isOffered || !isName(name) || synonyms.length === 0) return [];
   return [{ word: joinUnit(words), operands: [], documents: noDocuments }];
 }
 
-/**
- * Counts in the index what the tables do not know. A condition of the thing is not counted, which holds of most listings: it
- * stands in as many as the thing.
- */
+/** Counts unknown terms in the index. An implied condition takes the count of its head. */
 async function countOpen(texts: readonly Term[][]): Promise<void> {
   const isOpen = ({ documents }: Term) => !isFound(documents);
   const open = texts.flat().filter((term) => isOpen(term) && !term.isImplied && term.operands.length > 0);
@@ -275,7 +269,7 @@ function finish({ draft, entities }: Parsed, terms: readonly Term[], literal: Li
   const isOther = (place: Term["either"]) => (term: Term) =>
     term.either !== undefined && term.either !== place && isThere(term);
   return {
-    // Where nobody offers a 'mountain bike' there may be bikes.
+    // Without any 'mountain bike', bikes match.
     terms: terms.flatMap((term) => (isThere(term) ? [term] : (term.loose ?? []))),
     absent,
     missing: absent.map(({ word }) => word),

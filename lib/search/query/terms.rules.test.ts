@@ -35,8 +35,8 @@ test("strictly reckons with as many matches as titles are about it", () => {
   const heads = { products: 0, services: 0, realestate: 0 };
   const bike = term("bike", { isHead: true, heads, loose: term("bicycl") });
   const [red, strict] = strictly([term("red", { heads }), bike]);
-  expect([red?.reckoned, strict?.reckoned]).toEqual([undefined, heads]);
-  expect(strictly(widely([bike]))[0]?.reckoned).toBeUndefined();
+  expect([red?.estimated, strict?.estimated]).toEqual([undefined, heads]);
+  expect(strictly(widely([bike]))[0]?.estimated).toBeUndefined();
 });
 
 test.each([
@@ -76,7 +76,7 @@ test("eitherOf has the one and the other of two things, with what belongs to bot
   expect(eitherOf([violin, lessons])).toEqual([]);
 });
 
-test("bareOf leaves the goods alone, first with the facts that are asked for", () => {
+test("bareOf returns the goods, first with their facts", () => {
   const suv = term("suv", { isHead: true });
   const used = term("Used", { isFact: true });
   expect(bareOf([suv, term("one"), term("owner"), used])).toEqual([[suv, used], [suv]]);

@@ -6,10 +6,7 @@ import { isLinking, isSoft } from "../entities/entities.rules";
 import type { Literal } from "./typed.rules";
 import type { Documents } from "../index/window.rules";
 
-/**
- * One word of a search, or one thing that listings say as a fact: any of the operands matches it, the first is the word
- * itself. Facts decide what is found and have no part in the rank.
- */
+/** One word or fact of a query. Any operand matches; the first is the word itself. Facts don't affect the rank. */
 export type Term = {
   word: string;
   operands: string[];
@@ -19,66 +16,66 @@ export type Term = {
   /** In how many titles, vendors' names and places it stands at most, where that is known. */
   titled?: number;
   /** In how many listings it should match, where that is fewer than hold its words. */
-  reckoned?: Documents;
+  estimated?: Documents;
   /** Its first operand is the word itself, by its stem. */
   hasOwn?: boolean;
   isFact?: boolean;
-  /** What is looked for, not what it comes with or is for: a word, or the type of a home. */
+  /** The subject of the query: a word, or the type of a home. */
   isHead?: boolean;
-  /** Of a phrase its last word: what is shown where nobody offers just that. */
+  /** The last word of a phrase, used if no listing has the phrase. */
   loose?: Term;
-  /** Of a phrase with its last word for either, the operands of the phrase. */
+  /** Operands of the phrase alone, if `operands` has its last word too. */
   tight?: string[];
-  /** Its operands wherever they stand, where it is found in titles only. */
+  /** Operands for any field, if `operands` are limited to titles. */
   passing?: string[];
-  /** Of a fact the operands that come first. */
+  /** Operands of a fact that rank first. */
   best?: string[];
-  /** Found beside it in a title, these come first: 'local movers'. */
+  /** Operands that rank first next to it in a title: 'local movers'. */
   extra?: string[];
-  /** The part that it names, as an operand: what is in it comes first among equals. */
+  /** Subcategory that it names, as an operand; its listings rank first among equals. */
   part?: string;
-  /** Of a title that is about one thing in one section, the section: what another one has is no such thing. */
+  /** Section of the subject; listings of other sections only mention it. */
   section?: Category;
-  /** Goods or services are called so: what only mentions it is none. */
+  /** Goods or services have it as their subject; other listings only mention it. */
   isThing?: boolean;
-  /** All that is looked for, and most titles with it are about it: the others only mention it. */
+  /** The only word, and the subject of most titles with it; other titles only mention it. */
   isSubject?: boolean;
-  /** Names goods and no work: what homes have of it is none. */
+  /** Names goods, not work, so homes with it don't match. */
   isGoods?: boolean;
-  /** The one word of a text that titles may have before what they are about: 'birthday'. */
+  /** The only word, which may modify a subject: 'birthday'. */
   mayComeBefore?: boolean;
-  /** What makes it that: of 'computer repair' no other repair is meant. */
+  /** Required modifier: 'computer' of 'computer repair'. */
   isNeeded?: boolean;
-  /** Goes with the word for the thing, which it repeats or whose section it is: matches are not reckoned rarer by it. */
+  /** Follows from the head, so it doesn't lower the estimated count. */
   isImplied?: boolean;
-  /** Given up first: a second bath, a garage. */
+  /** First to be dropped: a second bath, a garage. */
   isMinor?: boolean;
-  /** The first or the second of two things with 'and' or 'or' between them: where nothing is both, either will do. */
+  /** Member of a pair with 'and' or 'or'; one suffices if no listing has both. */
   either?: "first" | "second";
 };
 
-/** What a text looks for. */
+/** A query by terms. */
 export type Terms = {
   terms: Term[];
-  /** Words that stand nowhere, so that nothing can match all of them. */
+  /** Words without any listing. */
   missing: string[];
-  /** The same as terms, for who waits for something to match them. */
+  /** The same as terms, for alerts on future listings. */
   absent: Term[];
   /** The text that is searched instead of a misspelt one. */
   corrected: string | null;
-  /** Nothing but words like 'the': everything fits. */
+  /** Only stop words: every listing matches. */
   onlyStopWords: boolean;
-  /** A word without which the rest means something else stands nowhere. */
+  /** A required word has no listing. */
   isLost: boolean;
-  /** What was understood, in the order of the text; prices among it, in dollars. */
+  /** Entities in the order of the text, among them prices in dollars. */
   entities: Entity[];
-  /** The words as they were typed, which match beside what was understood. */
+  /** Typed words, which match in addition to what was understood. */
   literal: Literal;
 };
 
 type Size = Pick<FactFilter, "minArea" | "maxArea" | "minAcres" | "maxAcres">;
 
-/** How large a home and its lot are to be; without what is not said. */
+/** Required area and lot size; empty without any. */
 export function sizeOf({ entities }: Terms): Size {
   const [area, lot] = (["area", "lot"] as const).map((kind) =>
     entities.find((entity) => entity.kind === kind),
@@ -87,7 +84,7 @@ export function sizeOf({ entities }: Terms): Size {
   return Object.fromEntries(Object.entries(size).filter(([, value]) => value !== undefined));
 }
 
-/** The same without how large the lot is to be. */
+/** The same for lots of any size. */
 export function withAnyLot(terms: Terms): Terms {
   const entities = terms.entities.map(({ min, max, ...entity }) =>
     entity.kind === "lot" ? entity : { ...entity, min, max },
@@ -97,19 +94,19 @@ export function withAnyLot(terms: Terms): Terms {
 
 const ofHomes = /^x(bd|ba|fu|pe|pt|lt|pk|yb|yd)_|^xcat_realestate$/;
 
-/** Whether an entity says that a home, an office or land is looked for. */
+/** True if an entity limits the query to real estate. */
 export function isOfHomes({ entities }: Pick<Terms, "entities">): boolean {
   return entities.some(
     ({ kind, lexemes }) => /^(area|lot)$/.test(kind) || lexemes.some((one) => ofHomes.test(one)),
   );
 }
 
-/** What costs least comes first. */
+/** Sorted by price, lowest first. */
 export function isCheap({ entities }: Terms): boolean {
   return entities.some(({ kind }) => kind === "order");
 }
 
-/** The least and the most that a text wants to pay; without what it does not say. */
+/** Price range of the text; empty without any. */
 export function priceOf({ entities }: Terms): { minPrice?: number; maxPrice?: number } {
   const { min, max } = entities.find(({ kind }) => kind === "price") ?? {};
   return { ...(min === undefined ? {} : { minPrice: min }), ...(max === undefined ? {} : { maxPrice: max }) };
@@ -118,28 +115,28 @@ export function priceOf({ entities }: Terms): { minPrice?: number; maxPrice?: nu
 const marked = /'((?:[^']|'')*)'(?::(\*?)([A-D]*))?/g;
 const pseudo = /^x[a-z]{1,3}_/;
 
-/** An operand that only counts where its words stand in the title. */
+/** Limits an operand to titles. */
 export function inTitle(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
     pseudo.test(lexeme) ? whole : `'${lexeme}':${star}AB`,
   );
 }
 
-/** The same, but what a title has to be about stays that. */
+/** Limits an operand to titles, and keeps limits to subjects. */
 export function withinTitle(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "", weight = "") =>
     pseudo.test(lexeme) || weight === "A" ? whole : `'${lexeme}':${star}AB`,
   );
 }
 
-/** An operand that does not count where it only names the place or the vendor: a house in Salt Lake City is by no lake. */
+/** Excludes vendor and place names from an operand: 'Salt Lake City' isn't by a lake. */
 export function outsidePlaces(operand: string): string {
   return operand.replaceAll(marked, (whole, lexeme: string, star = "") =>
     pseudo.test(lexeme) ? whole : `'${lexeme}':${star}ABD`,
   );
 }
 
-/** An operand that only counts where the last of its words is what the title is about, and the others stand there too. */
+/** Requires the last word to be the subject of the title, and the others in the title. */
 export function asHead(operand: string): string {
   const last = [...operand.matchAll(marked)].findLast(([, lexeme = ""]) => !pseudo.test(lexeme));
   if (!last) return operand;
@@ -147,13 +144,13 @@ export function asHead(operand: string): string {
   return `${before}'${last[1]}':${last[2] ?? ""}A${operand.slice(last.index + last[0].length)}`;
 }
 
-/** Where the word for the thing stands among the units of a text: the last before 'with', 'for' or their like. */
+/** Index of the head among the units: the last before 'with', 'for', or similar words. */
 export function headOf(
   rest: readonly Token[],
   units: readonly { at: number; words: readonly string[]; compound?: unknown }[],
 ): number {
   const isInCompound = (index: number) => units.some(({ at, compound }) => compound && index === at + 1);
-  // 'House with garage': an entity is the thing, and all that is left goes with it.
+  // 'House with garage': the entity is the head.
   if (rest[0] && isLinking(rest[0].word)) return -1;
   const linking = rest.findIndex(({ word }, index) => index > 0 && isLinking(word) && !isInCompound(index));
   const before = units.filter(
@@ -165,7 +162,7 @@ export function headOf(
   return units.indexOf((before.length > 0 ? before : units).at(-1)!);
 }
 
-/** The terms with the whole phrase and its last word for either: the phrase ranks first. */
+/** Terms that match by a phrase or its last word; the phrase ranks first. */
 export function widely(terms: readonly Term[]): Term[] {
   return terms.map(({ loose, ...term }) =>
     loose
@@ -180,27 +177,25 @@ export function widely(terms: readonly Term[]): Term[] {
   );
 }
 
-/** The terms as they stand anywhere, in passing too; null where they are so already. */
+/** Terms that match in any field; null if none is limited to titles. */
 export function inPassing(terms: readonly Term[]): Term[] | null {
   if (!terms.some(({ passing }) => passing)) return null;
   return terms.map((term) => (term.passing ? { ...term, operands: term.passing } : term));
 }
 
-/** The terms where the word for the thing has to be what a title is about: what is near to an entity is such a thing at least. */
+/** Terms with the head limited to subjects of titles. */
 export function strictly(terms: readonly Term[]): Term[] {
   return terms.map((term) =>
-    term.isHead ? { ...term, operands: term.operands.map(asHead), reckoned: term.heads } : term,
+    term.isHead ? { ...term, operands: term.operands.map(asHead), estimated: term.heads } : term,
   );
 }
 
-/** The same terms less one of those that people give up first. */
+/** Variants without one of the minor terms. */
 export function lessMinor(terms: readonly Term[]): Term[][] {
   return terms.filter(({ isMinor }) => isMinor).map((left) => terms.filter((term) => term !== left));
 }
 
-/**
- * The same terms less one, in every way that keeps the word for the thing. Empty where nothing would be left.
- */
+/** Variants without one term, but with the head; empty without any. */
 export function lessOne(terms: readonly Term[]): Term[][] {
   if (terms.length < 2) return [];
   return terms
@@ -208,7 +203,7 @@ export function lessOne(terms: readonly Term[]): Term[][] {
     .map((left) => terms.filter((term) => term !== left));
 }
 
-/** Of 'highlights and a cut' the one and the other, of 'piano and violin lessons' both lessons; empty where nothing is beside another. */
+/** Variants with one of two joined things: both lessons of 'piano and violin lessons'. */
 export function eitherOf(terms: readonly Term[]): Term[][] {
   const [one, other] = (["first", "second"] as const).map((place) =>
     terms.find(({ either }) => either === place),
@@ -221,12 +216,12 @@ export function eitherOf(terms: readonly Term[]): Term[][] {
   ];
 }
 
-/** The thing alone, without what is said of it; empty where it is no goods, or less is left out elsewhere. */
+/** The head with and without facts; empty for services and homes. */
 export function bareOf(terms: readonly Term[]): Term[][] {
   const head = terms.find(({ isHead }) => isHead);
   const { products, services, realestate } = head?.documents ?? { products: 0, services: 0, realestate: 0 };
   if (products <= services + realestate) return [];
-  const kept = terms.filter(({ isHead, isNeeded }) => isHead || isNeeded);
-  const facts = terms.filter((term) => term.isFact || kept.includes(term));
-  return [facts, kept].filter((some) => some.length < terms.length);
+  const core = terms.filter(({ isHead, isNeeded }) => isHead || isNeeded);
+  const facts = terms.filter((term) => term.isFact || core.includes(term));
+  return [facts, core].filter((some) => some.length < terms.length);
 }

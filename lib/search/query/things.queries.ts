@@ -4,13 +4,13 @@ import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, headsOfSame, meansWork, type Known } from "../index/word-statistics.queries";
 import { isDescriptivePair, isDescriptive, qualitiesAmong } from "../lexicon/qualities.rules";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, withinTitle, type Term } from "./terms.rules";
 import type { Unit } from "./units.queries";
 import { sumDocuments, type Documents } from "../index/window.rules";
 import { isFound, noDocuments } from "../index/words.queries";
 
-/** What comes first without being asked for: in a title, beside what is. */
+/** Words that only affect the order, as operands for titles. */
 export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[] {
   const operands = extra
     .filter(({ documents }) => isFound(documents))
@@ -21,10 +21,10 @@ export function withExtra(terms: readonly Term[], extra: readonly Term[]): Term[
 }
 
 /**
- * What a phrase says of a thing, before what means the same: for a 'podcast mic' a title with 'podcast' before another
- * microphone. Where titles write both as one, that word: for a 'hair cut' a haircut before bridal hair.
+ * Modifiers of a phrase with synonyms, which rank first: 'podcast' of 'podcast mic'. A phrase that titles join is one
+ * word: 'haircut'.
  */
-export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
+export function modifiersOf({ words, synonyms }: Unit, known: Known): string[] {
   if (synonyms.length === 0) return [];
   const inOne = words.length === 2 ? known.words.get(words.join("")) : undefined;
   if (inOne?.lexeme && isFound(inOne.heads)) return [inTitle(quoteLexeme(inOne.lexeme))];
@@ -34,26 +34,22 @@ export function saidOfIt({ words, synonyms }: Unit, known: Known): string[] {
   });
 }
 
-/**
- * The subcategory that a text names, as an operand: by its name ('furniture'), or one word by what titles there are about. For
- * a 'car' these come before trucks, and before who repairs one.
- */
+/** The subcategory that a text names, as an operand: by its name ('furniture'), or by words of its titles ('car'). */
 export function ownPart({ words }: Unit): string | undefined {
-  const said = words.join(" ");
-  const byName = [...goods, ...services].find(({ name }) => areForms(name.toLowerCase(), said));
-  const byWords = words.length > 1 ? null : (suggestIn(goods, said) ?? suggestIn(services, said));
+  const phrase = words.join(" ");
+  const byName = [...goods, ...services].find(({ name }) => areForms(name.toLowerCase(), phrase));
+  const byWords = words.length > 1 ? null : (suggestIn(goods, phrase) ?? suggestIn(services, phrase));
   const part = byName ?? byWords;
   return part ? quoteLexeme(subcategoryLexeme(part.path)) : undefined;
 }
 
-/** Whether two texts differ at most by a plural. */
 function areForms(one: string, other: string): boolean {
   return one === other || one === `${other}s` || other === `${one}s`;
 }
 
 /**
- * Of the units those that are said of the thing before them, as titles say it: a 'suv one owner clean title' is no title.
- * Words that stand together in titles, of which the last is nothing that a title is about.
+ * Units that describe the thing before them: 'suv one owner clean title'. They stand together in titles, and no title is
+ * about the last.
  */
 export function qualitiesOf(
   units: readonly Unit[],
@@ -61,22 +57,22 @@ export function qualitiesOf(
   isPhrase: (phrase: string) => boolean,
 ): ReadonlySet<Unit> {
   const headsOf = ({ words }: Unit) => known.words.get(words.at(-1)!)?.heads ?? noDocuments;
-  // Of a 'van clean title' where nobody has a van nothing is clean.
-  const isSaid = (unit: Unit | undefined) => unit !== undefined && unit.words.every(isDescriptive);
-  const first = units.findIndex((unit, at) => isFound(headsOf(unit)) && !isSaid(units[at + 1]));
+  // Without any van, 'clean title' describes nothing.
+  const isDescribed = (unit: Unit | undefined) => unit !== undefined && unit.words.every(isDescriptive);
+  const first = units.findIndex((unit, at) => isFound(headsOf(unit)) && !isDescribed(units[at + 1]));
   if (first < 0) return new Set();
-  const called = headsOf(units[first]!);
-  const isCalled = (unit: Unit) =>
+  const operandsInTitle = headsOf(units[first]!);
+  const isSubject = (unit: Unit) =>
     (["products", "services", "realestate"] as const).some(
-      (section) => called[section] > 0 && headsOf(unit)[section] > 0,
+      (section) => operandsInTitle[section] > 0 && headsOf(unit)[section] > 0,
     );
   const behind = units.slice(first + 1);
   const isPair = (at: number) => {
     const [one, next] = [behind[at]!, behind[at + 1]!];
     const areWords = one.words.length === 1 && next.words.length === 1;
     const [word = "", last = ""] = [one.words[0], next.words[0]];
-    if (areWords && isDescriptivePair(word, last)) return !isDescriptive(last) || !isCalled(next);
-    return areWords && !isCalled(next) && isPhrase(`${word} ${last}`);
+    if (areWords && isDescriptivePair(word, last)) return !isDescriptive(last) || !isSubject(next);
+    return areWords && !isSubject(next) && isPhrase(`${word} ${last}`);
   };
   const places = qualitiesAmong(
     behind.map(({ words }) => words.join(" ")),
@@ -86,8 +82,8 @@ export function qualitiesOf(
 }
 
 /**
- * What else holds of the thing: what is done to it somebody offers to do, and goods are called so, not only described by it:
- * a violin whose case has straps like a backpack is none. What may be anything is looked for wherever it stands.
+ * Conditions on the head: work must be a service, and goods must have it in the title, since a violin case with backpack
+ * straps isn't a backpack.
  */
 export function conditionsOf(
   head: Term | undefined,
@@ -102,16 +98,16 @@ export function conditionsOf(
     isNeeded: true,
     isImplied: true,
   });
-  const called = [...head.operands, ...(head.loose?.operands ?? [])].map(inTitle);
-  if (called.length === 0) return [];
+  const operandsInTitle = [...head.operands, ...(head.loose?.operands ?? [])].map(inTitle);
+  if (operandsInTitle.length === 0) return [];
   return isDone
-    ? [condition(["'xcat_services'"]), condition(called)]
-    : [condition([...called, "!'xcat_products'"])];
+    ? [condition(["'xcat_services'"]), condition(operandsInTitle)]
+    : [condition([...operandsInTitle, "!'xcat_products'"])];
 }
 
 type Thing = { unit: Unit; known: Known; isAlone: boolean; isDone: boolean; isPriced: boolean };
 
-/** A thing is looked for in titles; what homes have beside ('bike storage') is none, and its own section comes first. */
+/** Limits a thing to titles and excludes homes ('bike storage'); its own section ranks first. */
 export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: Thing): Term {
   const one = unit.joined ?? (unit.words.length === 1 ? unit.words[0]! : null);
   const own = one === null ? undefined : known.words.get(one)?.heads;
@@ -123,52 +119,51 @@ export function ofThing(term: Term, { unit, known, isAlone, isDone, isPriced }: 
     : isGoodsWord(unit, known) || (isPriced && areGoods(unit, known));
   const isProduct = !isDone && isGood;
   const isNoHome = realestate === 0 && (isOwn || areGoods(unit, known) || isWorkOnIt(unit, known));
-  const beside = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
-  // What means the same as goods are goods: for 'novels' no bookkeeper catches up on books.
+  const outsideHomes = isNoHome && isAlone ? " & !'xcat_realestate'" : "";
+  // Synonyms of goods are goods: 'novels' doesn't find bookkeepers.
   const such = isOwn && isGood && isAlone ? " & 'xcat_products'" : "";
   const isToo = isAlone && !isOwn && areGoodsToo(unit);
-  // Of what is either the goods come first: 'trainers'.
+  // Goods rank first if it is both: 'trainers'.
   const first = isOwn ? section : isToo && areBoth(unit, known) ? "products" : null;
   return {
     ...term,
-    operands: term.operands.map((operand, at) => `(${withinTitle(operand)}${at > 0 ? such : ""}${beside})`),
+    operands: term.operands.map(
+      (operand, at) => `(${withinTitle(operand)}${at > 0 ? such : ""}${outsideHomes})`,
+    ),
     passing: (isProduct && isPriced) || products > 0 ? undefined : term.operands,
     best: first ? [quoteLexeme(`xcat_${first}`)] : undefined,
-    // Nobody sells a 'piano' where lessons are all that has it in a title.
+    // Only lessons have 'piano' in a title, so it has no section.
     section: isProduct || (isToo && !meansWork(unit.synonyms, known)) ? "products" : undefined,
   };
 }
 
-/** Whether a word names goods: the tree of parts knows it, or it stands behind what others are called, 'laptop sleeve'. */
+/** True for goods by the category tree, or behind a word for goods: 'laptop sleeve'. */
 export function namesGoods(unit: Unit, units: readonly Unit[], known: Known): boolean {
-  const isCalled = ({ words }: Unit) => (known.words.get(words.at(-1)!)?.heads.products ?? 0) > 0;
-  return isGoodsWord(unit, known) || units.some((other) => other !== unit && isCalled(other));
+  const isSubject = ({ words }: Unit) => (known.words.get(words.at(-1)!)?.heads.products ?? 0) > 0;
+  return isGoodsWord(unit, known) || units.some((other) => other !== unit && isSubject(other));
 }
 
 const goods = builtInSubcategories.filter(({ category }) => category === "products");
 const services = builtInSubcategories.filter(({ category }) => category === "services");
 
-/** Whether a word may be what comes before the thing in a title: a 'birthday' cake, 'piano' lessons; no goods that are called so. */
+/** True for a word that may modify a subject ('birthday' cake); false for goods. */
 export function mayComeBefore(unit: Unit, known: Known): boolean {
   return unit.words.length === 1 && !isGoodsWord(unit, known);
 }
 
-/**
- * Whether the tree of parts knows it as goods and as no service: a 'tv' is not who mounts one. What the table takes for work is
- * none: a 'fresh coat', a 'trainer'.
- */
+/** True for goods by the category tree and by no service; synonyms for work rule it out ('fresh coat'). */
 export function isGoodsWord({ words, joined, synonyms }: Unit, known: Known): boolean {
-  const said = joined ?? words.join(" ");
+  const phrase = joined ?? words.join(" ");
   if (meansWork(synonyms, known)) return false;
-  return suggestIn(goods, said) !== null && suggestIn(services, said) === null;
+  return suggestIn(goods, phrase) !== null && suggestIn(services, phrase) === null;
 }
 
-/** One word that the tree of parts knows as goods, and maybe as a service too. */
+/** True for one word that the category tree has for goods, or for both. */
 function areGoodsToo({ words }: Unit): boolean {
   return words.length === 1 && suggestIn(goods, words[0]!) !== null;
 }
 
-/** Whether what means the same are goods: a car under $5,000 is nobody who repairs one. */
+/** True if most synonyms are goods: a car under $5,000 isn't a repair. */
 function areGoods({ synonyms }: Unit, known: Known): boolean {
   const { products, services } = headsOfSame(synonyms, known);
   return products > 3 * services;
@@ -179,7 +174,7 @@ function areBoth({ synonyms }: Unit, known: Known): boolean {
   return products > 0 && services > 0;
 }
 
-/** Whether somebody works on it and no home says so: a 'water heater', which homes have under other names. */
+/** True if services work on it and no home mentions it: 'water heater'. */
 function isWorkOnIt({ words, synonyms }: Unit, known: Known): boolean {
   return synonyms
     .filter(({ lexemes }) => words.length > 1 && lexemes.length > words.length)
@@ -187,20 +182,20 @@ function isWorkOnIt({ words, synonyms }: Unit, known: Known): boolean {
     .some(({ services, realestate }) => services > 0 && realestate === 0);
 }
 
-/** Whether most titles that have it are about it: 'coat', but no 'galaxy'. */
+/** True if most titles with it are about it: 'coat', not 'galaxy'. */
 export function isMostlySubject({ words, joined }: Unit, known: Known): boolean {
   const { heads = noDocuments, titled = 0 } = known.words.get(joined ?? words.at(-1)!) ?? {};
   return isFound(heads) && 2 * sumDocuments(heads) >= titled;
 }
 
-/** Whether goods or services have it as what their titles are about: then a mention elsewhere is no such thing. */
+/** True if titles of goods or services are about it, or about a synonym. */
 export function isThing({ words, synonyms }: Unit, known: Known): boolean {
   const isOffered = ({ products, services, realestate }: Documents) => products + services > realestate;
   const own = words.length === 1 ? known.words.get(words[0]!)?.heads : undefined;
   return (
     isOffered(own ?? noDocuments) ||
     synonyms.some(({ lexemes }) => isOffered(documentsOf(lexemes, known))) ||
-    // Homes mention a bike, and none is called so: whoever types 'cycle' looks for what is.
+    // Homes mention bikes but are never about them, so 'cycle' means the goods.
     synonyms.some(({ lexemes }) =>
       lexemes.every((lexeme) => isOffered(known.heads.get(lexeme) ?? noDocuments)),
     )

@@ -12,8 +12,8 @@ import { isCondition } from "./conditions.rules";
 
 type Input = { draft: Draft; entities: readonly Entity[]; terms: readonly Term[] };
 
-/** Each of them is one part of a text: `parts` in this order. */
-type Texts = { whole: string; beside: string; corrected: string; core: string; conditions: string[] };
+/** Parts of a text in the order of `parts`. */
+type Texts = { whole: string; remainder: string; corrected: string; core: string; conditions: string[] };
 
 const parts = 4;
 
@@ -29,12 +29,12 @@ function textsOf({ draft, entities, terms }: Input): Texts {
       : [],
   );
   const spans = (start: number) => hard.some((entity) => start >= entity.start && start < entity.end);
-  const mended = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);
+  const softWords = draft.tokens.filter(({ start }) => !spans(start)).map(({ word }) => word);
   return {
     whole: hard.length > 0 || isOrdered ? text : "",
     core: named.length > 0 ? remainderOf(text, [...hard, ...named]).words : "",
-    beside: hard.length > 0 ? remainderOf(text, hard).words : text,
-    corrected: draft.isCorrected ? mended.join(" ") : "",
+    remainder: hard.length > 0 ? remainderOf(text, hard).words : text,
+    corrected: draft.isCorrected ? softWords.join(" ") : "",
     conditions: operands,
   };
 }
@@ -60,7 +60,7 @@ type Row = {
 export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]> {
   const texts = inputs.map(textsOf);
   const keys = inputs.map(({ draft }) => draft.request.text);
-  const all = texts.flatMap(({ whole, beside, corrected, core }) => [beside, whole, corrected, core]);
+  const all = texts.flatMap(({ whole, remainder, corrected, core }) => [remainder, whole, corrected, core]);
   const found = await rows<Row>(sql`
     SELECT t.place::int AS place, typed.word, word_form(typed.word) AS form, v.lexeme, position AS at, written.is AS "isWritten", coalesce(l.products, 0) AS products,
       coalesce(l.services, 0) AS services, coalesce(l.realestate, 0) AS realestate,
@@ -107,7 +107,7 @@ export async function readLiterals(inputs: readonly Input[]): Promise<Literal[]>
   });
 }
 
-/** Phrases that mean something together and have words that the index drops. */
+/** Phrases with stop words that have a meaning of their own. */
 function phrasesOf({ draft, terms }: Input, words: readonly LiteralWord[]): LiteralWord[][] {
   if (draft.request.literal) return [];
   return terms.flatMap(({ word, isFact }) => {

@@ -44,7 +44,7 @@ test("match names alone where descriptions don't count", () => {
   expect(everyWordQuery(literal({ words: watch }), { isNamed: true })).toBe("'appl':ABC & 'watch':ABC");
 });
 
-test("require conditions beside the words, but not of a title that contains the text", () => {
+test("require conditions besides the words, but not of a title that contains the text", () => {
   const text = literal({
     words: [word("desk", 1)],
     whole: [word("desk", 1), word("50", 3)],
@@ -57,7 +57,7 @@ test("require conditions beside the words, but not of a title that contains the 
   expect(wholeTitleQuery(literal({ words: watch }))).toBe("");
 });
 
-test("match the corrected words beside the typed ones", () => {
+test("match the corrected words as well as the typed ones", () => {
   const text = literal({ words: [word("appel", 1)], corrected: [word("appl", 1)] });
   expect(everyWordQuery(text, { isNamed: false })).toBe("('appel') | ('appl')");
 });

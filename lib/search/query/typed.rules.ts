@@ -1,4 +1,5 @@
-import { quoteLexeme, splitWords } from "../analysis/normalizer.rules";
+import { splitWords } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments, type Documents } from "../index/window.rules";
 
 /**
@@ -14,7 +15,7 @@ export type LiteralWord = {
   isWritten: boolean;
 };
 
-/** The words of a text as they were typed: evidence beside what was understood. Empty keys name nothing. */
+/** Typed words, as evidence in addition to what was understood. Empty keys match nothing. */
 export type Literal = {
   /** Without amounts, rooms, and offers, which are conditions. */
   words: readonly LiteralWord[];
@@ -23,11 +24,11 @@ export type Literal = {
   /** With the conditions; empty where there are none. `forms` are lexemes of all its words as titles write them. */
   whole: readonly LiteralWord[];
   forms: readonly string[];
-  /** Without places and brands, which listings say elsewhere than in titles; empty where there are none. */
+  /** Without places and brands, which other fields hold; may be empty. */
   core: readonly LiteralWord[];
   /** Operands for rooms and offers. */
   conditions: readonly string[];
-  /** Of each phrase with words that the index drops the others, at their distances: 'carry on bag'. */
+  /** Other words of phrases with stop words, at their distances: 'carry on bag'. */
   phrases: readonly (readonly LiteralWord[])[];
   titleKey: string;
   vendorKey: string;
@@ -64,7 +65,7 @@ function anyOf(queries: readonly string[]): string {
   return some.length < 2 ? some.join("") : some.map((query) => `(${query})`).join(" | ");
 }
 
-/** Distance operators reach this far in PostgreSQL, and a phrase of many words costs more than it tells. */
+/** Limit of distance operators in PostgreSQL; longer phrases add cost and no evidence. */
 const longestPhrase = 12;
 
 function titlePhrase(words: readonly LiteralWord[]): string {
@@ -114,12 +115,12 @@ export function nameQuery(literal: Literal): string {
   return anyOf([verbatim({ ...literal, whole }), exactTitle(literal), exactVendor(literal)]);
 }
 
-/** Words that the index drops, such as 'under', count too: a 'lamp 50' is no 'lamp under 50'. */
+/** Stop words count too: 'lamp 50' isn't 'lamp under 50'. */
 function verbatim({ whole, forms }: Literal): string {
   return whole.length > 1 ? [phraseOf(whole), ...forms.map(quoteLexeme)].join(" & ") : "";
 }
 
-/** How literal matches rank: tsqueries, empty where they say nothing. */
+/** Ranking features of typed words as tsqueries; empty for none. */
 export type LiteralRanking = {
   title: string;
   /** The vendor or the brand has that name, or the vendor alone. */
@@ -137,7 +138,7 @@ export type LiteralRanking = {
   words: readonly LiteralWord[];
 };
 
-/** More words in a title tell no more. */
+/** More words add no evidence. */
 const mostTitled = 6;
 
 export function literalRanking(literal: Literal): LiteralRanking {
@@ -160,7 +161,7 @@ export function literalRanking(literal: Literal): LiteralRanking {
   };
 }
 
-/** The same with the phrases as they were typed: an 'out of shape' is no 'shape', whose other words no index has. */
+/** The same with typed phrases: 'out of shape' isn't 'shape'. */
 function asPhrases(query: string, { phrases }: Literal): string {
   if (phrases.length === 0 || query === "") return query;
   if (phrases.some((words) => words.length < 2)) return "";
@@ -183,13 +184,13 @@ function namesOf(words: readonly LiteralWord[]): string {
   return anyOf([`${everyWord(words, inNames)} & (${some})`, phraseOf(words, ofVendorOrPlace)]);
 }
 
-/** How many listings hold each word: what bounds the matches of a literal query. */
+/** Listings with each word, an upper bound of literal matches. */
 export function literalDocuments({ words, corrected }: Literal): Documents[] {
   const known = (some: readonly LiteralWord[]) => some.every(({ documents }) => sumDocuments(documents) > 0);
   return (corrected.length > 0 && !known(words) ? corrected : words).map(({ documents }) => documents);
 }
 
-/** Whether no listing can have all typed words: one of them is among the words that stand nowhere. */
+/** True if a typed word has no listing. */
 export function isHopeless({ words, corrected }: Literal, missing: readonly string[]): boolean {
   const absent = new Set(missing.flatMap(splitWords));
   const isAbsent = ({ word, documents }: LiteralWord) => sumDocuments(documents) === 0 && absent.has(word);

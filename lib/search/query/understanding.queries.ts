@@ -10,7 +10,7 @@ import { readTerms, readTermsEach } from "./terms.queries";
 import type { Terms } from "./terms.rules";
 import { nameQuery } from "./typed.rules";
 
-/** What a request looks for: the list, its counts, filter values, pins, relaxations, and alerts go by the same. */
+/** A request as understood, shared by list, counts, filter values, pins, relaxations, and alerts. */
 export type SearchQuery = {
   /** With the place that the text names. */
   request: ListingQuery;

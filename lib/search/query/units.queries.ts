@@ -12,27 +12,27 @@ import { isName } from "../lexicon/english.rules";
 import { articles, doingsOf } from "../analysis/inflection.rules";
 import type { Synonym } from "../index/synonyms.queries";
 import { currentVocabulary } from "../index/vocabulary.queries";
-import { turnedAt } from "../analysis/turning.rules";
+import { inversionsAt } from "../analysis/inversion.rules";
 import { isOwnHouse } from "../entities/homes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { addDocuments, isFound, noDocuments } from "../index/words.queries";
 
 const maxWords = 16;
 
-/** Words that belong together, with where they stand, what means the same and whether they are one word elsewhere. */
+/** A word or phrase with its position, its synonyms, and its joined form if titles have one. */
 export type Unit = {
   at: number;
   words: string[];
   synonyms: readonly Synonym[];
   joined: string | null;
-  /** Of a compound like 'walk-in' what its first word is found by: the words that stand behind it. */
+  /** Words behind the first word of a compound like 'walk-in', which the index finds it by. */
   compound?: Compound;
 };
 
-/** The words of a text as they are looked for; literally, each by itself. */
+/** Splits a text into the longest known phrases; literally, into words. */
 export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean): Unit[] {
   const units: Unit[] = [];
-  const isTold = (word: string) => !known.words.get(word)?.stop;
+  const isIndexed = (word: string) => !known.words.get(word)?.stop;
   for (let at = 0; at < rest.length;) {
     const longest = isLiteral ? null : longestUnit(rest, at, known);
     const turned = isLiteral ? null : turnedUnit(rest, at, known, longest);
@@ -40,7 +40,7 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
     const unit = turned?.unit ?? compound ?? longest;
     if (unit) units.push(unit);
     else
-      for (const word of parts(rest[at]!).filter(isTold))
+      for (const word of parts(rest[at]!).filter(isIndexed))
         units.push({
           at,
           words: [word],
@@ -52,7 +52,7 @@ export function unitsOf(rest: readonly Token[], known: Known, isLiteral: boolean
   return isLiteral ? units : units.slice(0, maxWords);
 }
 
-/** 'Walk-in closet' and 'walk-up' as titles write them, unless the table knows them by another name. */
+/** Compounds as titles write them ('walk-in closet'), unless a synonym exists. */
 function compoundUnit(rest: readonly Token[], at: number, known: Known): Unit | null {
   const book = currentVocabulary()?.book;
   const compound = book ? compoundAt(rest, at, book) : null;
@@ -62,14 +62,14 @@ function compoundUnit(rest: readonly Token[], at: number, known: Known): Unit | 
   return isNamed ? null : { at, words: compound.words, synonyms: [], joined: null, compound };
 }
 
-/** How many tokens a number of words takes with the articles between: 'build a website'. */
+/** Number of tokens for some words and the articles between: 'build a website'. */
 function spanOf(rest: readonly Token[], at: number, count: number): number {
   let [span, left] = [0, count];
   for (; left > 0 && at + span < rest.length; span += 1) if (!articles.has(rest[at + span]!.word)) left -= 1;
   return span;
 }
 
-/** What means the same as a doing, and the doing itself: a 'puppy trainer' does puppy training. */
+/** Synonyms of an activity and the activity itself: a 'puppy trainer' does puppy training. */
 function withItself(words: readonly string[], { synonyms }: Known): Synonym[] {
   const others = synonymsAt(synonyms, words);
   const itself = others
@@ -78,13 +78,13 @@ function withItself(words: readonly string[], { synonyms }: Known): Synonym[] {
   return itself ? [itself, ...others] : [...others];
 }
 
-/** A 'love seat' is what titles call a loveseat as well: the one word that they are about. */
-function calledInOne(words: readonly string[], known: Known): string | null {
+/** Joined form of two words that titles are about: 'love seat' → loveseat. */
+function joinedForm(words: readonly string[], known: Known): string | null {
   const joined = words.join("");
   return words.length === 2 && isFound(known.words.get(joined)?.heads ?? noDocuments) ? joined : null;
 }
 
-/** What somebody does: the 'photographer for my baby' takes family pictures. */
+/** True if most synonyms are services: 'photographer for my baby'. */
 function areWork(synonyms: readonly Synonym[], known: Known): boolean {
   const { products, services } = synonyms
     .map(({ lexemes }) => documentsOf(lexemes, known))
@@ -92,7 +92,7 @@ function areWork(synonyms: readonly Synonym[], known: Known): boolean {
   return services > products;
 }
 
-/** Whether all that a phrase finds is found by its thing alone. */
+/** True if the head alone has all synonyms of the phrase. */
 function isAnySuch(synonyms: readonly Synonym[], word: string, { synonyms: all }: Known): boolean {
   const found = new Set(synonymsAt(all, [word]).map(({ query }) => query));
   const others = synonyms.filter(({ lexemes }) => lexemes.length === 1);
@@ -100,8 +100,8 @@ function isAnySuch(synonyms: readonly Synonym[], word: string, { synonyms: all }
 }
 
 /**
- * 'Charger for my electric car' as the phrase that the table has: 'electric car charger'. What it has of more words as they
- * stand goes before: 'end of lease cleaning' before 'lease end'.
+ * Inverted phrase that has synonyms: 'charger for my electric car' → 'electric car charger'. A longer phrase in the
+ * typed order wins: 'end of lease cleaning'.
  */
 function turnedUnit(
   rest: readonly Token[],
@@ -113,11 +113,11 @@ function turnedUnit(
   const least = longest ? spanOf(rest, at, longest.words.length) : 0;
   const isThing =
     synonymsAt(known.synonyms, [word]).length > 0 || isFound(known.words.get(word)?.heads ?? noDocuments);
-  for (const { words, span } of turnedAt(rest, at)) {
+  for (const { words, span } of inversionsAt(rest, at)) {
     if (span < least) continue;
     const synonyms = synonymsFor(words, known);
-    // A 'case for a phone' is a case, but a 'scooter for my kid' is another one, and so is who does it for an occasion; what the
-    // table takes for any such thing is one: a 'mic for a podcast' is a microphone.
+    // 'Case for a phone' is a case, but 'scooter for my kid' is another product, as is work for an occasion. A phrase
+    // whose synonyms are all of the head is the head: 'mic for a podcast'.
     const isOther = words[0] === "kids" || areWork(synonyms, known) || isAnySuch(synonyms, word, known);
     if (isThing && !isOther) continue;
     if (synonyms.length > 0) return { unit: { at, words, synonyms, joined: null }, span };
@@ -132,8 +132,8 @@ function longestUnit(rest: readonly Token[], at: number, known: Known): Unit | n
     const words = span.filter((word) => !articles.has(word));
     if (words.length < length) continue;
     const synonyms = synonymsFor(words, known);
-    if (synonyms.length > 0) return { at, words, synonyms, joined: calledInOne(words, known) };
-    // A 'drain cleaner' does drain cleaning.
+    if (synonyms.length > 0) return { at, words, synonyms, joined: joinedForm(words, known) };
+    // 'Drain cleaner' finds drain cleaning.
     const done = doingsOf(words.at(-1)!)
       .map((doing) => withItself([...words.slice(0, -1), doing], known))
       .find((found) => found.length > 0);

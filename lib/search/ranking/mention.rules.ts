@@ -12,7 +12,7 @@ function bareOf(word: string): string {
     .replace(/(?<=[^s])s$/, "");
 }
 
-/** Whether a listing has each phrase somewhere, in any number, or written as one word. */
+/** True if the listing has each phrase in any field, in singular, plural, or as one word. */
 export function mentions(
   { title, description, vendorName, location }: Text,
   phrases: readonly { word: string }[],

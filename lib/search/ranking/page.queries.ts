@@ -16,7 +16,7 @@ export const nothing: FoundPage = { items: [], next: null, total: 0, capped: fal
 
 export type Input = { stock: Stock; filter: ListingQuery };
 
-/** A page of what matches, in the order that is asked for. */
+/** A page of matches in the requested order. */
 export async function readMatches(matching: Matching, { stock, filter }: Input): Promise<FoundPage> {
   const { sort = relevance, place } = filter;
   if (sort === byDistance && place) return nearestMatches({ matching, stock, filter, place });
@@ -27,7 +27,7 @@ export async function readMatches(matching: Matching, { stock, filter }: Input):
   return place ? { ...page, items: await addDistances(place, page.items) } : page;
 }
 
-/** 'Moving boxes' and 'cleaning supplies' are bought, whoever has them in a description. */
+/** True for a text that ends in goods: 'moving boxes', 'cleaning supplies'. */
 function endsInGoods(search: string): boolean {
   const [, last = ""] = /\w\s+([a-z]+)$/i.exec(search.trim()) ?? [];
   return isSupply(last.toLowerCase());
@@ -35,7 +35,7 @@ function endsInGoods(search: string): boolean {
 
 const forSale = /\b(for sale|to buy)\b/i;
 
-/** Where the first of the matches is of another section than the thing, they only mention it: who mounts a tv sells none. */
+/** Marks results as weak if the best is of another section than the subject: TV mounting for 'tv'. */
 export function onlySuch(
   page: FoundPage,
   { terms }: Terms,
@@ -44,14 +44,14 @@ export function onlySuch(
   const section = terms.find((term) => term.section)?.section;
   const [first] = page.items;
   const isWork = first?.category === "services" && !category && !cursor;
-  // Who has 'puppies for sale' is no trainer.
+  // 'Puppies for sale' isn't training.
   const isOfGoods = terms.some((term) => term.isGoods) || endsInGoods(search ?? "");
   if (isWork && (forSale.test(search ?? "") || isOfGoods)) return { ...page, isWeak: true };
   if (!section || !first || category || cursor || first.category === section) return page;
   return { ...page, isWeak: true };
 }
 
-/** What is filtered by facts alone, the newest first unless another sort is asked for: a search without words. */
+/** A search without words: newest first by default. */
 export async function readByFacts(query: ListingQuery, stock: Stock): Promise<FoundPage> {
   const filter = settleFilter(query);
   if (!filter) return nothing;

@@ -13,7 +13,7 @@ import {
   type Matching,
   type Part,
 } from "../retrieval/matching.queries";
-import { isCalled } from "./called.rules";
+import { isNamedIn } from "./title-name.rules";
 import { isEverydayWord } from "../lexicon/english.rules";
 import type { LiteralRanking } from "../query/typed.rules";
 import { rankedCursorSchema } from "./ranked.schema";
@@ -83,13 +83,13 @@ export async function rankMatches(input: Input, cursor: string | undefined): Pro
   };
 }
 
-/** A title whose name part lacks everyday words has them for what comes with it; other words are names wherever they stand. */
+/** True if everyday words stand only in what comes with the subject; other words are names anywhere. */
 function isMentioned(title: string, { words }: LiteralRanking): boolean {
   const stems = words.map(({ lexeme }) => lexeme);
-  return words.every(({ word }) => isEverydayWord(word)) && !isCalled(title, stems);
+  return words.every(({ word }) => isEverydayWord(word)) && !isNamedIn(title, stems);
 }
 
-/** Whether even the best match only mentions what was typed, or has nothing of what it is about in its title. */
+/** True if even the best match only mentions the words, or has no subject of the query in its title. */
 function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolean {
   if (literal && best && best.rank >= 2 * tierPoints) {
     const isAbout = best.isAbout || (best.category === "services" && best.isTitled);
@@ -99,10 +99,7 @@ function isWeak(best: RankedRow | undefined, { literal, head }: Ranking): boolea
   return head !== "" && isInPassing(best);
 }
 
-/**
- * Whether the best match only mentions what is looked for: goods that come 'with candles' are no candles, and a home with
- * in-unit laundry is no washer.
- */
+/** True if the best match only mentions the subject: candle holders 'with candles', homes with a washer. */
 function isInPassing(best: RankedRow | undefined): boolean {
   if (!best) return true;
   return best.rank < (best.category === "services" ? titlePoints : headPoints);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorInt4, cursorInt8 } from "@/lib/shared/cursor-schema";
 
-/** Where a page of ranked matches ended: its window and whether it is the first, the last rank and row, and the total told on the first page. */
+/** Cursor of ranked matches: window, rank and row of the last match, and the total of the first page. */
 export const rankedCursorSchema = z
   .object({
     sort: z.literal("relevance"),

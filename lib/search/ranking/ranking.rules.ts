@@ -1,44 +1,40 @@
 import { literalRanking, type Literal, type LiteralRanking } from "../query/typed.rules";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { allOperands, anyOperand, quoteLexeme } from "../analysis/tsquery.rules";
 import { asHead, inTitle, type Term } from "../query/terms.rules";
 import { variantOf } from "./variants.rules";
 
-/** How matches are ordered: tsqueries, empty where there is nothing to go by. */
+/** Ranking features as tsqueries; empty for none. */
 export type Ranking = {
-  /** The thing itself by its own word, and by words for the same. */
+  /** The head by its own word, and by its synonyms. */
   exactHead: string;
   head: string;
-  /** What titles have to be about, where the others only mention it. */
+  /** Required subject; other titles only mention it. */
   subject: string;
-  /** All words in the title, and side by side. */
+  /** All words in the title, and as a phrase. */
   title: string;
   phrase: string;
   words: string;
   typed: string;
-  /** Facts as they were said. */
+  /** Facts as typed. */
   best: string;
-  /** Any of each. */
+  /** One of each is enough. */
   extra: string[];
-  /** The thing itself, in the part that it names. */
+  /** The head in the subcategory that it names. */
   part: string;
-  /** The part that the text names. */
+  /** The subcategory that the text names. */
   named: string;
   /** Listings that match it rank lower. */
   variant: string;
-  /** The section of what is looked for. */
+  /** The section of the subject. */
   section: string;
-  /** Where typed words match too: what was understood, and how these rank. */
+  /** The query as understood, if typed words match too. */
   understood: string;
-  /** Each fact that listings say, such as the place and the brand. */
+  /** Operands of each fact, such as place and brand. */
   facts: string[];
   literal: LiteralRanking | null;
 };
 
 type Evidence = { terms: readonly Term[]; literal?: Literal | null; understood?: string };
-
-const anyOf = (operands: readonly string[]) =>
-  operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
-const allOf = (parts: readonly string[]) => parts.join(" & ");
 
 export function rankingOf({ terms, literal = null, understood = "" }: Evidence): Ranking {
   const words = terms.filter(({ isFact }) => !isFact);
@@ -46,21 +42,23 @@ export function rankingOf({ terms, literal = null, understood = "" }: Evidence):
   const exact = words.map(({ operands }) => operands[0]!);
   const isPlain = exact.every((operand) => /^'[^']*'$/.test(operand));
   return {
-    exactHead: head ? anyOf((head.tight ?? head.operands.slice(0, 1)).map(asHead)) : "",
-    head: head ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
-    subject: head?.isSubject ? anyOf(head.operands.map((operand) => asHead(operand))) : "",
-    title: allOf(words.map(({ operands }) => inTitle(anyOf(operands)))),
+    exactHead: head ? anyOperand((head.tight ?? head.operands.slice(0, 1)).map(asHead)) : "",
+    head: head ? anyOperand(head.operands.map((operand) => asHead(operand))) : "",
+    subject: head?.isSubject ? anyOperand(head.operands.map((operand) => asHead(operand))) : "",
+    title: allOperands(words.map(({ operands }) => inTitle(anyOperand(operands)))),
     phrase: words.length > 1 && isPlain ? exact.map((operand) => inTitle(operand)).join(" <-> ") : "",
-    words: allOf(words.map(({ operands }) => anyOf(operands))),
-    typed: allOf(exact),
-    best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOf(best)] : [])).join(" & "),
-    part: head?.part ? allOf([anyOf(head.operands.map((operand) => asHead(operand))), head.part]) : "",
+    words: allOperands(words.map(({ operands }) => anyOperand(operands))),
+    typed: allOperands(exact),
+    best: terms.flatMap(({ best = [] }) => (best.length > 0 ? [anyOperand(best)] : [])).join(" & "),
+    part: head?.part
+      ? allOperands([anyOperand(head.operands.map((operand) => asHead(operand))), head.part])
+      : "",
     named: head?.part ?? "",
     extra: terms.flatMap(({ extra = [] }) => (extra.length > 0 ? [extra.join(" | ")] : [])),
     variant: variantOf(words),
     section: head?.section ? quoteLexeme(`xcat_${head.section}`) : "",
     facts: terms.flatMap(({ isFact, isImplied, operands }) =>
-      isFact && !isImplied ? [anyOf(operands)] : [],
+      isFact && !isImplied ? [anyOperand(operands)] : [],
     ),
     literal: literal && literalRanking(literal),
     understood,

@@ -19,15 +19,15 @@ export function tierOfScore(score: number): MatchTier | undefined {
 export const titlePoints = 8;
 export const headPoints = 10;
 
-/** Of a word in a description, for the vendor and the place, in a title, and for what that is about. */
+/** Weights of a word by field: description, vendor and place, title, subject. */
 const weights = sql`'{0.05, 0.1, 0.5, 1}'::float4[]`;
 
 /** A part of a score with its name, as SQL of the match `m` (listing_search). */
 export type ScorePart = { name: string; points: Sql };
 
 /**
- * What a score is made of: the tier, and within it how many words stand in the title, the thing itself before what only goes
- * with it, facts, and how often and where the words stand. Between equals pictures and reviews decide.
+ * Parts of a score. The tier comes first, then words in the title, the subject before modifiers, facts, frequency and
+ * position of words, and at last pictures and reviews.
  */
 export function scoreParts(ranking: Ranking): ScorePart[] {
   const { literal, exactHead, head, title, phrase, words, typed, best, extra, part, variant } = ranking;

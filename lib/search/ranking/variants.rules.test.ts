@@ -13,7 +13,7 @@ test("a variant has a word before the work for whom it is", () => {
   expect(variantOf([massage, { ...term("", "'xcon_new'"), isImplied: true }])).not.toBe("");
 });
 
-test("where more is asked for, somebody special or goods, nothing is a variant", () => {
+test("finds no variants for longer texts, special clients, and goods", () => {
   expect(variantOf([])).toBe("");
   expect(variantOf([massage, term("tampa", "'tampa'", { isHead: false })])).toBe("");
   expect(variantOf([term("couples", "'coupl'")])).toBe("");

@@ -1,7 +1,7 @@
 import { clientStems } from "../analysis/word-classes.rules";
 import type { Documents } from "../index/window.rules";
 
-type Asked = {
+type TypedWord = {
   word: string;
   operands: readonly string[];
   documents: Documents;
@@ -12,15 +12,15 @@ type Asked = {
 const special = [...clientStems].map((stem) => `'${stem}'`).join(" | ");
 
 /**
- * What work has in its name that is for somebody special, where one word asks for any: a massage is shown before a 'prenatal
- * massage'. Empty where more is asked for, or for goods.
+ * Titles of work for special clients, which rank lower for a general query: 'prenatal massage' for 'massage'. Empty for
+ * longer queries and goods.
  */
-export function variantOf(words: readonly Asked[]): string {
-  const asked = words.filter(({ isImplied, word }) => !isImplied && word !== "");
-  const [head] = asked;
+export function variantOf(words: readonly TypedWord[]): string {
+  const typed = words.filter(({ isImplied, word }) => !isImplied && word !== "");
+  const [head] = typed;
   const lexemes = (head?.operands[0] ?? "").match(/'[^']+'/g) ?? [];
   const [own = "", ...others] = lexemes.filter((lexeme) => !/^'x[a-z]{1,3}_/.test(lexeme));
   const isWork = head !== undefined && head.documents.services > head.documents.products;
-  if (asked.length !== 1 || !isWork || !head.isHead || own === "" || others.length > 0) return "";
+  if (typed.length !== 1 || !isWork || !head.isHead || own === "" || others.length > 0) return "";
   return special.includes(own) ? "" : `(${special}) <-> ${own}`;
 }

@@ -7,7 +7,7 @@ import { splitWords } from "../analysis/normalizer.rules";
 import { readSubcategories, type CountedSubcategory } from "../index/subcategories.queries";
 import { readSynonyms, synonymsOf, type Synonyms } from "../index/synonyms.queries";
 
-/** What means the same as the text, or as its words: 'free weights' for a 'barbell', and 'earrings' for 'earings'. */
+/** Synonyms of the text or of its words: 'free weights' for 'barbell', 'earrings' for 'earings'. */
 function otherNames(search: string, synonyms: Synonyms): string[] {
   const words = splitWords(search);
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
@@ -18,10 +18,7 @@ function otherNames(search: string, synonyms: Synonyms): string[] {
   return [spelled, ...same].filter(Boolean);
 }
 
-/**
- * The part of a section where what nobody offers would be, by its own name or by what means the same, or what that is a part
- * of: guitars for 'banjo'; null where nothing tells.
- */
+/** The subcategory of goods without listings, by name, synonym, or kind: guitars for 'banjo'; null if unknown. */
 export async function findNearestPart({
   search,
   category,

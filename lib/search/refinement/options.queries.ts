@@ -36,9 +36,8 @@ const facts = sql`fact_lexemes(l.details) || ARRAY[
   CASE WHEN l.previous_price_cents IS NOT NULL THEN 'xrd_1' END]`;
 
 /**
- * How many listings each choice of a filter would leave, in place of what that filter says now. One statement counts the
- * filters that are not set, and one part of it each that is. At most some thousand listings are looked at; from there on
- * a count reads '2,000+'.
+ * Listings that each choice of a filter would leave in place of its own filter. One statement, with a part for each set
+ * filter; samples at most some thousand listings, beyond which a count reads '2,000+'.
  */
 export function countOptions({
   cursor: _cursor,
@@ -64,13 +63,13 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
   const tallies = await tallyEach(queries);
 
   const [{ tally: left, isCut: isLeftCut }] = tallies as [Sample, ...Sample[]];
-  const kept = Math.min(left.get("") ?? 0, mostSampled);
+  const total = Math.min(left.get("") ?? 0, mostSampled);
   const counts: OptionCountsDto = {};
   for (const group of groups) {
     const { tally, isCut } = tallies[used.indexOf(group) + 1]!;
     const chosen = chosenOf(group, query);
     const isListed = group.name === "subcategory";
-    // What is left has the chosen one as it is spelled, which the sample of all others may not have.
+    // The remaining listings have the spelling of the chosen value, which the sample may lack.
     const [spelled] = countsOf(group, left, chosen).find(([value]) => isChosen(group, value, chosen)) ?? [
       chosen,
     ];
@@ -79,7 +78,7 @@ async function readOptions(query: ListingQuery): Promise<OptionCountsDto> {
       // And it leaves what the query finds.
       .map(([value, count]) => ({
         value,
-        count: isChosen(group, value, chosen) ? countText(kept, isLeftCut) : countText(count, isCut),
+        count: isChosen(group, value, chosen) ? countText(total, isLeftCut) : countText(count, isCut),
       }));
   }
   return counts;

@@ -1,6 +1,6 @@
 import { countText, countsOf, groupsOf } from "./options.rules";
 
-test("a count says where it stops, and nothing of what a cut sample has none of", () => {
+test("shows where a count stops, and none for what a cut sample lacks", () => {
   expect([countText(0, false), countText(12, false), countText(2000, true), countText(0, true)]).toEqual([
     "0",
     "12",

@@ -19,7 +19,7 @@ import { bucketValue } from "@/lib/listings/catalogue/address.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { usStates } from "@/lib/shared/us-states";
 
-/** How many listings of a sample say each fact. */
+/** Listings of a sample by fact. */
 export type Tally = ReadonlyMap<string, number>;
 
 /** A filter whose choices are counted: what each of them counts in a tally, and the filters that it replaces. */
@@ -27,9 +27,9 @@ export type OptionGroup = {
   name: string;
   replaces: readonly (keyof ListingQuery)[];
   section?: Category;
-  /** Of what is to rent, or of all else; of both where it is left out. */
+  /** Only for rentals, or for others; both if left out. */
   isRent?: boolean;
-  /** None of them where the listings say the choices themselves. */
+  /** Empty if listings define the choices. */
   options: Readonly<Record<string, Counting>>;
 };
 
@@ -211,7 +211,7 @@ function brandsOf(tally: Tally, chosen: string | undefined): Choice[] {
 
 type Choice = readonly [value: string, count: number];
 
-/** What a group of choices adds up in a tally; the brands with most first, and the chosen one whatever it has. */
+/** Counts of the choices of a group; brands by count, and the chosen one always. */
 export function countsOf(group: OptionGroup, tally: Tally, chosen: string | undefined): Choice[] {
   if (group.name === "brand") return brandsOf(tally, chosen);
   return Object.entries(group.options).map(([value, counts]) => [
@@ -242,7 +242,7 @@ export function withChosen(
   return chosen === undefined || isThere ? choices : [...choices, [chosen, 0]];
 }
 
-/** A count of a sample; nothing where none of it is such and there are more than it holds, because then nobody knows. */
+/** A count of a sample; empty if a cut sample has none. */
 export function countText(count: number, isCut: boolean): string {
   return count === 0 && isCut ? "" : `${formatNumber(count)}${isCut ? "+" : ""}`;
 }

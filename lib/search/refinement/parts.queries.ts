@@ -18,7 +18,7 @@ import { readSubcategories } from "../index/subcategories.queries";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import { mostMatches, shrink } from "../index/window.rules";
 
-/** Of so many listings the part is looked up; where there are more, these are the newest and stand for the others. */
+/** Sample size; beyond it the newest stand for all. */
 const mostLooked = 500;
 
 /**
@@ -44,13 +44,13 @@ async function readParts(query: ListingQuery): Promise<FoundParts> {
   const { category, status: _status, ...filters } = query;
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (isWhole && (await countListings({ category })).total > countCap)
-    return { parts: await readKept(category), isSample: false };
+    return { parts: await readCounted(category), isSample: false };
   const [tree, found] = await Promise.all([readSubcategoryTree(), tallyParts(query)]);
   return { parts: foundParts(shownIn(tree), found), isSample: found.factor !== 1 };
 }
 
-/** Of large sections, as the nightly tables of words say. */
-async function readKept(category: Category | undefined): Promise<FoundPart[]> {
+/** Counts of large sections from the nightly tables. */
+async function readCounted(category: Category | undefined): Promise<FoundPart[]> {
   const counted = await readSubcategories();
   return counted
     .filter((one) => !category || one.category === category)
@@ -90,7 +90,7 @@ async function tally(matches: Sql) {
   return { ...countsIn(found), matches: found[0]?.matches ?? 0 };
 }
 
-/** Of filters alone: all that they leave where these are few, else at least as many as the newest are. */
+/** Results of filters alone: all if few, else at least the number of newest ones. */
 async function tallyFiltered(filter: ListingQuery): Promise<PartTally> {
   const { total, capped } = await countListings(filter);
   const isMany = capped || total > countCap;

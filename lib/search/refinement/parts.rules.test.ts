@@ -32,7 +32,7 @@ test("a group holds what its parts hold and what names it alone, and what holds 
   ]);
 });
 
-test("what is reckoned says so, and what is only the least says no more than it knows", () => {
+test("marks estimated counts and lower bounds", () => {
   expect(texts(found([["toys/dolls", 41]], 10))).toEqual([
     ["toys", "about 410"],
     ["toys/dolls", "about 410"],
@@ -87,7 +87,7 @@ describe("the main parts", () => {
     expect(names(mainParts(all, undefined))).toEqual(["Sets, toys", "Guitars", "Sets, music"]);
   });
 
-  test("are those of its group beside one that is chosen", () => {
+  test("are the others of the group of a chosen one", () => {
     expect(names(mainParts(all, "music/sets"))).toEqual(["Guitars", "Sets"]);
     expect(names(mainParts(all, "music"))).toEqual(["Guitars", "Sets"]);
   });

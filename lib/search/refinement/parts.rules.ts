@@ -5,10 +5,10 @@ import { roundEstimate } from "../rules";
 /** A subcategory with how many of what a query finds is in it, and how people read that. */
 export type FoundPart = Subcategory & { count: number; text: string };
 
-/** How many of the listings that were looked at are in each part. */
+/** Listings of the sample by subcategory. */
 export type PartTally = {
   counts: ReadonlyMap<string, number>;
-  /** How many matches each of them stands for: 1 where all were looked at, null where nobody knows how many there are. */
+  /** Matches per listing of the sample: 1 for a full count, null if unknown. */
   factor: number | null;
 };
 
@@ -35,7 +35,7 @@ export function foundParts(tree: readonly Subcategory[], { counts, factor }: Par
   });
 }
 
-/** What was found, by part; of a sample a part may hold something that none of it is in. */
+/** Counts by subcategory; a sample may miss some. */
 export type FoundParts = { parts: FoundPart[]; isSample: boolean };
 
 type LinkedPart = Pick<Subcategory, "path" | "name"> & { text?: string };
@@ -55,8 +55,8 @@ export function linkedParts(
 const mostShown = 8;
 
 /**
- * The parts that most of the results are in, those with most first; beside one that is chosen the others of its group. None
- * where all results are in one. Two of one name say what each is a part of.
+ * Subcategories with the most results, most first; next to a chosen one, the others of its group. None if all results
+ * are in one. Equal names get their parent's name.
  */
 export function mainParts(found: readonly FoundPart[], chosen: string | undefined): FoundPart[] {
   const group = chosen?.split("/")[0];

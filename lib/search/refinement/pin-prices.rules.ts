@@ -2,10 +2,10 @@ import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { sectionOf } from "./options.rules";
 import type { PinDto, PinsDto } from "./pins.contract";
 
-/** A pin whose price is one a month, or is left out where it would mix such with others. */
+/** A pin with a monthly price, or without a price if that would mix rents and sales. */
 export type PricedPin = Omit<PinDto, "lowest"> & { lowest?: number; monthly?: boolean };
 
-/** What the prices of a list are: of one kind, or perhaps rents beside others. */
+/** Prices of a list: of one kind, or rents and others mixed. */
 export function pricesOf(address: ListingAddress): "monthly" | "once" | "mixed" {
   if (address.listingType) return address.listingType === "rent" ? "monthly" : "once";
   const section = sectionOf(address);
@@ -16,7 +16,7 @@ export function asMonthly(pins: readonly PinDto[]): PricedPin[] {
   return pins.map((pin) => ({ ...pin, monthly: true }));
 }
 
-/** Says of each place whether its prices are rents, by the places of the rentals among its listings; none where it has both. */
+/** Tells for each place whether its prices are rents, by its rentals; none if it has both. */
 export function withRents(pins: readonly PinDto[], rents: PinsDto): PricedPin[] {
   const isWhole = !rents.isPartial && !rents.isCut;
   const rentals = new Map(rents.pins.map(({ id, count }) => [id, count]));

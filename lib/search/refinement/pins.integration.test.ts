@@ -67,7 +67,7 @@ describe("pins of a list", () => {
     expect(await shown({ search: "zeppelin" })).toEqual([]);
   });
 
-  test("are those of what has most of it where nothing has all that is asked for", async () => {
+  test("are those of partial matches where nothing has all words", async () => {
     const text = { search: "orange lamp" };
     const page = await searchListings(text);
     expect({ match: page.match, total: page.total }).toEqual({ match: "partial", total: 7 });

@@ -42,7 +42,7 @@ export async function listPins(request: ListingQuery): Promise<PinsDto> {
   return page.corrected ? readPins({ ...request, search: page.corrected }) : found;
 }
 
-/** What a list shows that has only most of what was asked for, on its one page. */
+/** Pins of a list of partial matches, which is one page. */
 export function isOnePage({ match, next }: ShownPage): boolean {
   return hasPartOnly({ match }) && next === null;
 }
@@ -60,20 +60,25 @@ async function readPins(request: ListingQuery): Promise<PinsDto> {
   const filter = settleFilter(query);
   if (found === "none" || !filter) return { pins: [], isPartial: false, isCut: false };
   if (found !== "all") return readMatches(found.matching, found.stock);
-  return isKept(filter) ? { ...(await readKept(filter)), isPartial: false } : readFiltered(filter);
+  return isCounted(filter) ? { ...(await readCounted(filter)), isPartial: false } : readFiltered(filter);
 }
 
-/** Whether place_counts has a row for each listing of the filter. */
-function isKept(filter: ListingQuery): boolean {
-  const kept = { category: undefined, listingType: undefined, propertyType: undefined, within: undefined };
-  return filterConditions({ ...filter, ...kept }).length === 0;
+/** True if place_counts covers the filter. */
+function isCounted(filter: ListingQuery): boolean {
+  const uncounted = {
+    category: undefined,
+    listingType: undefined,
+    propertyType: undefined,
+    within: undefined,
+  };
+  return filterConditions({ ...filter, ...uncounted }).length === 0;
 }
 
 function toPins(found: PricedRow[]): Pick<PinsDto, "pins" | "isCut"> {
   return cutPins(found.map(({ cents, ...row }) => ({ ...toPin(row), lowest: fromCents(cents) })));
 }
 
-async function readKept({ category, listingType, propertyType, place, within }: ListingQuery) {
+async function readCounted({ category, listingType, propertyType, place, within }: ListingQuery) {
   const where = [
     sql`c.listings > 0`,
     ...(category ? [sql`c.category = ${category}::category`] : []),

@@ -51,7 +51,7 @@ describe("parts and choices", () => {
       expect(await counted({ search: "zeppelin qqxxzzkk" })).toEqual([]);
     });
 
-    test("counts what filters leave, and says of large sections what the tables say", async () => {
+    test("counts what filters leave, for large sections from the tables", async () => {
       expect(await counted({ brand: "fenn" })).toEqual([
         ["music", "3"],
         ["music/drums", "1"],
@@ -82,7 +82,7 @@ describe("parts and choices", () => {
       expect(parts.every(({ text }) => /^\d+\+$/.test(text))).toBe(true);
     });
 
-    test("reckons from the window that is ranked how many a frequent word has, and says so", async () => {
+    test("estimates the count of a frequent word from its window, and marks it", async () => {
       const [exact] = await rows<{ count: number }>(sql`SELECT count(*)::int FROM listings
       WHERE status = 'approved' AND details ->> 'subcategory' = 'home-garden/furniture'
         AND concat_ws(' ', title, description, location, vendor_name) ~* '\\mquality\\M'`);
@@ -254,7 +254,7 @@ describe("a search that finds nothing", () => {
   };
   const known: ListingQuery = { ...many, search: "sofa leather vintage oak table lamp garden zeppelin" };
 
-  test("asks as little with eight words and every filter as with two and one", async () => {
+  test("runs as few statements for eight words and every filter as for two and one", async () => {
     await rows(sql`SELECT 1`);
     expect(await countStatements(few)).toBeLessThanOrEqual(24);
     expect(await countStatements(many)).toBeLessThanOrEqual(24);

@@ -18,7 +18,7 @@ async function readSteps(query: ListingQuery, allEntities: readonly UnderstoodEn
   const { search = "" } = query;
   const [understood] = search ? await understandEach([query], await readStock()) : [];
   const placed = understood?.placed ?? null;
-  // What names the place is offered further around, and 'near me' narrows nothing.
+  // Places are offered with a larger radius, and 'near me' narrows nothing.
   const entities = allEntities.filter(
     ({ kind }) => kind !== "position" && !(kind === "place" && placed?.entity),
   );
@@ -57,7 +57,7 @@ export async function findRelaxations(
   return (await isMerely(query, best[0])) ? [] : best;
 }
 
-/** Whether what is left without a word is mentioned at most: of a 'coffee maker' nobody offers a 'maker' either. */
+/** True if the rest without a word is only mentioned: 'maker' of 'coffee maker'. */
 async function isMerely({ search = "", cursor: _cursor, ...query }: ListingQuery, best?: Relaxation) {
   if (best?.drop !== "word") return false;
   const left =
@@ -101,7 +101,7 @@ export async function findOneLess(
   return isMany ? nearestOnly(await countSteps(await readAll(singles))) : [];
 }
 
-/** Of the steps that look further around a place the first that finds something, and none that looks everywhere beside it. */
+/** The first larger radius with results. */
 function nearestOnly(found: readonly Relaxation[]): Relaxation[] {
   const first = found.find(({ drop }) => drop === "within");
   return found.filter((one) => one.drop !== "within" || one === first);

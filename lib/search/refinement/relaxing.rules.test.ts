@@ -28,7 +28,7 @@ test("loosen has nothing to offer for a single word or nothing", () => {
   expect(steps({})).toEqual([]);
 });
 
-test("piecesOf takes an entity as one part and leaves the text as it is beside it", () => {
+test("piecesOf takes an entity as one part and keeps the rest of the text", () => {
   const text = "2 bath house, under $1,500";
   const entities = [
     { kind: "bathrooms", label: "2 baths", without: "house, under $1,500" },
@@ -44,7 +44,7 @@ test("piecesOf takes an entity as one part and leaves the text as it is beside i
   expect(first).toEqual({ drop: "word", word: "2 baths", search, query: { search } });
 });
 
-test("piecesOf leaves out an entity that is the whole text only beside filters", () => {
+test("piecesOf leaves out an entity that is the whole text only with filters", () => {
   const entities = [{ kind: "price", label: "Up to $400", without: "" }] as const;
   expect(piecesOf("under $400", entities)).toEqual([]);
   expect(piecesOf("under $400", entities, true)).toEqual([{ word: "Up to $400", search: "" }]);

@@ -37,7 +37,7 @@ const filters: { drop: DroppedFilter; names: readonly (keyof ListingQuery)[] }[]
   { drop: "category", names: ["category"] },
 ];
 
-/** How many filters a query has that could be left out one at a time. */
+/** Number of filters that can be dropped one at a time. */
 export function countFilters(query: ListingQuery): number {
   return filters.filter(({ names }) => names.some((name) => query[name] !== undefined)).length;
 }
@@ -64,10 +64,10 @@ export function widen(query: ListingQuery, isTyped: boolean): Loosened[] {
   }));
 }
 
-/** A part of a text, as it is said, and the text that is left without it. */
+/** A part of a text, and the text without it. */
 export type Piece = { word: string; search: string };
 
-/** The entities of a text, and its words beside them; one that is the whole text is left out only where filters are left. */
+/** Entities of a text and its words; one that is the whole text counts only with filters. */
 export function piecesOf(text: string, entities: readonly UnderstoodEntity[], isFiltered = false): Piece[] {
   const isWord = (word: string) => entities.every(({ without }) => wordsOf(without).includes(word));
   const words = wordsOf(text).filter(isWord);

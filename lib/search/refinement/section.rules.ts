@@ -4,7 +4,7 @@ import type { CategoryFacet, Understanding } from "../contract";
 import { sectionOf } from "./options.rules";
 import type { EntityKind } from "../analysis/tokens.rules";
 
-/** Facts that only one section's listings say; what every section says, like a price or a place, is not here. */
+/** Facts of a single section; price and place belong to all. */
 const sectionsOfEntities: Partial<Record<EntityKind, Category>> = {
   bedrooms: "realestate",
   bathrooms: "realestate",
@@ -31,10 +31,7 @@ function only<T>(values: readonly T[]): T | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-/**
- * The section whose filters belong beside a page of results: the one that its address is about, else the one that all
- * matches are in, else, where nothing matches all that was said, the one that it was said of or all that is shown is in.
- */
+/** Section whose filters are shown: of the address, else of all matches, else of the text or of all partial matches. */
 export function sectionOfResults({ address, facets, page }: Found): Category | undefined {
   const holding = facets.filter(({ count }) => count > 0).map(({ category }) => category);
   const ownSection = sectionOf(address);
@@ -44,7 +41,7 @@ export function sectionOfResults({ address, facets, page }: Found): Category | u
   return page.next === null ? only(page.items.map(({ category }) => category)) : undefined;
 }
 
-/** True where what was said asks for rentals, or without saying so for what only these say. */
+/** True for rentals, by the text or by facts that only rentals have. */
 export function isForRent(entities: Understanding["entities"]): boolean {
   const offer = entities.find(({ kind }) => kind === "offer");
   return offer

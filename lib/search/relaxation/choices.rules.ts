@@ -1,4 +1,4 @@
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { sumDocuments } from "../index/window.rules";
 import {
   bareOf,
@@ -22,10 +22,10 @@ export type Choice = readonly (readonly Term[])[];
  * itself. Empty where the rest would mean something else.
  */
 export function choicesOf({ terms, missing, entities, isLost }: Terms): Choice[] {
-  // A thing that nobody offers is not answered by what else is as red.
+  // Other red things don't replace a thing without listings.
   const words = terms.filter(({ isFact }) => !isFact);
   const isThing = entities.some(({ kind }) => kind === "type" || kind === "bedrooms" || kind === "brand");
-  // A home is the thing itself: of a 'ground floor flat' that nobody has so the flat is shown.
+  // A home is the head: 'ground floor flat' falls back to flats.
   const hasHead = terms.some(({ isHead }) => isHead);
   const isHeadless = words.length > 0 || !isThing ? missing.length > 0 && !hasHead : false;
   if (isHeadless || isLost || missing.some(isNonsense)) return [];

@@ -34,7 +34,7 @@ test("closeTo leaves nothing out where one word, no thing or nothing at all is t
   expect(said([term("blue"), term("sofa", { isHead: true })], [])).toEqual([]);
 });
 
-test("closeTo asks for the sections of what has all, and ranks by the words that are there", () => {
+test("closeTo takes the sections of full matches, and ranks by known words", () => {
   const blueSofa = [term("blue"), term("sofa", { isHead: true })];
   const { terms, sections } = closeTo(blueSofa, goods);
   expect(sections).toEqual(["products"]);

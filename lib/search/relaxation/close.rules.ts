@@ -79,7 +79,7 @@ function lessOf(whole: readonly Term[]): Term[][] {
   return less.length > 0 ? less : loose;
 }
 
-/** The same terms less so many, or less one where no more may go: what has all but one is found by all but two. */
+/** Terms without some, or without one if no more may be dropped. */
 function fewest(terms: readonly Term[], most: number): Term[][] {
   const free = terms.filter(({ isFact, isHead, isNeeded }) => !isFact && !isHead && !isNeeded);
   const pairs = most < 2 ? [] : free.flatMap((one, at) => free.slice(at + 1).map((other) => [one, other]));

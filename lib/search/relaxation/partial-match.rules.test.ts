@@ -13,7 +13,7 @@ const shown = (part: string, words: string, items: Items, understood = "") =>
   partialMatchOf(part, { items, words, understood, missing: [] }).partial;
 const rewording = (text: string, covers: string) => ({ by: "rewording", text, covers });
 
-test("a reading that says all of the text leaves nothing out", () => {
+test("a reading of all of the text leaves nothing out", () => {
   const trimming = listings("Hedge trimming");
   expect(shown("hedges overgrown", "our hedges are getting overgrown", trimming)).toEqual(
     rewording("hedges overgrown", "all"),
@@ -23,7 +23,7 @@ test("a reading that says all of the text leaves nothing out", () => {
   );
 });
 
-test("a reading is named as far as all that is shown says it", () => {
+test("names a reading as far as all results have it", () => {
   const text = "a car in my garage is stuck";
   expect(shown("car garage", text, listings("Car repair"))).toEqual(rewording("car garage", "similar"));
   expect(shown("car garage", text, listings("Garage for cars"))).toEqual(rewording("car garage", "part"));
@@ -41,7 +41,7 @@ test("of entities alone the few words are named that are left out, and of many t
   );
 });
 
-test("of a kind it is said that no listing mentions it only where none does", () => {
+test("names a kind as missing only where no listing mentions it", () => {
   const page = { items: listings("Headphones"), words: "airpods", understood: "under $50" };
   const outcome = (missing: string[]) => partialMatchOf("headphones", { ...page, missing });
   const partial = rewording("headphones under $50", "similar");

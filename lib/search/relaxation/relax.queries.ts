@@ -1,4 +1,5 @@
 import "server-only";
+import { allOperands } from "../analysis/tsquery.rules";
 import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
@@ -15,7 +16,7 @@ import { readTermsEach } from "../query/terms.queries";
 import { strictly, widely, withAnyLot, withinTitle, type Term, type Terms } from "../query/terms.rules";
 import { readMatches } from "../ranking/page.queries";
 import { firstSpan } from "../retrieval/counting.queries";
-import { allOfOperands, anyLexeme } from "../retrieval/matching.rules";
+import { anyLexeme } from "../retrieval/matching.rules";
 import { matchingsOf, type Matching } from "../retrieval/matching.queries";
 import type { CandidateQuery } from "../retrieval/candidate-query.rules";
 import { hasMisplaced } from "../spelling/context.queries";
@@ -109,7 +110,7 @@ async function findFirst(
   const queries = matchings.map((matching) => {
     const span = firstSpan({ matching, stock });
     const blocks = listed || span.low <= stock.all.low ? "" : anyLexeme(blocksOf(span));
-    return allOfOperands([listed ? matching.words : matching.query, blocks]);
+    return allOperands([listed ? matching.words : matching.query, blocks]);
   });
   const secondary = matchings.map((matching) => (listed ? "" : matching.secondary));
   const isListed = listed

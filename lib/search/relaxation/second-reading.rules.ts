@@ -1,6 +1,6 @@
 import { articles } from "../analysis/inflection.rules";
 import { isGeneral, isNarrator, isStopWord } from "../analysis/word-classes.rules";
-import { turnedAt } from "../analysis/turning.rules";
+import { inversionsAt } from "../analysis/inversion.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import {
   errandAt,
@@ -41,7 +41,7 @@ function runsOf(words: readonly string[]): string[][] {
 
 /** A thing with what it is for before it: 'electric car charger' for a 'charger for my electric car'. */
 function turnedIn(tokens: readonly Token[]): string[][] {
-  return tokens.flatMap((_, at) => turnedAt(tokens, at).map(({ words }) => words));
+  return tokens.flatMap((_, at) => inversionsAt(tokens, at).map(({ words }) => words));
 }
 
 /** Lookups of words in the catalog and the table of synonyms. */

@@ -2,7 +2,7 @@ import "server-only";
 import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { quoteLexeme } from "../analysis/tsquery.rules";
 import { readDocuments } from "../index/words.queries";
 import type { Term, Terms } from "../query/terms.rules";
 import { readMatches, type Input } from "../ranking/page.queries";
@@ -13,8 +13,8 @@ import { closeBehind, closeTo, fewResults, inOrder, mostWithClose, sharedWork } 
 type Few = Input & { terms: Terms };
 
 /**
- * What comes close follows the few that are shown, in their order: what has some of the words, then others who do the same
- * work. Nothing where there are enough.
+ * Close matches behind few results, in order: those with some words, then others who do the same work. None behind
+ * enough results.
  */
 export async function readSimilar(few: Few, shown: readonly ListingDto[]): Promise<ListingDto[]> {
   const { terms, filter } = few;

@@ -43,7 +43,7 @@ test("explainListings lists the statements with their time", async () => {
   expect(statements.some(({ text }) => text.includes("listing_search"))).toBe(true);
 });
 
-test("explainListings says that nothing matches a word that no listing has", async () => {
+test("explainListings explains that nothing matches a word without listings", async () => {
   const { outcome, missing, results } = await explainListings("zzqxv");
   expect({ outcome, missing, results }).toEqual({ outcome: "none", missing: ["zzqxv"], results: [] });
 });

@@ -89,7 +89,7 @@ async function scoreResults(page: SearchPage, ranking: Ranking | null): Promise<
   return items.map(({ id, title }) => {
     const points = pointsOf.get(id) ?? [];
     const score = points.reduce((sum, one) => sum + one, 0);
-    // The tier of the whole text says nothing of a match of its parts.
+    // The tier belongs to the whole text, not to its parts.
     const isTiered = parts[0]?.name === "tier" && (!hasPartOnly(page) || isMentionOnly(page));
     return {
       id,

@@ -56,13 +56,13 @@ function partialHeader(outcome: Outcome): "most" | "mention" | null {
 export function outcomeHeaders(page: SearchPage): Record<string, string> {
   const { corrected, missing, items, close, mentionsFrom } = page;
   const { none, some } = unmatchedParts(page);
-  const lacking = [...none, ...some];
+  const unmatched = [...none, ...some];
   const partial = partialHeader(page);
   return {
     ...(corrected ? { "x-search-corrected": encodeURIComponent(corrected) } : {}),
     ...(missing.length > 0 ? { "x-search-missing": missing.map(encodeURIComponent).join(",") } : {}),
     ...(partial ? { "x-search-partial": partial } : {}),
-    ...(lacking.length > 0 ? { "x-search-lacking": lacking.map(encodeURIComponent).join(",") } : {}),
+    ...(unmatched.length > 0 ? { "x-search-lacking": unmatched.map(encodeURIComponent).join(",") } : {}),
     ...(close ? { "x-search-exact": String(items.length) } : {}),
     ...(mentionsFrom !== undefined && !hasPartOnly(page)
       ? { "x-search-mentions": String(mentionsFrom) }

@@ -25,7 +25,7 @@ export function toCandidateQuery({ request, terms, filter }: Understood): Candid
   if (!terms) return hasFacts(request) ? { terms: [], filter } : "all";
   const { missing, literal, entities, onlyStopWords } = terms;
   if (terms.terms.length === 0 && (literal.words.length === 0 || onlyStopWords)) {
-    // 'Under $1,000' leaves no word to look for, only what the listing itself says.
+    // 'Under $1,000' leaves no words, only conditions.
     const isAny = onlyStopWords || entities.some(({ kind }) => /^(price|order|area|lot)$/.test(kind));
     if (missing.length > 0) return "none";
     return hasFacts(request) ? { terms: [], filter } : isAny ? "all" : "none";

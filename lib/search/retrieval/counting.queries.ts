@@ -30,8 +30,8 @@ export type Found = { matching: Matching; stock: Stock };
 export type Understood = { query: ListingQuery; found: Found | "none" | "all" };
 
 /**
- * What each of the queries looks for, as the list of it does; `none` can match, or `all` that its filters leave because no
- * word narrows it. The statements are as many for all of them as for one.
+ * Candidates of each query, as its list reads them: `none` for no match, `all` if no word narrows the filters. As many
+ * statements for all as for one.
  */
 export async function findMatchings(requests: readonly ListingQuery[]): Promise<Understood[]> {
   if (!requests.some((request) => request.search || hasFacts(request)))
@@ -114,7 +114,7 @@ function reckon(documents: Documents, { window, all }: Windowed): Counted {
   };
 }
 
-/** How many listings each finds; no more statements for all of them than for one. */
+/** Counts of several queries in as many statements as one. */
 export async function countEach(understood: readonly Understood[]): Promise<Count[]> {
   const found = understood.map((one) => one.found);
   const [listed, matched] = await Promise.all([

@@ -26,7 +26,7 @@ function hasText(query: string): Sql {
   return sql`(SELECT s.tsv @@ ${query}::tsquery FROM listing_search s WHERE s.listing_id = l.id)`;
 }
 
-/** How many of the matches have no place, which come last by distance, up to the cap. */
+/** Matches without a place, which come last by distance, up to the cap. */
 export async function countUnplacedMatches(request: ListingQuery): Promise<Count> {
   const [understood] = await findMatchings([{ ...request, within: undefined }]);
   const { query, found } = understood!;

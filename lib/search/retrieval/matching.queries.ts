@@ -1,4 +1,5 @@
 import "server-only";
+import { allOperands } from "../analysis/tsquery.rules";
 import { columnConditions, filterConditions } from "@/lib/listings/catalogue/filter.rows";
 import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
 import { approved } from "@/lib/listings/catalogue/page.rows";
@@ -9,7 +10,6 @@ import { allOf, type Sql } from "@/lib/server/sql";
 import { readCells } from "../index/cells.queries";
 import { everyWordQuery, exactQuery, literalDocuments, type Literal } from "../query/typed.rules";
 import {
-  allOfOperands,
   anyLexeme,
   categoriesOperand,
   factOperands,
@@ -28,33 +28,33 @@ import type { CandidateQuery } from "./candidate-query.rules";
 import { blocksOf, expectMatches, sumDocuments, type Documents, type Span } from "../index/window.rules";
 import { addDocuments, noDocuments, readDocuments } from "../index/words.queries";
 
-/** What a listing must have to be found. */
+/** Conditions of a match. */
 export type Matching = {
   /** In how many listings each word and each filter of the text index stands. */
   documents: readonly Documents[];
-  /** The same, less what the index finds though it does not match: words elsewhere than in titles, prices beside the range. */
+  /** The exact condition, without false positives of the index: words outside titles, prices outside the range. */
   likely: readonly Documents[];
   /** In how many at most, in all categories: the least of them. */
   rarest: number;
   category: Category | undefined;
   /** The words and the filters that the text index answers. */
   query: string;
-  /** Filters that more listings have than the rarest word, and sections: each row that the index finds is asked for them. */
+  /** Sections, and filters more frequent than the rarest word, which are tested on each row from the index. */
   secondary: string;
   /** The words and the facts, and what the rank goes by. */
   words: string;
-  /** What the titles of all matches hold, and what they alone are asked for where no window is read; both may be empty. */
+  /** Lexemes that titles of all matches have, and the query for titles alone without a window; both may be empty. */
   titles: string;
   titlesAlone: string;
-  /** How many listings have that in their titles at most. */
+  /** Listings with that in their titles, at most. */
   titled: number;
-  /** What the rank goes by. */
+  /** Terms that ranking uses. */
   ranked: { terms: readonly Term[]; literal: Literal | null; understood: string };
   /** Exact titles and vendors' names, which match from however long ago. */
   exact: string;
   /** Conditions on the listing `l` that the text index does not answer, or not exactly: price, vendor and their like. */
   rest: Sql[];
-  /** Set when the filters leave few listings: then these are asked for the words, not the other way round. */
+  /** Set if the filters leave few listings, which are then tested for the words. */
   listed: Sql | null;
 };
 
@@ -81,7 +81,7 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
     const understood = choices.length === 1 ? wordsQuery(choices[0]!) : anyQuery(choices);
     const isOrdered = filter.sort !== undefined && filter.sort !== relevance;
     const typed = literal ? everyWordQuery(literal, { isNamed: isOrdered }) : "";
-    const asTyped = allOfOperands([eitherOf(understood, typed), ...facts.map(({ operand }) => operand)]);
+    const asTyped = allOperands([eitherOf(understood, typed), ...facts.map(({ operand }) => operand)]);
     const within = sections.length > 0 ? [categoriesOperand(sections)] : [];
     const filters = filterLexemes(filter);
     const own = filters.filter((lexeme) => known.has(lexeme));
@@ -97,11 +97,11 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
       ...facts.map((fact) => documentsOf(fact.lexemes)),
       ...own.map((lexeme) => known.get(lexeme)!),
     ];
-    // A place that is looked for by its beginning is in few listings, nobody knows how many.
+    // Listings with a place by its prefix are few, and not counted.
     const narrowed = own.length < filters.length ? 0 : Math.min(...factDocuments.map(sumDocuments));
     // For each row that has a rare word the index would go through the long list of each band.
     const words = mostLikely(
-      explicit.map((term) => term.reckoned ?? term.documents),
+      explicit.map((term) => term.estimated ?? term.documents),
       typed ? literalDocuments(literal!) : [],
     );
     const rarest = Math.min(...[...words, ...factDocuments].map(sumDocuments));
@@ -116,7 +116,7 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
       ],
       rarest: Math.min(...documents.map(sumDocuments)),
       category: filter.category,
-      words: allOfOperands([asTyped, ...within]),
+      words: allOperands([asTyped, ...within]),
       ...(typed ? noTitles : titlesOf(choices, narrowed)),
       ranked: {
         terms: choices.length === 1 && !isRankedByAll ? choices[0]! : terms,
@@ -124,12 +124,12 @@ export async function matchingsOf(inputs: readonly CandidateQuery[]): Promise<Ma
         understood,
       },
       exact: literal ? exactQuery(literal) : "",
-      query: allOfOperands([
+      query: allOperands([
         asTyped,
         ...filterOperands(filter, new Set(own)),
         ...groups.filter((group) => !isSecondary(group)).map(anyLexeme),
       ]),
-      secondary: allOfOperands([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
+      secondary: allOperands([...within, ...groups.filter(isSecondary).map(anyLexeme)]),
       rest: restOf(filter),
       listed: small[index] ? allOf([approved, ...filterConditions(filter)]) : null,
     };
@@ -146,7 +146,7 @@ function eitherOf(understood: string, typed: string): string {
   return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
 }
 
-/** Of two sets of words, each of which matches alone, the one that should match more listings. */
+/** Of two alternatives, the one with more expected matches. */
 function mostLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
   if (understood.length === 0 || typed.length === 0) return understood.length > 0 ? understood : typed;
   const least = (some: readonly Documents[]) => Math.min(...some.map(sumDocuments));
@@ -169,7 +169,7 @@ function restOf(filter: ListingQuery): Sql[] {
   return columnConditions(filter);
 }
 
-/** Whether the filters leave so few listings that these are asked for the words. */
+/** True if the filters leave few listings, which are then tested for the words. */
 async function areSmall(inputs: readonly CandidateQuery[]): Promise<boolean[]> {
   const isCounted = ({ filter }: CandidateQuery) => !filter.vendor && restOf(filter).length > 0;
   const counts = await countListingsEach(inputs.filter(isCounted).map(({ filter }) => filter));
@@ -200,7 +200,7 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
   }
   const newest = span.low <= all.low ? "" : anyLexeme(blocksOf(span));
   const blocks = newest && exact && part === "first" ? `(${newest} | ${exact})` : newest;
-  const full = allOfOperands([query, blocks]);
+  const full = allOperands([query, blocks]);
   const isAllowed =
     rest.length > 0 ? sql`(SELECT ${allOf(rest)} FROM listings l WHERE l.id = s.listing_id)` : sql`true`;
   // A query that the planner cannot see either way is planned once, not for every text anew.
@@ -214,19 +214,19 @@ export function matchesIn(matching: Matching, span: Span, all: Span, part: Part 
     WHERE ${isMatched} ${isInTitle} ${isSuch} AND ${inSpan} AND ${isAllowed}`;
 }
 
-/** How many listings hold each word and filter, and how many there are, in the category or in all. */
+/** Listings with each word and filter, and all listings, in the category or in total. */
 export function frequencies(matching: Matching, { listings }: Stock, category: Category | undefined) {
   const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
   return { documents: matching.documents.map(within), total: within(listings) };
 }
 
-/** How many listings of the filter's category should match, as far as that can be told before they are read. */
+/** Expected matches in the category of the filter. */
 export function expectLikely({ likely, category }: Matching, { listings }: Stock): number {
   const within = (counts: Documents) => (category ? counts[category] : sumDocuments(counts));
   return expectMatches(likely.map(within), within(listings));
 }
 
-/** How many listings of the category should hold all words. */
+/** Expected listings of the category with all words. */
 export function expectIn(matching: Matching, stock: Stock, category: Category | undefined): number {
   const { documents, total } = frequencies(matching, stock, category);
   return expectMatches(documents, total);

@@ -1,5 +1,5 @@
+import { allOperands } from "../analysis/tsquery.rules";
 import {
-  allOfOperands,
   anyLexeme,
   categoriesOperand,
   filterOperands,
@@ -32,7 +32,7 @@ test("filterOperands names the filters as listing_search does", () => {
 });
 
 test("operands are joined without gaps", () => {
-  expect(allOfOperands(["'a'", "", anyLexeme(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
+  expect(allOperands(["'a'", "", anyLexeme(["xa_1", "xa_2"])])).toBe("'a' & ('xa_1' | 'xa_2')");
   expect(categoriesOperand(["products"])).toBe("'xcat_products'");
 });
 
@@ -57,7 +57,7 @@ test("likelyDocuments counts titles where nothing else is found", () => {
   expect(likely("'sofa':AB", { titled: 20 })).toEqual({ products: 15, services: 5, realestate: 0 });
   expect(likely("'sofa'", { titled: 20 })).toEqual(documents);
   expect(likely("'sofa':AB", { titled: 100 })).toEqual(documents);
-  expect(likely("'sofa':AB", { titled: 20, reckoned: documents })).toEqual(documents);
+  expect(likely("'sofa':AB", { titled: 20, estimated: documents })).toEqual(documents);
 });
 
 test("shareOf leaves of a band what its prices leave", () => {
@@ -77,7 +77,7 @@ describe("titlesOf", () => {
   const bike = term("bike", ["('bike':AB & !'xcat_realestate')", "('two':AB <-> 'wheeler':A)"]);
   const red = term("red", ["'red'"]);
 
-  test("says what the titles of all matches hold", () => {
+  test("returns what the titles of all matches hold", () => {
     const titles = "(('bike') | ('two' <-> 'wheeler'))";
     const all = { titles, titlesAlone: titles, titled: Infinity };
     expect(titlesOf([[bike]])).toEqual(all);
@@ -91,7 +91,7 @@ describe("titlesOf", () => {
     });
   });
 
-  test("says how many titles hold the words at most, where that is known", () => {
+  test("returns how many titles hold the words at most, where that is known", () => {
     const sofa = term("sofa", ["'sofa':AB"], { titled: 7 });
     const lamp = term("lamp", ["'lamp':A"], { titled: 5 });
     expect(titlesOf([[sofa, lamp]])).toMatchObject({ titlesAlone: "'sofa' & 'lamp'", titled: 5 });
@@ -99,7 +99,7 @@ describe("titlesOf", () => {
     expect(titlesOf([[sofa], [bike]])).toMatchObject({ titled: Infinity });
   });
 
-  test("says nothing where a match may hold its words elsewhere", () => {
+  test("returns nothing where a match may hold its words elsewhere", () => {
     const none = { titles: "", titlesAlone: "", titled: Infinity };
     expect(titlesOf([[red]])).toEqual(none);
     expect(titlesOf([[bike], [red]])).toEqual(none);

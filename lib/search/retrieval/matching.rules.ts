@@ -4,7 +4,7 @@ import { placeKey } from "@/lib/listings/catalogue/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
 import { toCents } from "@/lib/shared/money";
 import { priceLexemes, shareWithin } from "../index/price-bands.rules";
-import { quoteLexeme } from "../analysis/normalizer.rules";
+import { allOperands, anyOperand, quoteLexeme } from "../analysis/tsquery.rules";
 import { inTitle, type Term } from "../query/terms.rules";
 import { sumDocuments, type Documents } from "../index/window.rules";
 
@@ -18,9 +18,6 @@ type Filter = {
 
 type Prices = { minPrice?: number; maxPrice?: number };
 
-const anyOf = (operands: readonly string[]) =>
-  operands.length === 1 ? operands[0]! : `(${operands.join(" | ")})`;
-
 /** Words as a tsquery: each of them by any of its operands, less what follows from another one. */
 export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[]): string {
   // 'A bike, or no goods' is met by what has a bike in its title, and the index would go through all goods for it.
@@ -33,7 +30,7 @@ export function wordsQuery(terms: readonly Pick<Term, "operands" | "isImplied">[
     );
   return terms
     .filter((term) => !term.isImplied || !follows(term))
-    .map(({ operands }) => anyOf(operands))
+    .map(({ operands }) => anyOperand(operands))
     .join(" & ");
 }
 
@@ -49,7 +46,7 @@ function inTitles(operand: string): string | null {
   return words.replaceAll(lexeme, (_, word: string, star?: string) => `'${word}'${star ? ":*" : ""}`);
 }
 
-/** How many titles a term finds that is looked for nowhere else; undefined where that is not known. */
+/** Titles with a term that is limited to titles; undefined if unknown. */
 function titledBy({ operands, titled }: Term): number | undefined {
   const [operand = "", ...others] = operands;
   return others.length === 0 && inTitles(operand) !== null ? titled : undefined;
@@ -57,7 +54,7 @@ function titledBy({ operands, titled }: Term): number | undefined {
 
 /** In how many listings a term should match: one for titles only in those whose title has it, where that is known. */
 export function likelyDocuments(term: Term): Documents {
-  const { documents, reckoned } = term;
+  const { documents, estimated: reckoned } = term;
   const titled = titledBy(term) ?? Infinity;
   return reckoned ?? scaled(documents, Math.min(1, titled / Math.max(1, sumDocuments(documents))));
 }
@@ -72,11 +69,11 @@ const mostTitles = 40_000;
 const farFewer = 10;
 
 type Titles = {
-  /** What the titles of all matches hold; empty where that is unknown, or too many titles do. */
+  /** Lexemes that titles of all matches have; empty if unknown or too frequent. */
   titles: string;
-  /** What titles alone are asked for, in place of the other index, which has every word they hold: empty where that is slower or less. */
+  /** Query for the title index in place of the full one, which has all words; empty if slower or less exact. */
   titlesAlone: string;
-  /** How many listings have that in their title at most; infinite where that is unknown. */
+  /** Listings with that in their title, at most; Infinity if unknown. */
   titled: number;
 };
 
@@ -84,8 +81,8 @@ type Titles = {
 export const noTitles: Titles = { titles: "", titlesAlone: "", titled: Infinity };
 
 /**
- * What stands in the title of whatever matches any of the choices: a superset of what matches. `narrowed` is in how many
- * listings the rarest filter beside them stands: the other index goes through no more.
+ * Lexemes in titles of all matches of any choice, a superset. `narrowed` is the number of listings with the rarest other
+ * filter, which the full index reads at most.
  */
 export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infinity): Titles {
   const each = choices.map((terms) => {
@@ -93,7 +90,7 @@ export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infin
     const found = words.flatMap(({ operands, documents }) => {
       const titled = operands.map(inTitles);
       const isThere = titled.length > 0 && titled.every((one) => one !== null);
-      return isThere ? [{ operand: anyOf(titled), isInMany: sumDocuments(documents) > mostTitles }] : [];
+      return isThere ? [{ operand: anyOperand(titled), isInMany: sumDocuments(documents) > mostTitles }] : [];
     });
     const facts = terms.filter(({ isFact }) => isFact).map(({ documents }) => sumDocuments(documents));
     const least = Math.min(...words.map((term) => titledBy(term) ?? sumDocuments(term.documents)));
@@ -101,8 +98,8 @@ export function titlesOf(choices: readonly (readonly Term[])[], narrowed = Infin
       !found.some(({ isInMany }) => isInMany) || least * farFewer <= Math.min(narrowed, ...facts);
     const isAlone = found.length === words.length && isFaster;
     return {
-      titles: allOfOperands(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
-      titlesAlone: isAlone ? allOfOperands(found.map(({ operand }) => operand)) : "",
+      titles: allOperands(found.map(({ operand, isInMany }) => (isInMany ? "" : operand))),
+      titlesAlone: isAlone ? allOperands(found.map(({ operand }) => operand)) : "",
       titled: Math.min(...words.map((term) => titledBy(term) ?? Infinity)),
     };
   });
@@ -135,7 +132,7 @@ export function factOperands(filter: FactFilter): { operand: string; lexemes: st
   return factGroups(filter).map((lexemes) => ({ lexemes, operand: anyLexeme(lexemes) }));
 }
 
-/** Pseudo-lexemes of the bands of a filter's prices; the listing itself says the price to the cent. */
+/** Pseudo-lexemes of price bands; listings hold the exact price. */
 export function priceBands(prices: Prices): string[] {
   return priceLexemes(...centsOf(prices));
 }
@@ -145,7 +142,7 @@ function centsOf({ minPrice, maxPrice }: Prices) {
   return [toBound(minPrice), toBound(maxPrice)] as const;
 }
 
-/** What the prices of a filter should leave of the listings that hold a lexeme: all, unless it is that of a band. */
+/** Share of listings within the price range: 1 for lexemes other than bands. */
 export function shareOf(lexeme: string, documents: Documents, prices: Prices = {}): Documents {
   return /^xp\d_/.test(lexeme) ? scaled(documents, shareWithin(lexeme, ...centsOf(prices))) : documents;
 }
@@ -162,12 +159,7 @@ export function categoriesOperand(categories: readonly Category[]): string {
   return anyLexeme(categories.map((category) => `xcat_${category}`));
 }
 
-/** All of the parts; parts that say nothing are left out. */
-export function allOfOperands(parts: readonly string[]): string {
-  return parts.filter(Boolean).join(" & ");
-}
-
 /** Any of these pseudo-lexemes as one operand. */
 export function anyLexeme(lexemes: readonly string[]): string {
-  return anyOf(lexemes.map(quoteLexeme));
+  return anyOperand(lexemes.map(quoteLexeme));
 }

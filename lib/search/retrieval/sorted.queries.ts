@@ -1,4 +1,5 @@
 import "server-only";
+import { allOperands } from "../analysis/tsquery.rules";
 import { cardColumns, limitTo, type CardRow } from "@/lib/listings/catalogue/card.rows";
 import { splitConditions } from "@/lib/listings/catalogue/filter.rows";
 import { orders, readListCursor, toListingPage } from "@/lib/listings/catalogue/order.rows";
@@ -10,7 +11,7 @@ import { allOf, constant, type Sql } from "@/lib/server/sql";
 import type { FoundPage } from "../contract";
 import { type Stock } from "../index/stock.queries";
 import { expectIn, frequencies, matchesIn, type Matching } from "./matching.queries";
-import { allOfOperands, categoriesOperand } from "./matching.rules";
+import { categoriesOperand } from "./matching.rules";
 import { roundEstimate } from "../rules";
 import { compareKeys, walkLength } from "./sorted.rules";
 
@@ -80,7 +81,7 @@ async function walkCategory(read: Read, category: Category, length: number): Pro
 async function fetchMatches(read: Read, within: readonly Category[]): Promise<Part> {
   const { matching, stock, filter, sort, after, take } = read;
   const isWhole = filter.category || within.length === categories.length;
-  const query = isWhole ? matching.query : allOfOperands([matching.query, categoriesOperand(within)]);
+  const query = isWhole ? matching.query : allOperands([matching.query, categoriesOperand(within)]);
   const by = orders[sort].by;
   const found = await rows<CardRow & { matches: number }>(sql`
     WITH matched AS MATERIALIZED (${matchesIn({ ...matching, query }, stock.all, stock.all)}),

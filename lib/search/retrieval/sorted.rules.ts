@@ -12,7 +12,7 @@ const fetchedMatches = 1000;
 
 type WalkInput = { documents: readonly number[]; expected: number; total: number; take: number };
 
-/** How many rows to walk in the order of the sort for a page of matches; null where fetching all matches is cheaper. */
+/** Rows to walk in sort order for a page of matches; null if fetching all matches is cheaper. */
 export function walkLength({ documents, expected, total, take }: WalkInput): number | null {
   if (expected <= fetchedMatches || Math.min(...documents) <= fetchedDocuments) return null;
   const rows = Math.ceil(((take * total) / expected) * patience);

@@ -13,38 +13,38 @@ import { isStopWord } from "../analysis/word-classes.rules";
 import { tokensOf, type Token } from "../analysis/tokens.rules";
 import { isFound } from "../index/words.queries";
 
-/** Shorter words sound like too many others. */
-const leastHeard = 6;
-/** Without their vowels 'hose' and 'house' are one. */
+/** Shorter words have too many homophones. */
+const shortestHomophone = 6;
+/** 'Hose' and 'house' differ only in vowels. */
 const leastNear = 5;
-/** Shorter words stand beside everything. */
+/** Shorter words occur next to any word. */
 const shortestInContext = 3;
-/** Phrases that are looked at for one that ends where a word does. */
-const mostAlike = 5;
+/** Phrases to compare with one that ends at a word boundary. */
+const mostPhrases = 5;
 
 const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 
-/** Heard as the same, by other letters: a letter that is doubled makes another word, 'planer' and 'planner'. */
+/** Homophones with other letters; a doubled letter makes another word ('planer', 'planner'). */
 function isWrittenForSound(word: string, correction: string): boolean {
   return soundOf(word) === soundOf(correction) && single(word) !== single(correction);
 }
 
 /**
- * The word that was meant where another one stands that sounds the same: 'pluming', which no listing has, and 'message
- * therapist', where only massage is something with the word beside it.
+ * Homophones of typed words: 'pluming', which no listing has, and 'message therapist', where only 'massage' makes a
+ * phrase.
  */
-export function misheard({ tokens }: Draft, known: Known): Map<string, string[]> {
+export function homophones({ tokens }: Draft, known: Known): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const speller = currentVocabulary()?.speller;
   for (const [at, { word }] of tokens.entries()) {
     const row = known.words.get(word);
     if (!speller || !row || row.stop || row.isWritten || isFound(row.heads)) continue;
-    if (word.length < leastHeard || isName(word) || !isEverydayWord(word)) continue;
+    if (word.length < shortestHomophone || isName(word) || !isEverydayWord(word)) continue;
     const correction = speller.correct(word);
     if (!correction || countSlips(word, correction, 1) > 1 || !soundsLike(word, correction)) continue;
     const has = (...words: string[]) => synonymsAt(known.synonyms, words).length > 0;
     const [before = "", after = ""] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
-    // Both ways of writing it are right: 'noise canceling' beside 'noise cancelling'.
+    // Both spellings are right: 'noise canceling', 'noise cancelling'.
     if (has(word, after) || has(before, word)) continue;
     const isAlone =
       !has(word) && has(correction) && isWrittenForSound(word, correction) && !isFound(row.documents);
@@ -54,9 +54,8 @@ export function misheard({ tokens }: Draft, known: Known): Map<string, string[]>
 }
 
 /**
- * Where nothing was found: the word that sounds the same, or has its letters in another order, and that listings or
- * synonyms have beside the next one, 'trial running shoes'. A phrase that is there as it was typed is left alone, and what only
- * looks alike is another thing: who asks for a horse is shown no house.
+ * Corrections of an empty search: a homophone or a swap that makes a known phrase with its neighbor, 'trial running
+ * shoes'. Known phrases and words that only look similar stay ('horse', 'house').
  */
 export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -66,7 +65,7 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   const isWord = (word: string) => word.length >= shortestInContext && !isStopWord(word);
   const isPhrase = (pair: readonly string[]) => pair.every(isWord) && isKnownPhrase(pair, synonyms);
   const isThere = (word: string) => isEnglishWord(word) || speller.knows(word);
-  // What stands beside it may be misspelt itself: 'weding planer'.
+  // The neighbor may be misspelt too: 'weding planer'.
   const correctedWords = tokens.map(({ word }) => (isThere(word) ? word : (speller.correct(word) ?? word)));
   for (const [at, { word }] of tokens.entries()) {
     if (isStopWord(word) || isName(word) || !(isEverydayWord(word) || isRareWord(word))) continue;
@@ -81,12 +80,12 @@ export function misplaced(tokens: readonly Token[], synonyms: Synonyms): Map<str
   return found;
 }
 
-/** Shorter words are two slips away from anything. */
+/** Shorter words are two slips away from too many. */
 const leastFar = 4;
 
 /**
- * The word that was meant by one that means nothing, where listings or synonyms have that beside the next one and not what is
- * nearest: 'vilon lessons', 'brak service'.
+ * Corrections of unknown words that make a known phrase with the neighbor, unless the nearest word does: 'vilon
+ * lessons', 'brak service'.
  */
 export function correctionsInContext({ tokens }: Draft, known: Known): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -107,17 +106,17 @@ export function correctionsInContext({ tokens }: Draft, known: Known): Map<strin
   return found;
 }
 
-/** Whether synonyms, titles or what homes are called have words side by side. */
+/** True if synonyms, titles, or home types have the words as a phrase. */
 function isKnownPhrase(words: readonly string[], synonyms: Synonyms): boolean {
   const phrase = words.join(" ").replace(/(?<=[^s])s$/, "");
-  const alike = currentVocabulary()?.book.startingWith(phrase, mostAlike) ?? [];
-  const isNamed = alike.some((one) =>
+  const phrases = currentVocabulary()?.book.startingWith(phrase, mostPhrases) ?? [];
+  const isNamed = phrases.some((one) =>
     [phrase, `${phrase}s`].some((form) => `${one.phrase} `.startsWith(`${form} `)),
   );
   return isNamed || isHomePhrase(words.join(" ")) || synonymsAt(synonyms, words).length > 0;
 }
 
-/** Whether a text has such a word: asks no table. */
+/** Reads no table. */
 export async function hasMisplaced(text: string): Promise<boolean> {
   return misplaced(tokensOf(text), await readSynonyms()).size > 0;
 }

@@ -28,7 +28,7 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
   if (halves.some((half) => half.length < leastPart || /\d/.test(half) || known.words.get(half)?.stop))
     return null;
   if (word.length < leastWhole || halves.some((half) => amountWords.has(half))) return null;
-  // Of two words that the table has as a phrase, titles may have either: they are looked for as both.
+  // A phrase with synonyms is searched both as two words and as one, since titles have either.
   if (synonymsAt(known.synonyms, halves).length > 0) return null;
   if (homeWords.includes(word)) return { word, isCorrected: false };
   const vocabulary = currentVocabulary();
@@ -37,7 +37,7 @@ function wholeOf({ word: first }: Token, { word: second }: Token, known: Known):
   if (isLost && isThere) return { word, isCorrected: false };
   if (!vocabulary || word.length < shortestCorrected || isEverydayWord(word)) return null;
   if (vocabulary.book.has(`${first} ${second}`)) return null;
-  const correction = vocabulary.speller.correct(word) ?? vocabulary.speller.hear(word);
+  const correction = vocabulary.speller.correct(word) ?? vocabulary.speller.homophone(word);
   if (!correction || correction.length < shortestCorrected || !isSearchedBy(correction, known)) return null;
   // Two words that mean something are one only where they sound so: a back rack is no backpack.
   const isNear = soundsLike(word, correction) || (isLost && countSlips(word, correction, 1) < 2);

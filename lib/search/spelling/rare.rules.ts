@@ -9,7 +9,7 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/** Four bytes a word, 200 KB in all: sets of the words take twenty times as much, and few are asked for. */
+/** Four bytes a word, 200 KB in all; a Set takes twenty times as much. */
 function unpack(packed: string): Uint32Array {
   return Uint32Array.from(unpackWords(packed), hashOf).sort();
 }
@@ -33,7 +33,7 @@ function isIn(list: "rare" | "names", word: string): boolean {
   return has(words, word) || (/[^s]s$/.test(word) && has(words, word.slice(0, -1)));
 }
 
-/** True for a word that exists and that few people type, and for a name: 'oud', 'tabla', 'moses'. */
+/** True for a rare word or a name: 'oud', 'tabla', 'moses'. */
 export function isRareWord(word: string): boolean {
   return isIn("rare", word) || isIn("names", word);
 }
@@ -44,8 +44,8 @@ export function isEnglishWord(word: string): boolean {
 }
 
 /**
- * Whether a rare word may be a slip all the same: only of one that is heard the same, as 'chare' of 'chair', and a name of one
- * that is a vowel away, as 'gardner' of 'gardener'.
+ * True if a rare word may be a slip of a homophone ('chare', 'chair'), or a name with another vowel ('gardner',
+ * 'gardener').
  */
 export function mayMean(rare: string, common: string): boolean {
   return soundOf(rare) === soundOf(common) || (!isIn("rare", rare) && isPlainSlip(rare, common));

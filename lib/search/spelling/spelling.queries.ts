@@ -2,7 +2,7 @@ import "server-only";
 import { rows, sql } from "@/lib/server/db";
 import { isEverydayWord, isName, mayGoOn } from "../lexicon/english.rules";
 import { compoundIn } from "../index/compounds.rules";
-import { correctionsInContext, misheard, misplaced } from "./context.queries";
+import { correctionsInContext, homophones, misplaced } from "./context.queries";
 import { cutsOf, doingsOf, splitWord } from "../analysis/inflection.rules";
 import {
   endsPhrase,
@@ -36,12 +36,12 @@ import { beginsOpenWord } from "../analysis/word-classes.rules";
 import type { Token } from "../analysis/tokens.rules";
 import { distinct, isFound, readNear, type Completion, type NearWords } from "../index/words.queries";
 
-/** Of a word that no listing has and that may still be a part of one that was typed as two. */
+/** Weight of a word without listings as one half of a joined word. */
 const leastWeight = 0.5;
 
 type CorrectionInput = { parts: ReadonlyMap<string, number>; synonyms: Synonyms; named: ReadonlySet<string> };
 
-/** For each misspelt word the one that was meant, or the two that were typed as one. What means something is left alone. */
+/** Corrections of misspelt words, as one word or two; known words stay. */
 async function correctWords(
   words: readonly string[],
   { parts, synonyms, named }: CorrectionInput,
@@ -50,7 +50,7 @@ async function correctWords(
   const misspelt = open.filter((word) => !isRareWord(word));
   const closest = open.length > 0 ? await readClosest(open, synonyms) : new Map<string, string>();
   for (const [word, one] of closest) if (isRareWord(word) && !mayMean(word, one)) closest.delete(word);
-  // 'Housecleaning' means something, but only 'house cleaning' is what somebody offers.
+  // 'Housecleaning' is a word, but listings have 'house cleaning'.
   const whole = distinct(words).filter((word) => isEnglishWord(word) && !isName(word));
   const corrections = splitWords(misspelt, parts, synonyms);
   const vocabulary = currentVocabulary();
@@ -76,7 +76,7 @@ async function correctWords(
   return corrections;
 }
 
-/** The near words that were meant: from memory, or from the tables while memory is still being filled. */
+/** Closest words from memory, or from the tables while memory loads. */
 async function readClosest(words: readonly string[], synonyms: Synonyms): Promise<Map<string, string>> {
   const vocabulary = currentVocabulary();
   const closest = new Map<string, string | null>();
@@ -115,7 +115,7 @@ function splitWords(
   const weigh = (part: string) =>
     parts.get(part) ?? (vocabulary?.speller.knows(part) || isDoer(part) ? leastWeight : 0);
   const isAsking = (part: string) => entityWords.includes(part) || isNumeral(part);
-  // Words that are both known say nothing together: a 'treehouse' is no house.
+  // Two known words aren't joined: a 'treehouse' isn't a house.
   const belong = (some: readonly string[]) =>
     synonymsAt(synonyms, some).length > 0 ||
     vocabulary === null ||
@@ -148,7 +148,7 @@ function halfTyped({ request, tokens }: Draft, known: Known): string[] {
   return [last];
 }
 
-/** The words of the tables that misspelt, joined and half-typed words may stand for. */
+/** Candidates from the tables for misspelt, joined, and half-typed words. */
 export function readNearWords(drafts: readonly Draft[], known: Known): Promise<NearWords> {
   const unknown = drafts.flatMap(({ request, tokens }) =>
     request.literal ? [] : tokens.filter(({ word }) => !isKnown(word, known) && !isMeaningful(word)),
@@ -159,7 +159,7 @@ export function readNearWords(drafts: readonly Draft[], known: Known): Promise<N
   );
 }
 
-/** A word that is found by its stem alone: 'landscapping'. It may be a slip of one that has the same stem. */
+/** A word that only matches by its stem may be a slip of a word with that stem: 'landscapping'. */
 function isOdd(word: string, known: Known): boolean {
   const vocabulary = currentVocabulary();
   return (
@@ -177,7 +177,7 @@ function isSame(word: string, corrections: readonly string[] | undefined, { word
   return corrections?.length === 1 && words.get(corrections[0]!)?.lexeme === words.get(word)?.lexeme;
 }
 
-/** Words with a capital letter behind a word without one: phones write the first word so, and some people every word. */
+/** Words capitalized inside a text; the first word and texts in title case don't count. */
 function namesIn({ request, tokens }: Draft): string[] {
   const isCapital = ({ start }: Token) => /^\p{Lu}/u.test(request.text.slice(start));
   const isMixed = tokens.slice(1).some((token) => !isCapital(token));
@@ -189,7 +189,7 @@ function namesIn({ request, tokens }: Draft): string[] {
     : [];
 }
 
-/** Puts what was meant in the place of misspelt words. A last word that only one word begins with is that word. */
+/** Replaces misspelt words. */
 export async function correctDrafts(
   drafts: readonly Draft[],
   known: Known,
@@ -206,7 +206,7 @@ export async function correctDrafts(
       .map(({ word }) => word),
   );
   const others = open.flatMap((draft) => [
-    ...misheard(draft, known),
+    ...homophones(draft, known),
     ...correctionsInContext(draft, known),
     ...(draft.request.inContext ? misplaced(draft.tokens, known.synonyms) : []),
   ]);
@@ -243,7 +243,7 @@ export async function correctDrafts(
   return put(odd.filter((word) => !slips.has(word)));
 }
 
-/** Whether a word that does not exist, or only as a rare one, is a plain slip of an everyday word: that is said, though it leads elsewhere. */
+/** True for a slip of an everyday word, which the page names even if the correction finds other things. */
 function isSlip(word: string, [one = "", ...others]: readonly string[]): boolean {
   if (others.length > 0 || !isEverydayWord(one) || !isPlainSlip(word, one)) return false;
   return !isEnglishWord(word) || (isRareWord(word) && mayMean(word, one));
@@ -256,7 +256,7 @@ type Corrections = {
   completed: (word: string) => Completion[];
 };
 
-/** The beginning of a word that says nothing at the end of a text, and no word itself. */
+/** True for the beginning of a stop word: 'und'. */
 function isBeginning(word: string, { request }: Draft): boolean {
   return !request.literal && beginsOpenWord(word) && !isEnglishWord(word);
 }
@@ -267,7 +267,7 @@ function putIn(draft: Draft, { known, corrections, odd, completed }: Corrections
     const isLast = draft.tokens.at(-1) === token;
     const isOpen = isLast && !isKnown(token.word, known);
     const ends = isOpen ? completed(token.word) : [];
-    // Sent before it was typed to its end: 'und' says as little as 'under' would.
+    // An unfinished stop word is dropped: 'und' of 'under'.
     if (isOpen && draft.tokens.length > 1 && ends.length === 0 && isBeginning(token.word, draft)) return [];
     if (ends.length === 1 && token.word.length > 4) return [{ ...token, word: ends[0]!.word }];
     const words = draft.request.literal ? undefined : corrections.get(token.word);

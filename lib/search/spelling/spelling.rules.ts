@@ -14,12 +14,12 @@ import { amountWords } from "../entities/quantities.rules";
 import { isContraction } from "../analysis/word-classes.rules";
 import { namesPlace } from "../entities/places.rules";
 
-/** True for a word that is not to be mended: it means something, or says how much. */
+/** True for a word that is never corrected: it has a meaning, or belongs to an amount. */
 export function isMeaningful(word: string): boolean {
   return isEverydayWord(word) || amountWords.has(word) || namesPlace(word) || isContraction(word);
 }
 
-/** The two words of a phrase that were typed as one, with a slip in one of them: 'teddybaer'. */
+/** Splits two words typed as one with a slip in one of them: 'teddybaer'. */
 export function slippedPair(
   word: string,
   { book, speller }: { book: PhraseBook; speller: Speller },
@@ -36,24 +36,23 @@ export function slippedPair(
 }
 
 /**
- * The everyday word that was meant where nothing that listings have is near: nobody offers what is 'acoustic', and who types
- * 'accoustic guitar' is told that and shown guitars. Short words are one slip away from too many, and what nobody who knows
- * the word writes is a name ('carpentier').
+ * Correction to an everyday word without listings: 'accoustic guitar' is corrected and finds guitars. Not for short
+ * words, and not for slips typical of names ('carpentier').
  */
 export function unofferedWord(word: string): string | null {
   const near = word.length >= longWord && /^[a-z]+$/.test(word) ? nearestEverydayWord(word) : null;
   return near && soundsLike(word, near) && isPlainSlip(word, near) ? near : null;
 }
 
-/** Shorter words have a doubled letter less than too many others. */
+/** Shorter words differ by a doubled letter from too many others. */
 const doubledLength = 6;
 
-/** The same of shorter words where only a letter was not doubled: 'earings'. */
+/** The same for shorter words that lack a doubled letter: 'earings'. */
 export function undoubledWord(word: string): string | null {
   return word.length >= doubledLength ? doubledEverydayWord(word) : null;
 }
 
-/** A text with each rare word written as the everyday one that it may be: 'earings' are earrings. */
+/** Replaces rare words by everyday ones: 'earings' → earrings. */
 export function withEverydayWords(text: string): string {
   return text.replace(/[a-z]+/gi, (written) => {
     const word = written.toLowerCase();
@@ -62,25 +61,24 @@ export function withEverydayWords(text: string): string {
   });
 }
 
-/** More than one slip away, and not heard as the same. */
+/** True if more than one slip away and not a homophone. */
 export function isFar(word: string, closest: string): boolean {
   return countSlips(word, closest, 1) > 1 && !soundsLike(word, closest);
 }
 
-/** Whether all letters of a word stand in the other one in their order. */
+/** True if the other word has all letters in order. */
 export function hasLettersOf(other: string, word: string): boolean {
   let at = 0;
   for (const letter of other) if (letter === word[at]) at += 1;
   return at === word.length;
 }
 
-/** In a word as long as this two slips leave enough: 'apparment'. */
+/** Words this long allow two slips: 'apparment'. */
 const longWord = 9;
 
 /**
- * 'Acustic' is acoustic, though no listing is, and not Austin: an everyday word that is nearer was meant. So it was where
- * only a letter is missing that is written twice, unless what listings have takes one more letter as well: a 'sadle' is a
- * saddle and no sale, 'sining' is singing.
+ * Prefers a nearer everyday word without listings: 'acustic' is acoustic, not Austin. Also one with a doubled letter,
+ * 'sadle' → saddle, unless the listed word is a superset: 'sining' → singing.
  */
 export function nearerWord(word: string, closest: string): string {
   const isNear = word.length >= longWord || !isFar(word, closest);
@@ -89,15 +87,15 @@ export function nearerWord(word: string, closest: string): string {
   return doubled ?? (isNear ? null : nearestEverydayWord(word)) ?? closest;
 }
 
-/** The nearest word, unless it is any of many: 'cout' may be a coat and a court, and nothing is said. */
+/** The nearest word, unless several are equally likely: 'cout' may be coat or court. */
 export function unlessWild(word: string, nearest: string | null, isOther: (other: string) => boolean) {
   return nearest && isWildSlip(word, nearest) && lacksLetter(word, isOther) ? null : nearest;
 }
 
-/** The near word that listings, synonyms or rules have; null where there is none. */
+/** The nearest word of listings, synonyms, or rules; null without any. */
 export function nearestWord(word: string, speller: Speller): string | null {
   const near = unlessWild(word, speller.correct(word), speller.knows);
-  // The first letter is the one that is missed least: 'hunny' is heard as honey before it is sunny.
+  // The first letter is rarely wrong: 'hunny' is honey rather than sunny.
   const isDoubtful = near === null || near[0] !== word[0] || isFar(word, near);
-  return (isDoubtful ? speller.hear(word) : null) ?? near;
+  return (isDoubtful ? speller.homophone(word) : null) ?? near;
 }

@@ -7,7 +7,7 @@ import { amountWords } from "../entities/quantities.rules";
 import { isContraction, isStopWord } from "../analysis/word-classes.rules";
 import { namesPlace } from "../entities/places.rules";
 
-/** Whether each word of a text exists, as far as listings, the table of synonyms and the lists of words know. */
+/** Tells for each word whether listings, synonyms, or word lists have it. */
 export async function areKnownWords(text: string): Promise<boolean> {
   const words = splitWords(text).filter((word) => !/\d/.test(word));
   const synonyms = await readSynonyms();

@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/listings/rules";
 import { plainText } from "../analysis/normalizer.rules";
 
-/** How people end what they ask for, and in which sections. */
+/** Endings of requests, by section. */
 const endings: readonly { words: string; sections: readonly Category[] }[] = [
   { words: "near me", sections: ["services", "products", "realestate"] },
   { words: "for sale", sections: ["products", "realestate"] },
@@ -13,7 +13,7 @@ const leastBegun = 2;
 
 export type Ending = { head: string; ends: { words: string; sections: readonly Category[] }[] };
 
-/** What an ending that is being typed stands behind, and which endings it may become: 'plumber nea', 'house for'. */
+/** Text before an unfinished ending, and its completions: 'plumber nea', 'house for'. */
 export function endingOf(text: string): Ending {
   const plain = plainText(text).trim().replace(/\s+/g, " ");
   const starts = [...plain.matchAll(/(?<=[^\s,;]),? (?=\S+(?: \S+)?$)/g)];

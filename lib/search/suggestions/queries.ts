@@ -31,14 +31,14 @@ import {
 
 const nothing: SuggestionsDto = { suggestions: [], listingSuggestions: [] };
 
-/** Samples of each phrase that are asked for at first, of all phrases together, and all there may be. */
+/** Samples per phrase at first, of all phrases together, and at most. */
 const firstSamples = 2;
 const firstOfAll = maxSuggestions + 2;
 const allSamples = 14;
 
 /**
- * At most seven phrases and seven approved listings for a text of two or more characters that is being typed. Phrases
- * come from memory; what they name is asked for once more, so that nothing hidden is ever suggested.
+ * At most seven phrases and seven approved listings for a text of two or more characters. Phrases come from memory;
+ * their listings are read again, so that nothing hidden is suggested.
  */
 export async function suggest(text: string): Promise<SuggestionsDto> {
   reportTags(listingsTag);
@@ -72,8 +72,8 @@ type SampleAnswer = Partial<Omit<SampleRow, "images">> & {
 };
 
 /**
- * The approved ones of these listings in their order, with the pictures of as many as are asked for at first, and how much is
- * new. It runs with every key that is pressed: what can be sorted and gathered here costs the statement half of its time.
+ * The approved listings in order, with pictures of the first ones. It runs on every key press, so sorting and grouping
+ * happens here rather than in SQL.
  */
 async function readSamples(ids: readonly string[], since: number): Promise<Checked> {
   const found = await rows<SampleAnswer>(sql`
@@ -102,7 +102,7 @@ function gather(found: readonly SampleAnswer[]): SampleRow[] {
   return [...samples.values()];
 }
 
-/** What is asked for at first: one listing of each phrase, and some to stand in; of few phrases more of each. */
+/** First listings to read: one of each phrase and spares, more of each for few phrases. */
 function firstIds(phrases: readonly Phrase[]): string[] {
   const samples = phrases.length * firstSamples < firstOfAll ? allSamples : firstSamples;
   return sampleIds(phrases, 0, samples).slice(0, firstOfAll);
@@ -182,7 +182,7 @@ function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts)].slice(0, maxSuggestions);
 }
 
-/** What is searched for a text that is being typed: with its ending where that can be only one, else without what it begins. */
+/** Search text of an unfinished text: with its only possible ending, else without the begun one. */
 function searchTextFor(text: string, { head, ends }: Ending): string {
   const [only, ...others] = ends;
   if (only && others.length === 0) return `${head} ${only.words}`;
@@ -192,7 +192,7 @@ function searchTextFor(text: string, { head, ends }: Ending): string {
   return only ? head : isBegun ? head.slice(0, head.lastIndexOf(last)).trim() || text : text;
 }
 
-/** What a search finds, for texts that no phrase begins with; the titles give the phrases. */
+/** Results of a search, for texts that no phrase begins with; titles give the phrases. */
 async function fromSearch(text: string, known: readonly string[]): Promise<SuggestionsDto> {
   const ending = endingOf(text);
   const searchText = searchTextFor(text, ending);
@@ -215,8 +215,8 @@ async function fromSearch(text: string, known: readonly string[]): Promise<Sugge
 /** Where the last word may become one that means something it is not yet what the results page would take it for. */
 function isEarly(text: string, { corrected }: SearchPage): boolean {
   const last = splitWords(text).at(-1) ?? "";
-  const isKept = corrected === null || splitWords(corrected).some((word) => word.startsWith(last));
-  return !isKept && beginsEverydayWord(last);
+  const isUnchanged = corrected === null || splitWords(corrected).some((word) => word.startsWith(last));
+  return !isUnchanged && beginsEverydayWord(last);
 }
 
 /** With the endings that go with what is found. */

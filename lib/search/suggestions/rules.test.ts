@@ -70,7 +70,7 @@ test.each([
   ["fotografer", "photographer"],
 ])("guess takes '%s' for '%s'", (text, word) => expect(phrases(text, knownOf([word]))).toEqual([word]));
 
-test("guess says nothing where several words may be meant", () => {
+test("guess returns nothing where several words are possible", () => {
   expect(phrases("cout", knownOf(["coat"]))).toEqual(["coat"]);
   expect(phrases("cout", knownOf(["coat", "court"]))).toEqual([]);
 });
@@ -81,7 +81,7 @@ test("guess completes nothing to another first letter and leaves two words in on
   expect(phrases("land scaping", knownOf(["scraping", "land scraping"]))).toEqual([]);
 });
 
-test("guess offers nothing that is said only with the next word, and nothing that wants one", () => {
+test("guess offers no phrase that needs a next word", () => {
   const known = knownOf(["used", "used blue", "used blue watch", "used lamp", "used near"]);
   expect(phrases("use", known)).toEqual(["used lamp", "used blue watch", "used"]);
 });
@@ -117,7 +117,7 @@ test("guess merges what is new", () => {
   expect(sampleIds(guess(known, "leather").phrases.slice(0, 1), 0, 2)).toEqual([id(77), id(2)]);
 });
 
-test("sampleIds asks for one of each phrase before a second of any", () => {
+test("sampleIds takes one of each phrase before a second of any", () => {
   const entry = (...numbers: number[]) => ({ phrase: "p", documents: 1, samples: packIds(numbers.map(id)) });
   expect(sampleIds([entry(1, 2, 3), entry(4), entry(1, 5)], 0, 2)).toEqual([1, 4, 2, 5].map(id));
   expect(sampleIds([entry(1, 2, 3), entry(4)], 2, 14)).toEqual([id(3)]);

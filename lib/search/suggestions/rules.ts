@@ -18,10 +18,10 @@ export type Guess = { words: string[]; phrases: Phrase[] };
 
 /** As many words of a text are looked at. */
 const mostWords = 8;
-/** Of as many phrases those are taken that are no pieces of others. */
+/** Candidates from which phrases inside others are removed. */
 const mostPhrases = 3 * maxSuggestions;
 
-/** Phrases that begin with all that is typed, or with that once its typing errors are mended. */
+/** Phrases that begin with the whole text, or with its correction. */
 export function guess(known: Known, text: string): Guess {
   const typed = splitWords(text).slice(0, mostWords);
   const direct = startingWith(known, typed);
@@ -39,9 +39,8 @@ export function guess(known: Known, text: string): Guess {
 const shortestCorrected = 4;
 
 /**
- * What the results page takes the words for, as far as memory tells it: what two words may be together, or one in two, is left
- * to the search. The last word may go on: where it begins a word that means something it is left alone, and what is nearly the
- * beginning of a word that is known stands for that.
+ * Understood words as far as memory has them; joined and split words are left to the search. A prefix of a word stays,
+ * and a misspelt prefix is corrected.
  */
 function correctTyped({ book, recent, speller }: Known, typed: readonly string[]): string[] {
   const places = nicknamesIn(typed);
@@ -54,12 +53,12 @@ function correctTyped({ book, recent, speller }: Known, typed: readonly string[]
     if (isLast && (book.has(word) || recent.has(word) || beginsEverydayWord(word))) return word;
     const corrected =
       correctWord(speller, word, typed.length === 1) ?? (isLast ? begunWord(speller, word) : null) ?? word;
-    // What says how much leads to no listing by itself.
+    // Amounts alone find no listing.
     return amountWords.has(corrected) ? word : corrected;
   });
 }
 
-/** The word that was meant, where no other word beside it can tell of another one. */
+/** Correction of a word without context. */
 function correctWord(speller: Speller, word: string, isAlone: boolean): string | null {
   const one = isAlone || speller.correct(word) ? nearestWord(word, speller) : null;
   if (!one || (isRareWord(word) && !mayMean(word, one))) return null;
@@ -102,7 +101,7 @@ export function endsOpen(phrase: string): boolean {
   return isOpenWord(phrase.slice(phrase.lastIndexOf(" ") + 1));
 }
 
-/** Several words that are never said without the next one: 'used blue', where all are blue watches. */
+/** Words that always stand before another one: 'used blue' if all are blue watches. */
 function isPiece({ phrase, documents }: Phrase, all: readonly Phrase[]): boolean {
   return (
     phrase.includes(" ") &&
@@ -125,7 +124,7 @@ export function sampleIds(phrases: readonly Phrase[], from: number, to: number):
 
 type Sample = { title: string; vendorName: string };
 
-/** Where a title goes on to what its thing has or is for (as the database does it). */
+/** Beginning of accessories or purpose in a title; the same in SQL. */
 const restOfTitle = new RegExp(
   `(,\\s|;|\\(|\\[|\\||–|—|\\s-\\s|\\s(${[...titleTailWords].join("|")})\\s).*$`,
   "i",

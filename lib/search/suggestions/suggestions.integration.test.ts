@@ -66,7 +66,7 @@ describe("suggestions from memory", () => {
     });
   });
 
-  test("are asked for in one statement, of few phrases and where the thing itself comes last", async () => {
+  test("are read in one statement, of few phrases and where the thing itself comes last", async () => {
     for (let number = 0; number < 9; number += 1) {
       await createListing({ vendorId, title: "Grumbelow" });
       await createListing({ vendorId, title: number % 2 ? "Fjordmark" : "Stand for fjordling" });

@@ -11,7 +11,7 @@ import { formatPrice, fromCents } from "@/lib/shared/money";
 import { searchTargets } from "../matching/rules";
 import { jobQueryOf } from "../rules";
 import { alertMail, alertOf, type AlertedSearch } from "./copy";
-import { isDue, isInstant, readPeople, takeNews, type News } from "./rows";
+import { isDue, isInstant, readPeople, takeMatches, type SearchMatch } from "./rows";
 
 /** People at a time. */
 const batchSize = 200;
@@ -22,19 +22,19 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups];
 }
 
-function lineOf({ target, title, priceCents, company }: News): string {
+function lineOf({ target, title, priceCents, company }: SearchMatch): string {
   const more = target === "listings" ? formatPrice(fromCents(priceCents ?? 0)) : company;
   return [title, more].filter(Boolean).join(", ");
 }
 
-function hrefOf(search: News): string {
+function hrefOf(search: SearchMatch): string {
   return search.target === "jobs"
     ? hrefs.jobs(jobQueryOf(search.filter))
     : hrefs.savedSearch(search.searchId);
 }
 
-function searchesOf(news: readonly News[]): AlertedSearch[] {
-  return groupBy(news, ({ searchId }) => searchId).map(([, found]) => ({
+function searchesOf(matches: readonly SearchMatch[]): AlertedSearch[] {
+  return groupBy(matches, ({ searchId }) => searchId).map(([, found]) => ({
     name: found[0]!.name,
     href: hrefOf(found[0]!),
     items: found.map((item) => ({ title: item.title, line: lineOf(item) })),
@@ -42,9 +42,9 @@ function searchesOf(news: readonly News[]): AlertedSearch[] {
 }
 
 /** One notice for listings and one for jobs. */
-function noticesOf(userId: string, news: readonly News[]) {
+function noticesOf(userId: string, matches: readonly SearchMatch[]) {
   return searchTargets.flatMap((target) => {
-    const searches = searchesOf(news.filter((item) => item.target === target));
+    const searches = searchesOf(matches.filter((item) => item.target === target));
     if (searches.length === 0) return [];
     const mail = (site: Site, { firstName }: { firstName: string }) =>
       alertMail(site, target, { firstName, searches });
@@ -59,8 +59,8 @@ async function alertBatch(tx: Transaction, which: Sql, portion: Portion): Promis
   const people = await readPeople(tx, which, portion);
   if (people.length === 0) return 0;
   portion.take(people);
-  const news = await takeNews(tx, people, which);
-  const notices = groupBy(news, ({ userId }) => userId).flatMap(([userId, own]) => noticesOf(userId, own));
+  const matches = await takeMatches(tx, people, which);
+  const notices = groupBy(matches, ({ userId }) => userId).flatMap(([userId, own]) => noticesOf(userId, own));
   if (notices.length > 0) await notifyEach(tx, notices);
   return notices.length;
 }

@@ -6,12 +6,12 @@ import type { Portion } from "@/lib/server/portions";
 import type { Sql } from "@/lib/server/sql";
 import type { SearchRequest } from "../matching/rules";
 
-/** Of match `m` of search `s`: what waits for an alert. */
+/** Matches `m` of search `s` that wait for an alert. */
 const waits = sql`m.notified_at IS NULL AND s.deleted_at IS NULL AND m.created_at >= s.alerts_since`;
 
 export const isInstant = sql`s.frequency = 'instant'`;
 
-/** What had come before the latest hour of digests, of a search that was in none since. */
+/** Digests due: matches older than the last digest hour, not yet sent since. */
 export function isDue(): Sql {
   const before = (unit: "day" | "week") =>
     sql`greatest(m.created_at, coalesce(s.notified_at, s.alerts_since)) < ${latestDigest(unit)}`;
@@ -28,7 +28,7 @@ export async function readPeople(tx: Transaction, which: Sql, { skip, limit }: P
 }
 
 /** An item that came to match a search; listings have a price, jobs a company. */
-export type News = SearchRequest & {
+export type SearchMatch = SearchRequest & {
   userId: string;
   searchId: string;
   name: string;
@@ -41,10 +41,10 @@ export type News = SearchRequest & {
  * Marks these people's pending matches as sent. Returns the available items that were in no earlier alert, each once,
  * under the person's oldest search.
  */
-export function takeNews(tx: Transaction, people: readonly string[], which: Sql): Promise<News[]> {
+export function takeMatches(tx: Transaction, people: readonly string[], which: Sql): Promise<SearchMatch[]> {
   const isNew = (item: Sql) => sql`NOT EXISTS (SELECT FROM saved_search_matches o
     WHERE o.${item} = t.${item} AND o.user_id = t.user_id AND o.notified_at > '-infinity')`;
-  return tx.rows<News>(sql`
+  return tx.rows<SearchMatch>(sql`
     WITH taken AS (
       UPDATE saved_search_matches m SET notified_at = now() FROM saved_searches s
       WHERE s.id = m.search_id AND m.user_id = ANY (${[...people]}::uuid[]) AND ${which} AND ${waits}

@@ -55,8 +55,8 @@ async function matchBatch(tx: Transaction, { source, ageSeconds, portion }: Batc
 }
 
 /**
- * Matches saved searches with listings and jobs that became public or changed since the last time, at least so many seconds
- * ago; the number of arrivals. One that can't be matched is logged and left to the next run.
+ * Matches saved searches with listings and jobs published or changed at least some seconds ago; returns the number of
+ * arrivals. Failures are logged and left to the next run.
  */
 export async function matchArrivals(ageSeconds = 0): Promise<number> {
   let total = 0;

@@ -9,7 +9,7 @@ import type { SearchRequest } from "./rules";
 /** Searches at a time. */
 const batchSize = 1000;
 
-/** Undefined for a search that nobody can read: it is logged, matches what it did before, and is tried again when it is old. */
+/** Undefined for an unreadable search, which is logged, keeps its old query, and is retried. */
 async function tryCompile(
   request: SearchRequest,
   ids: readonly string[],

@@ -2,10 +2,11 @@ import "server-only";
 import { readJobAddress } from "@/lib/jobs/address.rules";
 import { isAround } from "@/lib/jobs/filter.rows";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { allOfQueries, anywhereOf, filterLexemes, shareOf } from "@/lib/jobs/text.rules";
+import { anywhereOf, filterLexemes, shareOf } from "@/lib/jobs/text.rules";
+import { allOperands } from "@/lib/search/analysis/tsquery.rules";
 import { understandJobs } from "@/lib/jobs/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
-import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
+import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { toCents } from "@/lib/shared/money";
 import { rarestLexemes } from "./keys.rules";
 import { readReach, type Compiled } from "./listings.queries";
@@ -14,10 +15,7 @@ import type { JobParameters } from "./rules";
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? null : toCents(dollars));
 
-/**
- * Reads the parameters of an address as the job board does, once, for all jobs to come. Around a place that nobody knows, and
- * for signs alone, no job matches.
- */
+/** Compiles the parameters of a job board address. Unknown places and texts of signs match no job. */
 export async function compileJobs(parameters: JobParameters): Promise<Compiled> {
   const address = readJobAddress(parameters);
   const [{ filter, text }, place, parts] = await Promise.all([
@@ -40,7 +38,7 @@ export async function compileJobs(parameters: JobParameters): Promise<Compiled> 
   ]);
   return {
     section: "jobs",
-    query: allOfQueries([words.query, ...filters]) || null,
+    query: allOperands([words.query, ...filters]) || null,
     minCents: cents(filter.minSalary),
     maxCents: cents(filter.maxSalary),
     placeId: reach?.placeId ?? null,

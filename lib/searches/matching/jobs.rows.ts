@@ -5,7 +5,7 @@ import type { Sql } from "@/lib/server/sql";
 import { fits, isAroundPlace } from "./listings.rows";
 import { keepMatchDays } from "./rules";
 
-/** Whether a job, or what it was before, is what search `s` asks for. */
+/** Matches a job, or its earlier content, with search `s`. */
 const fitsJob = (job: Sql) => sql`${fits(sql`${job}.cents`, sql`${job}.tsv`)}
   AND (s.place_id IS NULL OR ${isAroundPlace({ placeId: sql`${job}.place_id`, details: sql`NULL::jsonb` })})`;
 

@@ -10,14 +10,14 @@ describe("rarestLexemes", () => {
     expect(rarestLexemes(groups)).toEqual(["xbr_leica", "leica"]);
   });
 
-  test("takes of words that belong together one, and none that only says the section", () => {
+  test("takes one word of a phrase, and none for the section", () => {
     expect(rarestLexemes([{ operands: ["('xcat_services' & 'o''hare':AB)"], documents: 1 }])).toEqual([
       "o'hare",
     ]);
     expect(rarestLexemes([{ operands: ["('sofa':AB | 'couch')"], documents: 1 }])).toEqual(["sofa", "couch"]);
   });
 
-  test("passes over beginnings, and asks every listing where nothing else is left", () => {
+  test("skips prefixes, and tests every listing without other words", () => {
     const beginning = { operands: ["'aust':*", "'texas'"], documents: 1 };
     expect(rarestLexemes([beginning, { operands: ["'bike'"], documents: 9 }])).toEqual(["bike"]);
     expect(rarestLexemes([beginning])).toEqual([""]);

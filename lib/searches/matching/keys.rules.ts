@@ -5,7 +5,7 @@ const marked = /'((?:[^']|'')*)'(?::(\*?)[A-D]*)?/g;
 /** A group of more lexemes than this is no shortcut. */
 const mostKeys = 40;
 
-/** A whole lexeme that each listing has which the part matches; null where only beginnings are asked for. */
+/** A whole lexeme that all matches of the part have; null if it has only prefixes. */
 function lexemeOf(part: string): string | null {
   const whole = [...part.matchAll(marked)].filter(([, , star]) => !star).map(([, lexeme = ""]) => lexeme);
   const lexeme = whole.find((one) => !one.startsWith("xcat_"));

@@ -11,7 +11,7 @@ import { readStock } from "@/lib/search/index/stock.queries";
 import { matchingOf } from "@/lib/search/retrieval/matching.queries";
 import { filterLexemes } from "@/lib/search/retrieval/matching.rules";
 import { remainderOf } from "@/lib/search/query/remainder.rules";
-import { quoteLexeme } from "@/lib/search/analysis/normalizer.rules";
+import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import type { Term } from "@/lib/search/query/terms.rules";
 import { sumDocuments } from "@/lib/search/index/window.rules";
 import { readDocuments } from "@/lib/search/index/words.queries";
@@ -21,7 +21,7 @@ import { rarestLexemes, type KeyGroup } from "./keys.rules";
 import { nameOf } from "./names.rules";
 import type { SavedFilter } from "./rules";
 
-/** What an alert needs of a search; amounts in cents. The section of searches of jobs is 'jobs'. */
+/** A compiled search; amounts in cents. Searches of jobs have the section 'jobs'. */
 export type Compiled = {
   section: string;
   query: string | null;
@@ -37,7 +37,7 @@ export type Compiled = {
   name: string;
 };
 
-/** Words that stand nowhere yet are looked for as they are: whoever saved them waits for just that. */
+/** Words without listings are kept as typed, so that future listings match. */
 async function absentOperands(terms: readonly Term[]): Promise<KeyGroup[]> {
   const words = terms.filter(({ isFact }) => !isFact).map(({ word }) => word);
   const plain =
@@ -85,7 +85,7 @@ async function groupsOf(filter: ListingQuery, terms: readonly Term[]): Promise<K
   ];
 }
 
-/** Lexemes one of which a match of the typed words has: the rarest word, a title, or a vendor's name. */
+/** Keys of typed words: the rarest word, a title, or a vendor's name. Every match has one. */
 function literalKeys(literal: Literal | undefined): string[] {
   if (!literal) return [];
   const groups = [literal.words, literal.corrected, literal.whole].filter((words) => words.length > 0);
@@ -104,10 +104,10 @@ const cents = (dollars: number | undefined) => (dollars === undefined ? null : t
 
 /** Reads a filter as a search does, once, for all listings to come; null where no listing can ever match. */
 export async function compileListings(saved: SavedFilter): Promise<Compiled | null> {
-  // In the order of time, what only mentions the words in its description is no news.
-  const asked = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
+  // Sorted by time, mentions in descriptions don't match.
+  const request = { ...saved, status: "approved", sort: "newest" } as ListingQuery;
   const stock = await readStock();
-  const [query] = await understandEach([asked], stock);
+  const [query] = await understandEach([request], stock);
   const { filter, text, terms, placed } = query!;
   if (!filter) return null;
   const found = terms?.terms ?? [];
@@ -125,7 +125,7 @@ export async function compileListings(saved: SavedFilter): Promise<Compiled | nu
   const parts = [matching.query, ...absent.map(({ operands }) => `(${operands.join(" | ")})`)].filter(
     Boolean,
   );
-  const beside =
+  const remainder =
     text && terms && terms.entities.length > 0 ? remainderOf(text.text, terms.entities).words : null;
   return {
     section: filter.category ?? "",
@@ -139,7 +139,7 @@ export async function compileListings(saved: SavedFilter): Promise<Compiled | nu
     name: nameOf({
       address: saved as ListingAddress,
       part: trail.at(-1)?.name,
-      words: beside ?? text?.text ?? "",
+      words: remainder ?? text?.text ?? "",
       entities: [
         ...(placed?.entity ? [placed.entity.label] : []),
         ...(terms?.entities ?? []).flatMap(({ kind, label }) =>

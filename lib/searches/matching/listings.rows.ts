@@ -5,7 +5,7 @@ import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { usStates } from "@/lib/shared/us-states";
 
-/** Whether the price and the words of a listing, or the pay and the words of a job, are what search `s` asks for. */
+/** Matches price and words of a listing, or pay and words of a job, with search `s`. */
 export function fits(priceCents: Sql, tsv: Sql): Sql {
   return sql`(s.query IS NULL OR ${tsv} @@ s.query) AND (s.min_cents IS NULL OR ${priceCents} >= s.min_cents)
     AND (s.max_cents IS NULL OR ${priceCents} <= s.max_cents)`;
@@ -13,14 +13,16 @@ export function fits(priceCents: Sql, tsv: Sql): Sql {
 
 type Facts = { placeId: Sql; details: Sql; rating: Sql; pictured: Sql };
 
-/** Whether the place of a listing is around that of search `s`, or, where no distance is said, its area reaches there. */
+/** Matches the place of a listing with the radius of search `s`, or with its own service area. */
 export const isAroundPlace = ({ placeId, details }: Pick<Facts, "placeId" | "details">) => sql`EXISTS (
   SELECT FROM places c JOIN places p ON p.id = ${placeId} WHERE c.id = s.place_id AND (c.kind <> 'state' OR p.state = c.state)
     AND CASE WHEN c.kind = 'state' AND s.within IS NOT NULL THEN true
       ELSE earth_miles(earth_point(c.latitude, c.longitude), earth_point(p.latitude, p.longitude))
         <= coalesce(s.within, served_miles(${details})) END)`;
 
-/** What else of a listing a change can make fit, as lib/listings/catalogue/filter.rows says it (a test). */
+/**
+ * Changes of a listing that may make it match, the same as the filters in lib/listings/catalogue/filter.rows (tested).
+ */
 function fitsFacts(facts: Facts): Sql {
   const { placeId, details, rating, pictured } = facts;
   return allOf([

@@ -7,7 +7,7 @@ import { maxSearchNameLength } from "./rules";
 
 type Named = {
   address: ListingAddress;
-  /** What the text says beside its entities. */
+  /** The text without its entities. */
   words: string;
   /** Entities of the text as chips read. */
   entities: readonly string[];
@@ -16,7 +16,7 @@ type Named = {
   part?: string;
 };
 
-/** The chips of a search as its name: 'Camera · Used · Up to $500'; the section where it says nothing narrower first. */
+/** Names a search by its chips: 'Camera · Used · Up to $500'; by its section without any. */
 export function nameOf({ address, words, entities, place, part }: Named): string {
   const { search: _search, literal: _literal, category, ...filters } = address;
   const section = category && !words ? chipsOf({ category }, []) : [];

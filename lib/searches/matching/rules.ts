@@ -1,15 +1,15 @@
 import type { ListingQuery } from "@/lib/listings/contract";
 
-/** What a saved search is of. */
+/** Targets of saved searches. */
 export const searchTargets = ["listings", "jobs"] as const;
 export type SearchTarget = (typeof searchTargets)[number];
 
-/** The filters of GET /api/listings without order, page, and whose listings are asked for. */
+/** Filters of GET /api/listings without sort, page, and owner. */
 export type SavedFilter = Omit<ListingQuery, "status" | "sort" | "ids" | "limit" | "cursor">;
 /** The parameters of an address of the job board. */
 export type JobParameters = Record<string, string>;
 
-/** What a search asks for. */
+/** The filter of a saved search. */
 export type SearchRequest =
   | { target: "listings"; filter: SavedFilter }
   | { target: "jobs"; filter: JobParameters };
@@ -19,5 +19,5 @@ export const maxSearchNameLength = 120;
 /** Days after which a match is forgotten. */
 export const keepMatchDays = 60;
 
-/** Days after which a search is compiled again: synonyms, and what listings are called, change. */
+/** Days after which a search is compiled again, since synonyms and subjects change. */
 export const compiledDays = 7;

@@ -22,7 +22,7 @@ export const honestyProperties = [
   property("unknown word: named", heads, async (thing, { ask }, random) => {
     const word = random.pick(nonsense);
     const answer = await ask(`${thing} ${word}`);
-    const named = [...answer.missing, ...answer.lacking].join(" ").toLowerCase();
+    const named = [...answer.missing, ...answer.unmatched].join(" ").toLowerCase();
     if (named.includes(word)) return true;
     const correction = answer.corrected === null ? "" : `, corrected to ${answer.corrected}`;
     return `${thing} ${word}: ${answer.items.length} results, named ${named || "nothing"}${correction}`;

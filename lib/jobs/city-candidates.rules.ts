@@ -4,12 +4,12 @@ import { nicknameOf } from "@/lib/search/entities/places.rules";
 import { usualDistance, type Distance } from "@/lib/places/rules";
 import { usStates } from "@/lib/shared/us-states";
 
-/** What may name a city: as it is looked up, as it stands in the text, and the words that leave the text with it. */
-type Whereabouts = {
+/** Words that may name a city: the name to look up, and the phrase in the text. */
+type CityCandidate = {
   name: string;
-  said: string;
+  phrase: string;
   within: Distance;
-  /** Nothing but its place in the text says that it names one. */
+  /** Found by position only, without 'near' or 'in'. */
   isBare: boolean;
 };
 
@@ -20,8 +20,8 @@ function lookedUp(name: string): string {
   return nicknameOf(name) ?? name;
 }
 
-/** What may name a city, the likeliest first: behind 'near' or 'in', then at the end of a text and at its beginning. */
-export function whereaboutsIn(text: string): Whereabouts[] {
+/** Candidates, the likeliest first: behind 'near' or 'in', then at the end and the beginning of the text. */
+export function cityCandidates(text: string): CityCandidate[] {
   const around = readAround(text);
   const tail = text.slice(around?.before.length).trim();
   const named = around
@@ -29,7 +29,7 @@ export function whereaboutsIn(text: string): Whereabouts[] {
         .filter((name) => !around.isIn || !states.has(name.toLowerCase()))
         .map((name) => ({
           name: lookedUp(name),
-          said: tail.slice(0, tail.indexOf(name) + name.length),
+          phrase: tail.slice(0, tail.indexOf(name) + name.length),
           within: around.within,
           isBare: false,
         }))
@@ -43,12 +43,12 @@ export function whereaboutsIn(text: string): Whereabouts[] {
     ...lengths.map((length) => words.slice(-length).join(" ")),
     ...lengths.filter((length) => length < words.length).map((length) => words.slice(0, length).join(" ")),
   ];
-  const bare: Whereabouts[] = edges
+  const bare: CityCandidate[] = edges
     .filter((name) => {
       const plain = name.toLowerCase();
       if (/\d/.test(name)) return /^\d{5}$/.test(name);
       return nicknameOf(name) !== undefined || !(states.has(plain) || isEverydayWord(plain));
     })
-    .map((name) => ({ name: lookedUp(name), said: name, within: usualDistance, isBare: true }));
+    .map((name) => ({ name: lookedUp(name), phrase: name, within: usualDistance, isBare: true }));
   return [...named, ...bare];
 }

@@ -73,7 +73,7 @@ describe("sentences", () => {
     expect(await searchWithClose({ search })).toMatchObject({ corrected: null });
   });
 
-  test("goods for work that only those have who do it are said to be mentioned", async () => {
+  test("marks tools that only workers have as mentions", async () => {
     const { items, ...outcome } = await searchWithClose({ search: "cleaning supplies" });
     expect(items.map(({ category }) => category)).toEqual(["services", "services"]);
     expect(outcome).toMatchObject({ match: "partial", partial: { by: "mention" } });
@@ -132,7 +132,7 @@ describe("what a sentence tells of", () => {
     expect(items.map(({ title }) => title).toSorted()).toEqual(titles);
   });
 
-  test("what a sentence tells before its need only says what comes first", async () => {
+  test("takes the words before a need as an order only", async () => {
     const { items } = await searchWithClose({ search: "i hurt my knee and want to start exercising again" });
     expect(items.map(({ title }) => title)).toEqual(["Post-injury training", "Outdoor group training"]);
   });
@@ -179,7 +179,7 @@ describe("who it is for", () => {
     expect(match).toBe("exact");
   });
 
-  test("a size stays a word that says which comes first", async () => {
+  test("a size stays a word that affects the order", async () => {
     const { items, match } = await searchWithClose({ search: "shoes us 9" });
     expect([items.map(({ title }) => title), match]).toEqual([["Running shoes, US 9"], "exact"]);
   });

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await vocabularyReady();
 }, 120_000);
 
-test("whatever is said of a search is true", async () => {
+test("messages about searches are true", async () => {
   expect(asked.length).toBeGreaterThan(400);
   let [mentioned, partial] = [0, 0];
   const wrong: string[] = [];

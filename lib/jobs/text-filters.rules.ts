@@ -2,9 +2,10 @@ import { nearMePhrases } from "@/lib/search/entities/places.rules";
 import { stateName, usStates } from "@/lib/shared/us-states";
 import { readPay } from "./pay.rules";
 import type { EmploymentType, Workplace } from "./rules";
+import words from "./words.json";
 
-/** Filters that a text says beside its words: 'part time nurse in texas, $25 an hour'. */
-export type JobWishes = {
+/** Filters in a text: 'part time nurse in texas, $25 an hour'. */
+export type TextFilters = {
   employmentType?: EmploymentType;
   workplace?: Workplace;
   /** Dollars a full-time year, the least. */
@@ -31,58 +32,64 @@ const workplaces: readonly [RegExp, Workplace][] = [
   [/\bhybrid\b(?!\s+(?:car|cloud|vehicle))/i, "hybrid"],
   [/\bon[\s-]?site\b|\bin[\s-]person\b/i, "onsite"],
 ];
-const noise =
-  /(?<!\S)(jobs?|hiring|careers?|vacanc(?:y|ies)|positions?|openings?|roles?|opportunit(?:y|ies)|^work|(?<!social )work$|employment|wanted|needed|available|looking for|in|a|an|the|for|with|as|and|or|at|of|to|from|by|on|near|around|me|my|i|need|want|find|that|which|is|are|pays?|paying|salary|local)(?![^\s,.!?])/gi;
+/** Words that every search for work may have, but for 'social work'. */
+const noise = new RegExp(
+  `(?<!\\S)(?:${words.noise.replaceAll(", ", "|")}|^work|(?<!social )work$)(?![^\\s,.!?])`,
+  "gi",
+);
 const nearMe = new RegExp(`\\b(?:${nearMePhrases.join("|")})\\b`, "i");
 const statePattern = new RegExp(`\\b(${usStates.map(({ name }) => name).join("|")})\\b(?!\\s+city\\b)`, "i");
 const codePattern = /(?:,\s*|\bin\s+)([a-z]{2})\s*$/i;
 
-type JobText = {
-  wishes: JobWishes;
-  /** The words of each wish. */
-  said: { [Field in keyof JobWishes]?: string };
-  /** What is left of the text. */
+type ParsedText = {
+  filters: TextFilters;
+  /** Phrase of the text for each filter. */
+  phrases: { [Field in keyof TextFilters]?: string };
+  /** The text without the phrases. */
   rest: string;
-  /** The words that ask for what is near: nobody said where that is. */
+  /** 'near me', which names no place. */
   near?: string;
 };
 
 /** The text without some of its words. */
-export function textWithout(text: string, said: string): string {
+export function textWithout(text: string, phrase: string): string {
   return text
-    .replace(said, " ")
+    .replace(phrase, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-/** Of two kinds of employment either is meant, and none is a filter. */
-function readTypes(text: string): { type?: EmploymentType; said: string[] } {
+/** Two employment types are alternatives, so neither is a filter. */
+function readTypes(text: string): { type?: EmploymentType; phrases: string[] } {
   const found = employment.flatMap(([pattern, type]) => {
-    const said = pattern.exec(text)?.[0];
-    return said ? [{ said, type }] : [];
+    const phrase = pattern.exec(text)?.[0];
+    return phrase ? [{ phrase, type }] : [];
   });
-  return { type: found.length === 1 ? found[0]?.type : undefined, said: found.map(({ said }) => said) };
+  return {
+    type: found.length === 1 ? found[0]?.type : undefined,
+    phrases: found.map(({ phrase }) => phrase),
+  };
 }
 
-/** Takes out of a text what filters answer, but for where. Pure. */
-export function readJobText(text: string): JobText {
+/** Splits a text into filters other than the place, and the rest. */
+export function parseJobText(text: string): ParsedText {
   const types = readTypes(text);
   const place = workplaces.find(([pattern]) => pattern.test(text));
-  const saidPlace = place?.[0].exec(text)?.[0];
+  const workplacePhrase = place?.[0].exec(text)?.[0];
   const pay = readPay(text);
   const paid = pay?.isMost ? "maxSalary" : "minSalary";
   const near = nearMe.exec(text)?.[0];
-  const all = [...types.said, saidPlace, pay?.said, near].filter((said) => said !== undefined);
+  const all = [...types.phrases, workplacePhrase, pay?.phrase, near].filter((phrase) => phrase !== undefined);
   return {
-    wishes: {
+    filters: {
       ...(types.type ? { employmentType: types.type } : {}),
       ...(place ? { workplace: place[1] } : {}),
       ...(pay ? { [paid]: pay.salary } : {}),
     },
-    said: {
-      ...(types.type ? { employmentType: types.said[0] } : {}),
-      ...(place ? { workplace: saidPlace } : {}),
-      ...(pay ? { [paid]: pay.said } : {}),
+    phrases: {
+      ...(types.type ? { employmentType: types.phrases[0] } : {}),
+      ...(place ? { workplace: workplacePhrase } : {}),
+      ...(pay ? { [paid]: pay.phrase } : {}),
     },
     rest: all.reduce(textWithout, textWithout(text, "")),
     ...(near ? { near } : {}),
@@ -90,16 +97,16 @@ export function readJobText(text: string): JobText {
 }
 
 /** A state by its name, or by its code behind a comma or 'in'. */
-export function readState(text: string): { state: string; said: string } | null {
+export function readState(text: string): { state: string; phrase: string } | null {
   const named = statePattern.exec(text);
   const found = named && usStates.find(({ name }) => name.toLowerCase() === named[0].toLowerCase());
-  if (found) return { state: found.code, said: named[0] };
+  if (found) return { state: found.code, phrase: named[0] };
   const coded = codePattern.exec(text);
   const code = coded?.[1]?.toUpperCase() ?? "";
-  return coded && stateName(code) ? { state: code, said: coded[0] } : null;
+  return coded && stateName(code) ? { state: code, phrase: coded[0] } : null;
 }
 
-/** The words that jobs are looked for by; empty where the text has no other than those every search for work has. */
+/** The words without those that any search for work may have. */
 export function wordsOf(text: string): string {
   return text
     .replace(noise, " ")
