@@ -2,43 +2,59 @@ import "server-only";
 import { purge } from "@/lib/server/cache";
 import { slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/portions";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { adDeskCopy } from "./desk.copy";
 import { assertWithinPlan, lockAd } from "./lifecycle.rows";
-import { maxAdDays } from "./lifecycle.rules";
+import { maxAdDays, type AdStatus } from "./lifecycle.rules";
 import { advertisementsTag } from "./rules";
 
-type Moved = { started: number; ended: number };
+/** Advertisements at a time. */
+const batchSize = 100;
 
-/** Both steps of the date table in one statement each, with their history. */
-async function followClock(tx: Transaction): Promise<Moved> {
-  const ended = await tx.rows(sql`
-    WITH due AS (
-      SELECT id, status FROM advertisements
-      WHERE status IN ('scheduled', 'running', 'paused') AND ends_at <= now() FOR UPDATE SKIP LOCKED
-    ), moved AS (
-      UPDATE advertisements a SET status = 'ended', status_before_suspension = NULL, updated_at = now()
-      FROM due WHERE a.id = due.id RETURNING a.id, due.status
-    )
-    INSERT INTO advertisement_events (id, advertisement_id, action, from_status, to_status)
-    SELECT gen_random_uuid(), id, 'end', status, 'ended' FROM moved RETURNING advertisement_id AS id`);
-  const started = await tx.rows(sql`
-    WITH due AS (
-      SELECT id FROM advertisements
-      WHERE status = 'scheduled' AND starts_at <= now() AND ends_at > now() FOR UPDATE SKIP LOCKED
-    ), moved AS (
-      UPDATE advertisements a SET status = 'running', updated_at = now() FROM due WHERE a.id = due.id RETURNING a.id
-    )
-    INSERT INTO advertisement_events (id, advertisement_id, action, from_status, to_status)
-    SELECT gen_random_uuid(), id, 'start', 'scheduled', 'running' FROM moved RETURNING advertisement_id AS id`);
-  if (ended.length + started.length > 0) await purge([advertisementsTag], tx);
-  return { started: started.length, ended: ended.length };
+/** Steps of the date table: what is due, and what becomes of it. */
+const dated = {
+  end: {
+    to: "ended",
+    due: sql`status IN ('scheduled', 'running', 'paused') AND ends_at <= now()`,
+    change: sql`status = 'ended', status_before_suspension = NULL`,
+  },
+  start: {
+    to: "running",
+    due: sql`status = 'scheduled' AND starts_at <= now() AND ends_at > now()`,
+    change: sql`status = 'running'`,
+  },
+} as const;
+
+type DatedStep = keyof typeof dated;
+
+async function moveBatch(tx: Transaction, action: DatedStep, { limit, skip, take }: Portion): Promise<void> {
+  const { to, due, change } = dated[action];
+  const found = await tx.rows<{ id: string; status: AdStatus }>(sql`
+    SELECT id::text AS id, status::text AS status FROM advertisements WHERE ${due} AND id <> ALL(${skip}::uuid[])
+    ORDER BY id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  const ids = found.map(({ id }) => id);
+  take(ids);
+  if (ids.length === 0) return;
+  await tx.rows(sql`
+    UPDATE advertisements SET ${change}, updated_at = now() WHERE id = ANY(${ids}::uuid[])`);
+  await tx.advertisementEvent.createMany({
+    data: found.map(({ id, status }) => ({ advertisementId: id, action, fromStatus: status, toStatus: to })),
+  });
+  await purge([advertisementsTag], tx);
+}
+
+function moveDue(action: DatedStep): Promise<number> {
+  return workThrough("ad_not_moved", batchSize, (portion) =>
+    transaction((tx) => moveBatch(tx, action, portion)),
+  );
 }
 
 /** Ends and starts what is due; how many advertisements moved. */
 export async function keepAdDates(): Promise<number> {
-  const { started, ended } = await transaction(followClock);
+  const ended = await moveDue("end");
+  const started = await moveDue("start");
   if (started + ended > 0) log.info({ event: "ads_scheduled", started, ended });
   return started + ended;
 }

@@ -17,16 +17,15 @@ const end = sql`least(j.deadline, j.expires_at)`;
 
 async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<Due & { status: "open" | "paused" }>(sql`
-    WITH due AS (
-      SELECT j.id, j.status FROM jobs j WHERE j.status IN ('open', 'paused') AND j.status_before_suspension IS NULL
-        AND ${end} <= now() AND j.id <> ALL(${skip}::uuid[])
-      ORDER BY ${end} LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
-    UPDATE jobs j SET status = 'expired', version = version + 1, updated_at = now()
-    FROM due WHERE j.id = due.id
-    RETURNING j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt",
-      due.status::text AS status`);
+    SELECT j.id::text AS id, j.title, j.poster_id::text AS "posterId", ${end} AS "expiresAt", j.status::text AS status
+    FROM jobs j WHERE j.status IN ('open', 'paused') AND j.status_before_suspension IS NULL
+      AND ${end} <= now() AND j.id <> ALL(${skip}::uuid[])
+    ORDER BY ${end} LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  const ids = due.map(({ id }) => id);
+  take(ids);
   if (due.length === 0) return;
-  take(due.map(({ id }) => id));
+  await tx.rows(sql`
+    UPDATE jobs SET status = 'expired', version = version + 1, updated_at = now() WHERE id = ANY(${ids}::uuid[])`);
   await tx.jobEvent.createMany({
     data: due.map(({ id, status }) => ({
       jobId: id,

@@ -15,15 +15,15 @@ type Due = { id: string; title: string; vendorUserId: string; expiresAt: Date };
 
 async function expireBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const due = await tx.rows<Due>(sql`
-    WITH due AS (
-      SELECT l.id FROM listings l WHERE l.status = 'approved' AND l.expires_at <= now()
-        AND l.id <> ALL(${skip}::uuid[])
-      ORDER BY l.expires_at LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
-    UPDATE listings l SET status = 'expired', version = version + 1, updated_at = now()
-    FROM due, vendors v WHERE l.id = due.id AND v.id = l.vendor_id
-    RETURNING l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"`);
+    SELECT l.id::text AS id, l.title, v.user_id::text AS "vendorUserId", l.expires_at AS "expiresAt"
+    FROM listings l JOIN vendors v ON v.id = l.vendor_id
+    WHERE l.status = 'approved' AND l.expires_at <= now() AND l.id <> ALL(${skip}::uuid[])
+    ORDER BY l.expires_at LIMIT ${limit}::int FOR UPDATE OF l SKIP LOCKED`);
+  const ids = due.map(({ id }) => id);
+  take(ids);
   if (due.length === 0) return;
-  take(due.map(({ id }) => id));
+  await tx.rows(sql`
+    UPDATE listings SET status = 'expired', version = version + 1, updated_at = now() WHERE id = ANY(${ids}::uuid[])`);
   await tx.listingEvent.createMany({
     data: due.map(({ id }) => ({
       listingId: id,

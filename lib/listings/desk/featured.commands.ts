@@ -2,7 +2,7 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach } from "@/lib/server/portions";
+import { workOnEach, workThrough, type Portion } from "@/lib/server/portions";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
@@ -52,20 +52,31 @@ export async function boostListing(tx: Transaction, { viewer, id, days }: Boost)
   await refresh([listingsTag, listingTag(id)], tx);
 }
 
+/** Listings at a time. */
+const batchSize = 100;
+
+/** How many of these listings are featured no more. */
+async function endBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<number> {
+  const found = await tx.rows<{ id: string; featured: boolean }>(sql`
+    SELECT id::text AS id, featured_at IS NOT NULL AS featured FROM listings
+    WHERE featured_until <= now() AND id <> ALL(${skip}::uuid[])
+    ORDER BY featured_until LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  const ids = found.map(({ id }) => id);
+  take(ids);
+  if (ids.length === 0) return 0;
+  await tx.rows(sql`
+    UPDATE listings SET featured_at = NULL, featured_until = NULL WHERE id = ANY(${ids}::uuid[])`);
+  const gone = found.filter(({ featured }) => featured);
+  for (const { id } of gone) await writeEvent(tx, { listingId: id, actorId: null, action: "boost ended" });
+  if (gone.length > 0) await purge([listingsTag, ...gone.map(({ id }) => listingTag(id))], tx);
+  return gone.length;
+}
+
 /** Ends boosts whose days are over; how many listings are featured no more. */
 export async function endBoosts(): Promise<number> {
-  const ended = await transaction(async (tx) => {
-    const found = await tx.rows<{ id: string; featured: boolean }>(sql`
-      WITH due AS (
-        SELECT id, featured_at IS NOT NULL AS featured FROM listings
-        WHERE featured_until <= now() FOR UPDATE SKIP LOCKED
-      )
-      UPDATE listings l SET featured_at = NULL, featured_until = NULL FROM due WHERE l.id = due.id
-      RETURNING l.id::text AS id, due.featured`);
-    const gone = found.filter(({ featured }) => featured);
-    for (const { id } of gone) await writeEvent(tx, { listingId: id, actorId: null, action: "boost ended" });
-    if (gone.length > 0) await purge([listingsTag, ...gone.map(({ id }) => listingTag(id))], tx);
-    return gone.length;
+  let ended = 0;
+  await workThrough("boost_not_ended", batchSize, async (portion) => {
+    ended += await transaction((tx) => endBatch(tx, portion));
   });
   if (ended > 0) log.info({ event: "boosts_ended", total: ended });
   return ended;
