@@ -11,6 +11,7 @@ import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
+import { countedAdStatuses } from "@/lib/subscriptions/rules";
 import type { AdChanges, AdInput } from "./desk.contract";
 import { adDeskCopy } from "./desk.copy";
 import { datesProblem } from "./desk.schema";
@@ -150,7 +151,8 @@ async function changeContent(tx: Transaction, { viewer, ad, next }: ContentChang
   const now = { ...ad, ...next };
   const isLive = ad.status === "scheduled" || ad.status === "running" || ad.status === "paused";
   const role = adRoleOf(viewer);
-  if (isLive && role === "owner" && next.endsAt > ad.endsAt) await assertWithinPlan(tx, ad.vendorId);
+  const counts = countedAdStatuses.some((status) => status === ad.status);
+  if (counts && role === "owner" && next.endsAt > ad.endsAt) await assertWithinPlan(tx, ad.vendorId);
   if (isLive && role === "owner" && isSeen(ad, next)) {
     await moveAd(tx, now, { action: "revise", role, actorId: viewer.id });
   } else if (isLive && isDated && !ad.suspended) await followDates(tx, now);

@@ -32,6 +32,19 @@ describe("an ad beyond its plan, or paused by an admin", () => {
     expect((await editAd(shop, id, { endsAt: daysFromNow(5).toISOString() })).status).toBe(200);
   });
 
+  test("can’t be extended while its edit is reviewed and the plan has no room", async () => {
+    const shop = await advertiser();
+    const id = (await makeAd(shop)).body.id;
+    await moveAd(shop.browser, id, "submit");
+    await moderateAd(admin, id, "approve");
+    await createAdvertisement({ vendorId: shop.person.vendorId ?? "", status: "running" });
+    expect((await editAd(shop, id, { title: "Another title" })).status).toBe(200);
+    expect(await db.advertisement.findUniqueOrThrow({ where: { id: String(id) } })).toMatchObject({
+      status: "pending",
+    });
+    expect((await editAd(shop, id, { endsAt: daysFromNow(40).toISOString() })).status).toBe(422);
+  });
+
   test("can’t be resumed while the plan has no room", async () => {
     const shop = await advertiser();
     const vendorId = shop.person.vendorId ?? "";
