@@ -56,6 +56,25 @@ describe.each(["listing", "advertisement", "job"] as const)("a paused %s", (kind
   });
 });
 
+test.each(["fill", "close", "expire"])(
+  "a job paused by an admin stays off the site after its poster's %s",
+  async (end) => {
+    const [poster, admin] = [await newcomer(), await newcomer({ role: "admin" })];
+    const { id } = await make.job(poster);
+    expect((await stepJob(admin.browser, id, "pause")).status).toBe(200);
+    if (end === "expire") await db.job.update({ where: { id }, data: { status: "expired" } });
+    else expect((await stepJob(poster.browser, id, end)).status).toBe(200);
+    const refused = await stepJob(poster.browser, id, "relist");
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      expect.stringContaining("Our team paused this job"),
+    ]);
+    expect((await stepJob(admin.browser, id, "relist")).status).toBe(200);
+    expect((await stepJob(poster.browser, id, "close")).status).toBe(200);
+    expect((await stepJob(poster.browser, id, "relist")).status).toBe(200);
+  },
+);
+
 test("a job is its poster's who paused it as an admin and is none any more", async () => {
   const poster = await newcomer({ role: "admin" });
   const { id } = await make.job(poster);

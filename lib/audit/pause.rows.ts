@@ -14,9 +14,13 @@ const lastPause: Record<Kind, (id: string) => Sql> = {
     SELECT e.actor_id, v.user_id AS owner_id FROM advertisement_events e
       JOIN advertisements a ON a.id = e.advertisement_id LEFT JOIN vendors v ON v.id = a.vendor_id
     WHERE a.id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`,
+  // A paused job can be closed, filled, or expire, and comes back from there, too.
   job: (id) => sql`
-    SELECT e.actor_id, j.poster_id AS owner_id FROM job_events e JOIN jobs j ON j.id = e.job_id
-    WHERE j.id = ${id}::uuid AND e.action = 'pause' ORDER BY e.created_at DESC, e.id DESC LIMIT 1`,
+    SELECT actor_id, owner_id FROM (
+      SELECT e.action, e.actor_id, j.poster_id AS owner_id FROM job_events e JOIN jobs j ON j.id = e.job_id
+      WHERE j.id = ${id}::uuid AND e.action IN ('pause', 'resume', 'relist', 'approve')
+      ORDER BY e.created_at DESC, e.id DESC LIMIT 1) e
+    WHERE action = 'pause'`,
 };
 
 /**

@@ -97,7 +97,8 @@ async function act(tx: Transaction, input: JobActionInput): Promise<string> {
     const { now, publishedAt, expiresAt, content } = job;
     const ends = [expiresAt, content.deadline ? endOfDay(content.deadline) : null];
     const ranOut = ends.some((end) => end !== null && end <= now);
-    if (action === "resume" && viewer.role !== "admin" && (await isPausedByAdmin(tx, "job", id))) {
+    const comesBack = to === "open" && viewer.role !== "admin";
+    if (comesBack && (await isPausedByAdmin(tx, "job", id))) {
       throw new AppError("conflict", jobDeskCopy.pausedByAdmin);
     }
     if (action === "resume" && ranOut) throw new AppError("conflict", jobDeskCopy.ranOut);
