@@ -106,71 +106,18 @@ const byCommand = [
 const generatedColumns =
   /_(dates|counters|suspended|not_both|attempts|name_form|bytes|one_result|published|version|closed_kind|rating|reduced|risk_form|base|decided|changes_form|rows|one_subject|duration|href_form|answered|sent|handled|reply|sign|points|documents|one|trial|cancelled|amount|paid|deleted|slug_form|replies|approved|reply_percent|verified_record|views|listings|kind|point|vendor_name_filled|price)$/;
 
-/** Foreign keys to rows that the same transaction has read, locked, or created. */
-const knownColumns = [
-  "actor_id",
-  "advertisement_id",
-  "applicant_id",
-  "application_id",
-  "author_id",
-  "blocked_id",
-  "blocker_id",
-  "changed_by_id",
-  "conversation_id",
-  "counter_to_id",
-  "created_by_id",
-  "decided_by_id",
-  "handled_by_id",
-  "issued_by_id",
-  "item_id",
-  "job_id",
-  "listing_id",
-  "marked_by_id",
-  "message_id",
-  "next_plan_id",
-  "owner_id",
-  "place_id",
-  "plan_id",
-  "poster_id",
-  "proposed_by_id",
-  "question_id",
-  "referred_by_id",
-  "reporter_id",
-  "requested_by_id",
-  "review_id",
-  "search_id",
-  "sender_id",
-  "session_id",
-  "starter_id",
-  "stripe_subscription_id",
-  "subscription_id",
-  "suggestion_id",
-  "synonym_id",
-  "updated_by_id",
-  "user_id",
-  "vendor_id",
-  "verified_by_id",
-  "visit_id",
-];
-
-/** File ids in requests; commands look them up among the person's own files. */
-const fileColumns = ["avatar_image_id", "banner_image_id", "document_id", "image_id", "logo_image_id"];
-
-type Constraint = { name: string; column: string; type: string };
-
-function readConstraints(type: "c" | "f"): Promise<Constraint[]> {
-  return rows<Constraint>(sql`
-    SELECT c.conname::text AS name, a.attname::text AS column, c.contype::text AS type
-    FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_namespace n ON n.oid = t.relnamespace
-      LEFT JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
-    WHERE c.contype::text = ${type} AND n.nspname = 'public' ORDER BY 1`);
+async function readChecks(): Promise<string[]> {
+  const found = await rows<{ name: string }>(sql`
+    SELECT conname::text AS name FROM pg_constraint
+    WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conrelid <> 0`);
+  return found.map(({ name }) => name);
 }
 
 const caught = [...Object.keys(bySchema), ...Object.keys(byRule), ...byCommand];
 
 describe("every CHECK of the database", () => {
   test("repeats a schema, rule, or command, or guards generated values", async () => {
-    const names = (await readConstraints("c")).map(({ name }) => name);
+    const names = await readChecks();
     expect(names.filter((name) => !caught.includes(name) && !generatedColumns.test(name))).toEqual([]);
     expect(caught.filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -186,12 +133,6 @@ describe("every CHECK of the database", () => {
   test.each(Object.entries(byRule))("%s has a rule that names the field", (_name, problems) => {
     expect(Object.keys(problems())).not.toEqual([]);
   });
-});
-
-test("every foreign key refers to a row or file that a command has read", async () => {
-  const columns = new Set((await readConstraints("f")).map(({ column }) => column));
-  expect([...columns].filter((column) => ![...knownColumns, ...fileColumns].includes(column))).toEqual([]);
-  expect([...knownColumns, ...fileColumns].filter((column) => !columns.has(column))).toEqual([]);
 });
 
 describe("toAppError", () => {
