@@ -19,7 +19,7 @@ export function reversalOf({ type, object, occurredAt }: ReversalEvent): Reversa
       ? { paymentIntent: payment_intent, source: id, reversed: true, at }
       : null;
   }
-  if (type !== "charge.dispute.created" && type !== "charge.dispute.closed") return null;
+  if (!type.startsWith("charge.dispute.")) return null;
   const { id, payment_intent, status } = disputeSchema.parse(object);
   // An inquiry takes no money.
   if (!payment_intent || status.startsWith("warning_")) return null;

@@ -45,9 +45,15 @@ describe("a reversed card payment", () => {
       ({ status }) => status,
     );
 
-  test.each(["refund", "dispute"] as const)("ends the plan it paid for after a %s", async (how) => {
+  test.each([
+    ["refund", ["refund"]],
+    ["dispute", ["dispute"]],
+    ["dispute that was lost", ["dispute", "lost"]],
+    ["inquiry that became a dispute", ["inquiry", "escalated"]],
+    ["second partial refund of the rest", ["part", "refund"]],
+  ] as const)("ends the plan it paid for after a %s", async (_, told) => {
     const { deal } = await paidDeal();
-    await tell(`in_${deal.stripeId}`, 100, how);
+    for (const [index, how] of told.entries()) await tell(`in_${deal.stripeId}`, 100 + index, how);
     expect(await paymentsOf(deal)).toEqual(["refunded"]);
     expect((await keptOf(deal)).status).toBe("expired");
     expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);

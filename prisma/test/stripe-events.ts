@@ -35,14 +35,19 @@ export function sessionDone({ vendorId, stripeId, planId = "pro", checkoutId }: 
 export function moneyBack(
   invoiceId: string,
   at: number,
-  how: "refund" | "part" | "dispute" | "won" | "inquiry",
+  how: "refund" | "part" | "dispute" | "escalated" | "lost" | "won" | "inquiry",
 ) {
   const payment_intent = `pi_${invoiceId}`;
   if (how === "refund" || how === "part") {
     return eventOf("charge.refunded", at, { id: "ch_1", payment_intent, refunded: how === "refund" });
   }
-  const status = { dispute: "needs_response", won: "won", inquiry: "warning_needs_response" }[how];
-  const type = how === "won" ? "closed" : "created";
+  const [type, status] = {
+    dispute: ["created", "needs_response"],
+    inquiry: ["created", "warning_needs_response"],
+    escalated: ["funds_withdrawn", "needs_response"],
+    lost: ["closed", "lost"],
+    won: ["closed", "won"],
+  }[how];
   return eventOf(`charge.dispute.${type}`, at, { id: "dp_1", charge: "ch_1", payment_intent, status });
 }
 
