@@ -104,7 +104,7 @@ async function endRefunded(tx: Transaction, { vendorId }: Waiting, paymentId: st
       ${asNow} cancel_at_period_end = false, updated_at = now()
     FROM payments y
     WHERE y.id = ${paymentId}::uuid AND s.id = y.subscription_id AND s.provider = 'manual' AND s.status <> 'expired'
-      AND s.plan_id = y.plan_id AND y.period_end >= s.period_end RETURNING 1`);
+      AND y.period_end >= s.period_end AND (s.plan_id = y.plan_id OR y.period_end = s.period_end) RETURNING 1`);
   if (ended.length > 0) await dropPending(tx, vendorId);
 }
 

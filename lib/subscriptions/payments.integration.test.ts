@@ -88,6 +88,17 @@ describe("a manual payment", () => {
     expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "business" });
   });
 
+  test("ends the cheaper plan that took over its period when refunded", async () => {
+    const { browser, vendorId } = await vendorWith({ planId: "starter" });
+    await changePlan(browser, "business");
+    const [payment] = await pendingOf(browser);
+    await settlePayment(admin, payment?.id, "paid");
+    expect((await changePlan(browser, "pro")).body).toMatchObject({ plan: { id: "pro" }, status: "active" });
+    expect((await settlePayment(admin, payment?.id, "refund")).status).toBe(200);
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "expired" });
+    expect((await readPlan(browser)).plan.id).toBe("starter");
+  });
+
   test("can be refunded only in Stripe if made by card", async () => {
     const { vendorId } = await vendorWith();
     const { id } = await db.payment.create({
