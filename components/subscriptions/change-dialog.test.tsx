@@ -122,6 +122,11 @@ test("refuses a cheaper plan by card whose limits are exceeded", () => {
   expect(screen.getByRole("button", { name: "Go to payment" })).toBeDisabled();
 });
 
+test("changes an overdue plan now, because its period is over", () => {
+  const wish = wishOf(subscriptionDto({ status: "past_due", over: true }), starter);
+  expect(wish.outcomes).toEqual({ now: "switch", period_end: null });
+});
+
 test("renews an overdue plan once", () => {
   const due = { status: "past_due", over: true } as const;
   const [, pro] = plans as [PlanDto, PlanDto];

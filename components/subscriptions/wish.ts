@@ -20,6 +20,7 @@ export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish
   const { status, over, plans, chosenPlanId, plan: live, nextPlanId, payment, collected } = subscription;
   const chosen = live.id === chosenPlanId ? live : (plans.find(({ id }) => id === chosenPlanId) ?? live);
   const outcome = (when: ChangeTime) => {
+    if (when === "period_end" && status === "past_due") return null;
     const change = planChange({
       status,
       over,
@@ -28,7 +29,6 @@ export function wishOf(subscription: SubscriptionDto, wanted: PlanDto): PlanWish
       when,
     });
     if (change === "same" || change === "resume_first") return null;
-    if (status === "past_due" && change === "unschedule") return null;
     if (change === "schedule" && payment === "stripe" && wanted.price > 0) return null;
     if (change === "switch" && collected && wanted.price > 0) return "pay";
     return change;

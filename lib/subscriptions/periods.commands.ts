@@ -11,7 +11,7 @@ import {
   type SubscriptionAction,
   type SubscriptionStatus,
 } from "./rules";
-import { renewedEnd } from "./periods.rows";
+import { anchorDay, renewedEnd } from "./periods.rows";
 import { asNow, asReached, noteSentPrices, renewalPrice } from "./prices.rows";
 import { leaveStripe, lookAtStripe, settleVendor } from "./stripe-reconcile.commands";
 
@@ -84,8 +84,8 @@ async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: E
 async function goOn(tx: Transaction, ended: Ended): Promise<void> {
   const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
   await tx.rows(sql`
-    UPDATE subscriptions SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
-      ${asNow} period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL, updated_at = now()
+    UPDATE subscriptions s SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
+      ${asNow} period_start = s.period_end, period_end = ${renewedEnd}, anchor_day = ${anchorDay}, updated_at = now()
     WHERE id = ${id}::uuid`);
   if (stripeId) await leaveStripe(tx, id);
   if (nextPrice > 0 && !ended.waits) await order(tx, ended);

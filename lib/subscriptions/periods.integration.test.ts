@@ -123,6 +123,27 @@ describe("the end of a period", () => {
     ]);
   });
 
+  test.each<[string, Start, string, string]>([
+    ["a free plan", { planId: "starter" }, "2026-01-31", "2026-02-28"],
+    ["the free plan after a paid one", { nextPlanId: "starter" }, "2026-01-31", "2026-02-28"],
+    [
+      "the free plan after a trial",
+      { status: "trialing", nextPlanId: "starter" },
+      "2026-03-17",
+      "2026-03-31",
+    ],
+  ])("renews %s on the last day of each month that has passed", async (_, start, from, until) => {
+    const { vendorId } = await vendorWith({ ...start, daysLeft: -1 });
+    const past = { periodStart: new Date(`${from}T12:00:00Z`), periodEnd: new Date(`${until}T12:00:00Z`) };
+    await db.subscription.update({ where: { vendorId }, data: past });
+    await rollPeriods();
+    const { status, planId, periodStart, periodEnd } = await currentPlan(vendorId);
+    const isNow = periodStart <= new Date() && new Date() < periodEnd;
+    expect([status, planId, isNow]).toEqual(["active", "starter", true]);
+    const days = [periodStart, periodEnd].map((date) => new Date(date.getTime() + 86_400_000).getUTCDate());
+    expect(days).toEqual([1, 1]);
+  });
+
   test.each([
     ["2026-02-15T12:00:00Z", "2026-03-15T12:00:00Z", "2026-04-15T12:00:00.000Z"],
     ["2026-01-29T12:00:00Z", "2026-02-28T12:00:00Z", "2026-03-29T12:00:00.000Z"],
@@ -161,6 +182,22 @@ describe("the end of a period", () => {
     );
     expect(await plans()).toEqual([]);
     expect(await currentPlan(vendorId)).toMatchObject({ status: "active", planId: "pro" });
+  });
+
+  test("keeps a due renewal when a plan is wished for the end of the period, which has passed", async () => {
+    const { browser, vendorId } = await vendorWith({ daysLeft: -1 });
+    await rollPeriods();
+    const [renewal] = await pendingOf(browser);
+    const pending = async () =>
+      (await pendingOf(browser)).map(({ planName, id }) => [planName, id === renewal?.id]);
+    expect((await changePlan(browser, "pro", "period_end")).status).toBe(200);
+    expect(await pending()).toEqual([["Pro", true]]);
+    expect((await changePlan(browser, "business", "period_end")).status).toBe(200);
+    expect((await pending()).toSorted()).toEqual([
+      ["Business", false],
+      ["Pro", true],
+    ]);
+    expect(await currentPlan(vendorId)).toMatchObject({ status: "past_due", nextPlanId: null });
   });
 
   test("continues from the previous period after a payment in the grace period", async () => {

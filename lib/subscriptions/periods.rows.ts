@@ -1,8 +1,9 @@
 import "server-only";
 import { sql } from "@/lib/server/db";
 
-/** Renewal day of subscription `s`. */
-export const anchorDay = sql`coalesce(s.anchor_day, extract(day FROM s.period_start)::smallint)`;
+/** Renewal day of subscription `s`; the months after a trial begin with its end. */
+export const anchorDay = sql`coalesce(s.anchor_day,
+  extract(day FROM CASE WHEN s.status = 'trialing' THEN s.period_end ELSE s.period_start END)::smallint)`;
 
 /** One month after the period of subscription `s`, on the same day or the last one. */
 const aMonthOn = sql`(s.period_end + interval '1 month')`;

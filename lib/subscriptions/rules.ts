@@ -97,7 +97,9 @@ export function planChange({ status, over, plan, wanted, when }: Wish): PlanChan
   if (status === "cancelled") {
     return when === "now" && wanted.priceCents > plan.priceCents ? "pay" : "resume_first";
   }
-  if (when === "period_end") return same && status !== "trialing" ? "unschedule" : "schedule";
+  // A plan whose payment is due has no end of the period to wait for: it has passed.
+  if (when === "period_end" && status !== "past_due")
+    return same && status !== "trialing" ? "unschedule" : "schedule";
   // A renewal that was canceled or has lapsed can be ordered again.
   if (same) return status === "trialing" || status === "past_due" ? "pay" : "same";
   if (wanted.priceCents === 0) return "switch";
