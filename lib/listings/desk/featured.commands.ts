@@ -55,7 +55,7 @@ export async function boostListing(tx: Transaction, { viewer, id, days }: Boost)
 /** Listings at a time. */
 const batchSize = 100;
 
-/** How many of these listings are featured no more. */
+/** Counts the listings that are featured no more. */
 async function endBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<number> {
   const found = await tx.rows<{ id: string; featured: boolean }>(sql`
     SELECT id::text AS id, featured_at IS NOT NULL AS featured FROM listings

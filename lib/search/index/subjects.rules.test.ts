@@ -12,7 +12,7 @@ function titleOf(subcategory: string, ...words: readonly (readonly [string, stri
   return { subcategory, words: words.map(([lexeme, place]): PlacedWord => ({ lexeme, place })) };
 }
 
-/** What is likelier to be the subject of a title in this subcategory. */
+/** Log-odds of a word in a place being the subject of a title. */
 function pointsOf(
   subjects: ReturnType<typeof learnSubjects>,
   subcategory: string,

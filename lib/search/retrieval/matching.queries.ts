@@ -146,7 +146,7 @@ function eitherOf(understood: string, typed: string): string {
   return understood && typed ? `((${understood}) | ${typed})` : typed ? `(${typed})` : understood;
 }
 
-/** Of two alternatives, the one with more expected matches. */
+/** Picks the alternative with more expected matches. */
 function mostLikely(understood: readonly Documents[], typed: readonly Documents[]): readonly Documents[] {
   if (understood.length === 0 || typed.length === 0) return understood.length > 0 ? understood : typed;
   const least = (some: readonly Documents[]) => Math.min(...some.map(sumDocuments));
