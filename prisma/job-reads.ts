@@ -85,6 +85,8 @@ export const jobReads: readonly ListRead[] = [
     read: (_, cursor) => listOpenJobs({ search: "weekly", cursor }),
     index: "jobs_newest",
     sorted: 1001,
+    // The documents of a thousand newest matches, of 1,600.
+    whole: ["job_documents"],
   },
   {
     name: "jobs with a word that hardly any has",

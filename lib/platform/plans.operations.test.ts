@@ -2,6 +2,7 @@
 import type pg from "pg";
 import { openConnection } from "@/lib/server/connection";
 import { vocabularyReady } from "@/lib/search/index/vocabulary.queries";
+import { searchListings } from "@/lib/search/results/queries";
 import { matchListings } from "@/lib/searches/matching/listings.rows";
 import { createManySearches, publishListings } from "@/prisma/many-searches";
 import { pageAndOne, type Subjects } from "@/prisma/list-read";
@@ -30,6 +31,8 @@ beforeAll(async () => {
   );
   subjects = await readSubjects();
   await vocabularyReady();
+  // Reads the groups of words, which are then cached for ten minutes.
+  await searchListings({ search: "quality" });
 });
 
 afterAll(() => connection?.end());
