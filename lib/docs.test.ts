@@ -64,7 +64,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 test("every decision record is in the list of them, and every noun and wing on the map", () => {
-  const list = readFileSync(path.join(root, "docs/decisions/README.md"), "utf8");
+  const list = read("docs/decisions/README.md");
   expect(records.filter((file) => !list.includes(`(${path.basename(file)})`))).toEqual([]);
   const { words } = placesIn("docs/map.md");
   const inNouns = files.map((file) => /^lib\/([a-z-]+)\/(?:([a-z-]+)\/)?[^/]+\.ts$/.exec(file));
