@@ -1,4 +1,4 @@
-# The steps of docs/deploy.md as an image: built with everything, run without what only development needs (decision 69).
+# The steps of docs/deploy.md as an image: built with everything, run without what only development needs (decision 137).
 FROM node:24-bookworm-slim AS build
 WORKDIR /plaza
 COPY package.json package-lock.json ./

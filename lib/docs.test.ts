@@ -59,9 +59,12 @@ test("the settings' example names only files that exist", () => {
   expect(named.filter((word) => tops.has(word.split("/")[0]) && !exists(word))).toEqual([]);
 });
 
+const records = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file));
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 test("every decision record is in the list of them, and every noun and wing on the map", () => {
-  const list = readFileSync(path.join(root, "docs/decisions/README.md"), "utf8");
-  const records = files.filter((file) => /^docs\/decisions\/\d{4}-.*\.md$/.test(file));
+  const list = read("docs/decisions/README.md");
   expect(records.filter((file) => !list.includes(`(${path.basename(file)})`))).toEqual([]);
   const { words } = placesIn("docs/map.md");
   const inNouns = files.map((file) => /^lib\/([a-z-]+)\/(?:([a-z-]+)\/)?[^/]+\.ts$/.exec(file));
@@ -72,6 +75,54 @@ test("every decision record is in the list of them, and every noun and wing on t
     found?.[2] && nouns.has(found[1] ?? "") ? [`lib/${found[1]}/${found[2]}`] : [],
   );
   expect([...new Set(wings)].filter((wing) => !words.includes(wing))).toEqual([]);
+});
+
+test("every decision record has its number, the five headings, and at most 200 words", () => {
+  const sections = ["Status", "Date", "Context", "Decision", "Consequences"];
+  const faulty = records.filter((file) => {
+    const text = read(file);
+    const number = Number(path.basename(file).slice(0, 4));
+    const headings = [...text.matchAll(/^## (.*)\n\n(?!#)\S/gm)].map(([, heading]) => heading);
+    return (
+      !text.startsWith(`# ${number}. `) ||
+      headings.join() !== sections.join() ||
+      !/^## Date\n\n\d{4}-\d{2}-\d{2}\n/m.test(text) ||
+      countWords(text) > 200
+    );
+  });
+  expect(records.length).toBeGreaterThan(40);
+  expect(faulty).toEqual([]);
+});
+
+test("every superseded number leads to one live record and isn't live itself", () => {
+  const rows = read("docs/decisions/superseded.md").match(/^\| *\d.*$/gm) ?? [];
+  const numbers = new Set(records.map((file) => Number(path.basename(file).slice(0, 4))));
+  const broken = rows.filter((row) => {
+    const [, old, target, file] =
+      /^\| *(\d+) *\| [^|]+\| \[(\d+)\]\((\d{4}-[a-z0-9-]+\.md)\) *\|$/.exec(row) ?? [];
+    const isLive = records.includes(`docs/decisions/${file}`) && Number(target) === Number(file?.slice(0, 4));
+    return !isLive || numbers.has(Number(old));
+  });
+  expect(rows.length).toBeGreaterThan(70);
+  expect(broken).toEqual([]);
+});
+
+test("every decision cited in code and documents is live", () => {
+  const numbers = new Set(records.map((file) => Number(path.basename(file).slice(0, 4))));
+  const texts = files.filter(
+    (file) =>
+      /\.(tsx?|mjs|md|css|sql|prisma)$|^Dockerfile$/.test(file) && !file.startsWith("docs/decisions/"),
+  );
+  const stale = texts.flatMap((file) => {
+    const cited = read(file).matchAll(
+      /\bdecisions?(?: records?)? \[?(\d{1,3})\b|docs\/decisions\/(\d{4})\b/gi,
+    );
+    return [...cited]
+      .map(([words, number, inPath]) => ({ words, number: Number(number ?? inPath) }))
+      .filter(({ number }) => !numbers.has(number))
+      .map(({ words }) => `${file}: ${words}`);
+  });
+  expect(stale).toEqual([]);
 });
 
 test("every unit of systemd is started again for as long as it takes", () => {

@@ -16,7 +16,7 @@ export const homepageDefaults = {
   bottom_carousel_interval: "6",
 } as const;
 
-/** Listings of a row with one reason: a row of fewer is left out, and no row has more (decision record 119). */
+/** Listings of a row with one reason: a row of fewer is left out, and no row has more (decision record 43). */
 export const minRow = 4;
 export const maxRow = 8;
 

@@ -1,6 +1,6 @@
 /**
  * Ids (any part of an address) of pictures that are known to be broken and are shown as the default picture
- * instead: the one place to add them (docs/decisions/0012).
+ * instead: the one place to add them (docs/decisions/0030).
  */
 export const knownBadImageIds: readonly string[] = [];
 

@@ -89,7 +89,7 @@ const filters = [...listings.filter((name) => !ofPages.includes(name)), "vendor"
 
 /**
  * Answers of the API that are the same for everybody and are asked for with every key, press or visit: kept as pages are.
- * Each says by its tags when it is no longer true (decision 142).
+ * Each says by its tags when it is no longer true (decision 65).
  */
 export const publicReads: readonly { path: RegExp; query: readonly string[]; isExact: true }[] = [
   { path: /^\/api\/search\/suggestions$/, query: ["query"], isExact: true },
