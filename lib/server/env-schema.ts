@@ -149,16 +149,23 @@ function present(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 }
 
-const bucketNames = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const bucketNames = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const bucketKeys = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+/** Without both keys the credential chain of the SDK finds a pair. */
+function findIncompleteBucket(values: Source): string[] {
+  const problems: string[] = [];
+  const given = bucketNames.find((name) => values[name]);
+  if (given && !values.S3_BUCKET) problems.push(`S3_BUCKET: missing; ${given} is about a bucket`);
+  const [missing, ...others] = bucketKeys.filter((name) => !values[name]);
+  if (missing && others.length === 0)
+    problems.push(`${missing}: missing; both keys of the pair belong together`);
+  return problems;
+}
 
 /** Settings that make sense together only. */
 function findIncomplete(values: Source): string[] {
-  const problems: string[] = [];
-  if ([...bucketNames, "S3_ENDPOINT"].some((name) => values[name])) {
-    for (const name of bucketNames.filter((each) => !values[each])) {
-      problems.push(`${name}: missing; ${bucketNames.join(", ")} belong together`);
-    }
-  }
+  const problems = findIncompleteBucket(values);
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_WEBHOOK_SECRET: missing; without it no card payment would ever be noticed");
   }
