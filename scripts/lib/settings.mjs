@@ -68,6 +68,8 @@ function refuseOthers() {
 /**
  * Gives the environment what it does not set itself from one file: the named one, else that of PLAZA_ENV_FILE, else `.env`
  * at the root if it is there. Needs the packages. Returns the name of the file.
+ * @param {string} [named]
+ * @param {Record<string, string | undefined>} [env]
  */
 export function loadEnvFile(named, env = process.env) {
   const { parse } = createRequire(import.meta.url)("dotenv");
