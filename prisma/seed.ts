@@ -1,6 +1,7 @@
 import path from "node:path";
 import pg from "pg";
 import { createBucketStorage } from "@/lib/server/bucket-storage";
+import { directUrl } from "@/lib/server/connection";
 import { env } from "@/lib/server/env";
 import { hashPassword } from "@/lib/server/password";
 import type { Storage } from "@/lib/server/stored-files";
@@ -98,9 +99,10 @@ function readListings(args: readonly string[]): number {
 
 /** `npm run seed -- --listings 100000`, with the settings of the site. */
 async function main(): Promise<void> {
-  if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
+  const databaseUrl = directUrl();
+  if (!databaseUrl) throw new Error("Set DATABASE_URL to the database that the demo data go into.");
   await seed({
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl,
     dataDir: path.resolve(env.DATA_DIR),
     bucket: env.BUCKET && createBucketStorage({ ...env.BUCKET, patienceMs: bucketPatienceMs }),
     listings: readListings(process.argv.slice(2)),

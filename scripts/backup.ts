@@ -1,5 +1,5 @@
 import path from "node:path";
-import { env } from "@/lib/server/env";
+import { directUrl } from "@/lib/server/connection";
 import { storage } from "@/lib/server/storage";
 import { makeBackup } from "./backup/make";
 
@@ -10,11 +10,12 @@ function folderOf(named: string | undefined): string {
 
 /** `npm run backup -- [folder] [--json]`: the database and the files of a site, which may run meanwhile. */
 async function main(): Promise<void> {
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set");
+  const databaseUrl = directUrl();
+  if (!databaseUrl) throw new Error("DATABASE_URL is not set");
   const args = process.argv.slice(2);
   const folder = folderOf(args.find((arg) => !arg.startsWith("--")));
   const withLines = args.includes("--json");
-  const { tables, files } = await makeBackup({ databaseUrl: env.DATABASE_URL, storage, folder, withLines });
+  const { tables, files } = await makeBackup({ databaseUrl, storage, folder, withLines });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Saved ${rows} rows of ${tables.length} tables and ${files.length} files in ${folder}`);
   console.log("Keep AUTH_SECRET with it: second steps and sign-ins need it.");

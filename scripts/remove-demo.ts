@@ -1,11 +1,12 @@
-import { env } from "@/lib/server/env";
+import { directUrl } from "@/lib/server/connection";
 import { storage } from "@/lib/server/storage";
 import { removeDemo } from "./demo/remove";
 
 /** `npm run demo:remove`: makes a site that began with demo data ready for real people. */
 async function main(): Promise<void> {
-  if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database that the demo data are in.");
-  const removed = await removeDemo(env.DATABASE_URL, storage);
+  const databaseUrl = directUrl();
+  if (!databaseUrl) throw new Error("Set DATABASE_URL to the database that the demo data are in.");
+  const removed = await removeDemo(databaseUrl, storage);
   console.log(
     removed.users === 0
       ? "There are no demo accounts."

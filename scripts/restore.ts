@@ -1,15 +1,16 @@
 import path from "node:path";
-import { env } from "@/lib/server/env";
+import { directUrl } from "@/lib/server/connection";
 import { storage } from "@/lib/server/storage";
 import { restoreBackup } from "./backup/restore";
 
 /** `npm run restore -- <folder>`: a backup into an empty database. */
 async function main(): Promise<void> {
   const [named] = process.argv.slice(2);
-  if (!env.DATABASE_URL) throw new Error("DATABASE_URL is not set");
+  const databaseUrl = directUrl();
+  if (!databaseUrl) throw new Error("DATABASE_URL is not set");
   if (!named) throw new Error("Name the folder of the backup: npm run restore -- backups/…");
   const folder = path.resolve(named);
-  const { tables, files, madeAt } = await restoreBackup({ databaseUrl: env.DATABASE_URL, storage, folder });
+  const { tables, files, madeAt } = await restoreBackup({ databaseUrl, storage, folder });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${madeAt}. Counts and hashes are right.`,

@@ -1,17 +1,17 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
-import { hashCode } from "@/lib/server/one-time";
+import { hashCode, hashesOfCode } from "@/lib/server/one-time";
 
 type Holder = { userId: string; email: string };
 
-const hashOf = (email: string): string => hashCode(`address:${email.trim().toLowerCase()}`);
+const nameOf = (email: string): string => `address:${email.trim().toLowerCase()}`;
 
 /** Deletes a closed account's blocks, and keeps blocks against it by a hash of its address. */
 export async function keepBlocksOfAddress(tx: Transaction, { userId, email }: Holder): Promise<void> {
   const id = sql`${userId}::uuid`;
   await tx.rows(sql`
     INSERT INTO address_blocks (blocker_id, email_hash, created_at)
-    SELECT blocker_id, ${hashOf(email)}, now() FROM blocks WHERE blocked_id = ${id}
+    SELECT blocker_id, ${hashCode(nameOf(email))}, now() FROM blocks WHERE blocked_id = ${id}
     ON CONFLICT DO NOTHING`);
   await tx.rows(sql`DELETE FROM blocks WHERE ${id} IN (blocker_id, blocked_id)`);
   await tx.rows(sql`DELETE FROM address_blocks WHERE blocker_id = ${id}`);
@@ -22,14 +22,16 @@ export async function applyBlocksOfAddress(tx: Transaction, { userId, email }: H
   await tx.rows(sql`
     INSERT INTO blocks (blocker_id, blocked_id, created_at)
     SELECT blocker_id, ${userId}::uuid, now() FROM address_blocks
-    WHERE email_hash = ${hashOf(email)} AND blocker_id <> ${userId}::uuid
+    WHERE email_hash = ANY (${hashesOfCode(nameOf(email))}::text[]) AND blocker_id <> ${userId}::uuid
     ON CONFLICT DO NOTHING`);
 }
 
 /** Moves the blocks of an address to the account whose owner has confirmed it. */
 export async function takeBlocksOfAddress(tx: Transaction, holder: Holder): Promise<void> {
   await applyBlocksOfAddress(tx, holder);
-  await tx.rows(sql`DELETE FROM address_blocks WHERE email_hash = ${hashOf(holder.email)}`);
+  await tx.rows(
+    sql`DELETE FROM address_blocks WHERE email_hash = ANY (${hashesOfCode(nameOf(holder.email))}::text[])`,
+  );
 }
 
 /** Forgets one block of the address of an account. */
@@ -43,5 +45,5 @@ export async function liftBlockOfAddress(
   if (!blocked) return;
   await tx.rows(sql`
     DELETE FROM address_blocks
-    WHERE blocker_id = ${blockerId}::uuid AND email_hash = ${hashOf(blocked.email)}`);
+    WHERE blocker_id = ${blockerId}::uuid AND email_hash = ANY (${hashesOfCode(nameOf(blocked.email))}::text[])`);
 }

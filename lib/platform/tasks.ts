@@ -3,6 +3,7 @@ import { finishAccounts } from "@/lib/account/erasure.tasks";
 import { endSuspensions } from "@/lib/account/suspensions.tasks";
 import { scheduleAds, sweepAdHits } from "@/lib/advertisements/schedule.tasks";
 import { notifyApplicants, sweepResumes } from "@/lib/applications/endings.tasks";
+import { resealKeys } from "@/lib/auth/credentials/resealing.tasks";
 import { mailResetLink } from "@/lib/auth/credentials/reset.tasks";
 import { sweepUploads } from "@/lib/documents/tasks";
 import { alertFavorites } from "@/lib/favorites/tasks";
@@ -46,6 +47,7 @@ export const allTasks: readonly Task[] = [
   sealMails,
   deliverHeldNotices,
   mailResetLink,
+  resealKeys,
   endSuspensions,
   finishAccounts,
   expireListings,

@@ -120,10 +120,46 @@ describe("a bucket that does not help answers 503", () => {
     expect(await slow.read("uploads", "a-320.webp")).toEqual(Buffer.from("x"));
   });
 
-  test("where the key is wrong", async () => {
-    const stranger = createBucketStorage({ ...store.bucket, accessKeyId: "STRANGER" });
+  test.each([
+    ["the key is unknown", { accessKeyId: "STRANGER" }],
+    ["the secret is wrong", { secretAccessKey: "GUESSED" }],
+  ])("where %s", async (_, wrong) => {
+    const stranger = createBucketStorage({ ...store.bucket, ...wrong });
     await expect(stranger.read("uploads", "a-320.webp")).rejects.toMatchObject(down);
     await expect(stranger.write("uploads", "b-320.webp", Buffer.from("x"))).rejects.toMatchObject(down);
     expect(await storage.read("uploads", "b-320.webp")).toBeNull();
+  });
+});
+
+describe("a bucket without a pair of keys", () => {
+  const chain = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_CONTAINER_CREDENTIALS_FULL_URI"];
+
+  afterEach(() => {
+    for (const name of chain) delete process.env[name];
+  });
+
+  function withoutKeys(): Storage {
+    const { endpoint, region, name } = store.bucket;
+    return createBucketStorage({ endpoint, region, name });
+  }
+
+  test("is opened with the keys of the environment", async () => {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" });
+    await withoutKeys().write("documents", "environment.pdf", Buffer.from("%PDF"));
+    expect(await storage.read("documents", "environment.pdf")).toEqual(Buffer.from("%PDF"));
+  });
+
+  test("is opened with the keys that a container gets for its role", async () => {
+    const body = JSON.stringify({
+      AccessKeyId: "S3RVER",
+      SecretAccessKey: "S3RVER",
+      Token: "a-token-of-a-role",
+      Expiration: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    const role = await listen((socket) => socket.once("data", () => socket.end(`${head}\r\n\r\n${body}`)));
+    process.env.AWS_CONTAINER_CREDENTIALS_FULL_URI = `${role.endpoint}/role`;
+    await withoutKeys().write("documents", "role.pdf", Buffer.from("%PDF"));
+    expect(await storage.read("documents", "role.pdf")).toEqual(Buffer.from("%PDF"));
   });
 });

@@ -1,15 +1,19 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { AwsClient } from "aws4fetch";
+import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { log } from "./log";
+import { once } from "./outside";
 import { isFileName, storageFull, storageUnavailable, type Area, type Storage } from "./stored-files";
 
+type Sdk = typeof import("@aws-sdk/client-s3");
+
 export type Bucket = {
-  endpoint: string;
+  /** Amazon's of the region unless given. */
+  endpoint?: string;
   region: string;
   name: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Without a pair, the credential chain of the SDK finds one: environment, profile, web identity, container, instance. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
   /** Longest wait for one request, 3 seconds unless said otherwise; a frozen store must not hold a visitor. */
   patienceMs?: number;
   /** Files in one answer of a list, 1,000 unless said otherwise. */
@@ -18,12 +22,8 @@ export type Bucket = {
 
 const defaultPatienceMs = 3000;
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function textOf(xml: string, tag: string): string | undefined {
-  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
-  return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? "");
-}
+/** The store's own words for a full disk. */
+const fullCodes = ["QuotaExceeded", "XMinioStorageFull"];
 
 /**
  * A store that let a request wait in vain and answered no other one meanwhile hangs: for as long again nobody who comes
@@ -49,97 +49,125 @@ function watchSilence(patienceMs: number) {
   };
 }
 
-/** Files in a bucket of any S3-compatible store, addressed by path; `uploads/` and `documents/` are its folders. */
-export function createBucketStorage(bucket: Bucket): Storage {
-  const { endpoint, region, name: bucketName, accessKeyId, secretAccessKey } = bucket;
-  const { patienceMs = defaultPatienceMs, pageSize = 1000 } = bucket;
-  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
-  const silence = watchSilence(patienceMs);
-  const base = `${endpoint.replace(/\/+$/, "")}/${bucketName}`;
+/** An answer of the store that is an error; anything else means that there was no answer. */
+function isAnswer(error: unknown): error is S3ServiceException {
+  return error instanceof Error && "$fault" in error && "$metadata" in error;
+}
 
-  /** The answer with its text already read when it says no; 503 when there is none. */
-  async function ask(method: string, path: string, bytes?: Uint8Array<ArrayBuffer>): Promise<Response> {
-    const headers = new Headers();
-    if (bytes) {
-      headers.set("content-type", "application/octet-stream");
-      headers.set("x-amz-content-sha256", createHash("sha256").update(bytes).digest("hex"));
-    }
+function statusOf(error: unknown): number | undefined {
+  return isAnswer(error) ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** Throws 507 for a full store, else 503. */
+function refuse(error: unknown): never {
+  if (!isAnswer(error)) throw error;
+  const status = statusOf(error);
+  log.warn({ event: "bucket_refused", status, code: error.name });
+  const cause = new Error(`the bucket answered ${status} ${error.name}`);
+  throw status === 507 || fullCodes.includes(error.name) ? storageFull(cause) : storageUnavailable(cause);
+}
+
+function refuseUnlessMissing(error: unknown): null {
+  return statusOf(error) === 404 ? null : refuse(error);
+}
+
+/** Loads the SDK, which a site without a bucket never needs. */
+async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: S3Client }> {
+  const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    // Other stores than Amazon's have no name for each bucket, and older ones refuse the newer checksums.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: 1,
+  });
+  return { sdk, client };
+}
+
+/** Runs requests one by one: 503 when there is no answer in time, at once while the store is known to be silent. */
+function createAsk(bucket: Bucket) {
+  const { patienceMs = defaultPatienceMs } = bucket;
+  const silence = watchSilence(patienceMs);
+  const open = once(() => openClient(bucket));
+
+  return async function ask<T>(
+    request: (given: { sdk: Sdk; client: S3Client; options: { abortSignal: AbortSignal } }) => Promise<T>,
+  ): Promise<T> {
     if (silence.isSilent()) throw storageUnavailable(new Error("the bucket does not answer now"));
+    const opened = await open();
     const wait = silence.begin();
-    const signal = AbortSignal.timeout(patienceMs);
+    const abortSignal = AbortSignal.timeout(patienceMs);
     try {
-      const request = await signer.sign(`${base}${path}`, { method, headers, body: bytes });
-      const response = await fetch(request, { signal, cache: "no-store" });
+      const answer = await request({ ...opened, options: { abortSignal } });
       wait.answered();
-      return response;
+      return answer;
     } catch (error) {
-      if (signal.aborted) wait.gaveUp();
+      if (isAnswer(error) && statusOf(error)) {
+        wait.answered();
+        throw error;
+      }
+      if (abortSignal.aborted) wait.gaveUp();
       throw storageUnavailable(error);
     }
-  }
+  };
+}
 
-  async function refuse(response: Response): Promise<never> {
-    const text = await response.text().catch(() => "");
-    const code = textOf(text, "Code");
-    log.warn({ event: "bucket_refused", status: response.status, code });
-    const cause = new Error(`the bucket answered ${response.status} ${code ?? ""}`);
-    throw response.status === 507 || code === "QuotaExceeded" || code === "XMinioStorageFull"
-      ? storageFull(cause)
-      : storageUnavailable(cause);
-  }
+/** Files in a bucket of any S3-compatible store; `uploads/` and `documents/` are its folders. */
+export function createBucketStorage(bucket: Bucket): Storage {
+  const { name: Bucket, pageSize = 1000 } = bucket;
+  const ask = createAsk(bucket);
 
-  function pathOf(area: Area, name: string): string | null {
-    return isFileName(name) ? `/${area}/${name}` : null;
-  }
-
-  async function listPage(area: Area, after: string): Promise<string> {
-    const query = new URLSearchParams({ prefix: `${area}/`, "max-keys": String(pageSize) });
-    if (after) query.set("marker", after);
-    const response = await ask("GET", `/?${query}`);
-    return response.ok ? response.text() : refuse(response);
+  function keyOf(area: Area, name: string): string | null {
+    return isFileName(name) ? `${area}/${name}` : null;
   }
 
   return {
     async read(area, name) {
-      const path = pathOf(area, name);
-      if (!path) return null;
-      const response = await ask("GET", path);
-      if (response.status === 404) return null;
-      if (!response.ok) return refuse(response);
-      return Buffer.from(
-        await response.arrayBuffer().catch((error: unknown) => {
-          throw storageUnavailable(error);
-        }),
-      );
+      const Key = keyOf(area, name);
+      if (!Key) return null;
+      return ask(async ({ sdk, client, options }) => {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), options);
+        return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      }).catch(refuseUnlessMissing);
     },
     async write(area, name, bytes) {
-      const path = pathOf(area, name);
-      if (!path) throw new Error("this name cannot be stored");
-      const response = await ask("PUT", path, Uint8Array.from(bytes));
-      if (!response.ok) await refuse(response);
+      const Key = keyOf(area, name);
+      if (!Key) throw new Error("this name cannot be stored");
+      const ContentType = "application/octet-stream";
+      await ask(({ sdk, client, options }) =>
+        client.send(new sdk.PutObjectCommand({ Bucket, Key, ContentType, Body: bytes }), options),
+      ).catch(refuse);
     },
     async remove(area, name) {
-      const path = pathOf(area, name);
-      if (!path) return;
-      const response = await ask("DELETE", path);
-      if (!response.ok && response.status !== 404) await refuse(response);
+      const Key = keyOf(area, name);
+      if (!Key) return;
+      await ask(({ sdk, client, options }) =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), options),
+      ).catch(refuseUnlessMissing);
     },
     async *list(area) {
-      let last = "";
+      let Marker: string | undefined;
       let more = true;
       while (more) {
-        const page = await listPage(area, last);
-        for (const [, entry = ""] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          last = textOf(entry, "Key") ?? "";
-          const changedAt = new Date(textOf(entry, "LastModified") ?? 0);
-          yield { name: last.slice(area.length + 1), changedAt };
+        const input = { Bucket, Prefix: `${area}/`, MaxKeys: pageSize, Marker };
+        // The first version of the call, because stores differ in the second.
+        const page = await ask(({ sdk, client, options }) =>
+          client.send(new sdk.ListObjectsCommand(input), options),
+        ).catch(refuse);
+        for (const { Key = "", LastModified } of page.Contents ?? []) {
+          Marker = Key;
+          yield { name: Key.slice(area.length + 1), changedAt: LastModified ?? new Date(0) };
         }
-        more = textOf(page, "IsTruncated") === "true" && last !== "";
+        more = page.IsTruncated === true && Boolean(page.Contents?.length);
       }
     },
     async check() {
-      const response = await ask("HEAD", "/");
-      if (!response.ok) await refuse(response);
+      await ask(({ sdk, client, options }) =>
+        client.send(new sdk.HeadBucketCommand({ Bucket }), options),
+      ).catch(refuse);
     },
   };
 }

@@ -9,16 +9,26 @@ export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 /** In milliseconds, for work that nobody waits for: on a first start the database has a demo to load meanwhile. */
 const patientTimeout = 10 * connectTimeout;
 
+/** Whether DATABASE_URL is a pooler that gives each transaction another session. */
+export const isPooled = Boolean(env.DATABASE_DIRECT_URL);
+
+/** The address where a connection is a session, for LISTEN, session locks, COPY, and migrations. */
+export function directUrl(): string | undefined {
+  return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+}
+
 /** What every connection to the database of the settings, or to its replica, has in common; `application` is its name there. */
 export function connectionSettings(application: string, url = env.DATABASE_URL): pg.ClientConfig {
   if (!url) throw new Error("DATABASE_URL is not set: there is no database to ask");
+  const isSession = !isPooled || url !== env.DATABASE_URL;
   return {
     connectionString: url,
     application_name: application,
     connectionTimeoutMillis: connectTimeout,
     keepAlive: true,
-    // The Prisma adapter writes and reads times without their offset: it is right in UTC sessions only.
-    options: "-c TimeZone=UTC",
+    // The Prisma adapter writes and reads times without their offset: it is right in UTC sessions only. A pooler refuses
+    // options, and its connections set the zone themselves (pool.ts).
+    ...(isSession && { options: "-c TimeZone=UTC" }),
   };
 }
 
@@ -26,9 +36,12 @@ export function connectionSettings(application: string, url = env.DATABASE_URL):
  * A connection outside the pools, without statement timeouts, for LISTEN, COPY and the rebuild of tables. It may take
  * `within` milliseconds to open: less where somebody waits for it. The caller ends it.
  */
-export async function openConnection({ within = patientTimeout } = {}): Promise<pg.Client> {
+export async function openConnection({
+  within = patientTimeout,
+  url = directUrl(),
+} = {}): Promise<pg.Client> {
   const connection = new pg.Client({
-    ...connectionSettings("plaza-single"),
+    ...connectionSettings("plaza-single", url),
     connectionTimeoutMillis: within,
   });
   await outside(() => connection.connect());

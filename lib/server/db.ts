@@ -9,7 +9,8 @@ import { env } from "./env";
 import { mayLag, readsOfPublic } from "./front/seams";
 import { kept } from "./kept";
 import { outside } from "./outside";
-import { endPools, getPool, lanes, types, type Lane } from "./pool";
+import { isPooled } from "./connection";
+import { endPools, getPool, lanes, lockTimeout, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
 import { awaitAnswer, forgetSilence } from "./silence";
 import { nameOf, rowsMark } from "./statements";
@@ -110,7 +111,8 @@ export async function checkReplica(): Promise<void> {
 }
 
 async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
-  const name = isPrepared ? nameOf(text) : undefined;
+  // Behind a pooler the next statement may go to a session that has nothing prepared.
+  const name = isPrepared && !isPooled ? nameOf(text) : undefined;
   const asked = { name, text, values: [...values], types };
   const lagging = replica && mayLag() ? await replica.ask(asked) : null;
   const pool = getPool(isInBackground() ? "background" : "fast");
@@ -184,6 +186,15 @@ function timesOf(lane: WorkLane): { maxWait: number; timeout: number } {
   return { maxWait: wait + answer, timeout };
 }
 
+/** The timeouts of a transaction, which a session has from its start where no pooler stands between. */
+async function setTimeouts(tx: Transaction, lane: WorkLane): Promise<void> {
+  const { statement, transaction: longest } = lanes[lane];
+  await tx.rows(sql`
+    SELECT set_config('statement_timeout', ${String(statement)}, true),
+      set_config('lock_timeout', ${String(lockTimeout)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(longest)}, true)`);
+}
+
 const attempts = 3;
 
 /** By its code: the client may come from another bundle of this process, which has its own copy of Prisma's classes. */
@@ -234,6 +245,7 @@ export async function transaction<T>(
     const done: (() => void)[] = [];
     const run = async (client: Prisma.TransactionClient) => {
       const tx = withRows(client);
+      if (isPooled) await setTimeouts(tx, lane);
       const steps = new Map<Finish<never>, unknown[]>();
       commitWork.set(tx, done);
       lastSteps.set(tx, steps);

@@ -2,7 +2,16 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describeProblems, envSchema, findProblems } from "./env-schema";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import {
+  describeProblems,
+  envSchema,
+  findProblems,
+  parseEnv,
+  secretNames,
+  takeSecretFiles,
+} from "./env-schema";
 
 const root = path.resolve(__dirname, "../..");
 const names = Object.keys(envSchema.shape).filter((name) => name !== "NODE_ENV");
@@ -35,7 +44,7 @@ describe("findProblems", () => {
         PORT: "web",
         TIME_ZONE: "Mars/Base",
         MAIL_FROM: "Plaza",
-        S3_BUCKET: "plaza",
+        S3_ACCESS_KEY_ID: "key",
         STRIPE_SECRET_KEY: "sk_test_1",
       },
       "launch",
@@ -45,7 +54,7 @@ describe("findProblems", () => {
       "AUTH_SECRET",
       "MAIL_FROM",
       "PORT",
-      "S3_ACCESS_KEY_ID",
+      "S3_BUCKET",
       "S3_SECRET_ACCESS_KEY",
       "STRIPE_WEBHOOK_SECRET",
       "TIME_ZONE",
@@ -64,6 +73,10 @@ describe("findProblems", () => {
       ]);
     },
   );
+
+  test("take a bucket without keys, whose credentials are found by the SDK", () => {
+    expect(findProblems({ S3_BUCKET: "plaza" }, "build")).toEqual([]);
+  });
 
   test.each([
     ["PORT", "0"],
@@ -133,6 +146,76 @@ describe("findProblems", () => {
   });
 });
 
+describe("AUTH_SECRET_PREVIOUS", () => {
+  test("is one secret or several", () => {
+    const second = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";
+    expect(parseEnv({ AUTH_SECRET_PREVIOUS: secret }).AUTH_SECRET_PREVIOUS).toEqual([secret]);
+    expect(parseEnv({ AUTH_SECRET_PREVIOUS: `${secret}, ${second}` }).AUTH_SECRET_PREVIOUS).toEqual([
+      secret,
+      second,
+    ]);
+  });
+
+  test.each(["a".repeat(32), `${secret},${"a".repeat(32)}`])("refuses %s without naming it", (value) => {
+    const [problem, ...others] = findProblems({ AUTH_SECRET_PREVIOUS: value }, "launch");
+    expect(problem).toMatch(/^AUTH_SECRET_PREVIOUS.*: is too easy to guess; make one with/);
+    expect(problem).not.toContain("aaaa");
+    expect(others).toEqual([]);
+  });
+});
+
+describe("a secret in a file", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "plaza-secrets-"));
+  const file = path.join(folder, "secret");
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("counts as its setting, without the space around it", () => {
+    writeFileSync(file, `  ${secret}\n\n`);
+    expect(parseEnv({ AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe(secret);
+    expect(findProblems({ AUTH_SECRET_FILE: file, DATABASE_URL: database }, "serve")).toEqual([]);
+    const env: Record<string, string | undefined> = { AUTH_SECRET_FILE: file, PORT: "4000" };
+    takeSecretFiles(env);
+    expect(env).toEqual({ AUTH_SECRET: secret, PORT: "4000" });
+  });
+
+  test("is checked like its setting", () => {
+    writeFileSync(file, "a".repeat(32));
+    expect(findProblems({ AUTH_SECRET_FILE: file }, "launch")).toEqual([
+      "AUTH_SECRET: is too easy to guess; make one with: openssl rand -base64 33",
+    ]);
+  });
+
+  test.each(secretNames)("is refused by name where %s is given too", (name) => {
+    writeFileSync(file, "");
+    const problems = findProblems({ [name]: "x", [`${name}_FILE`]: file }, "build");
+    expect(problems).toContain(`${name}_FILE: ${name} is set too; give only one of them`);
+  });
+
+  test("is refused by name where it is missing, a folder, or empty", () => {
+    const place = path.join(folder, "folder");
+    mkdirSync(place);
+    writeFileSync(file, "\n");
+    const missing = path.join(folder, "missing");
+    const given = { SMTP_URL_FILE: missing, REDIS_URL_FILE: place, DATABASE_URL_FILE: file };
+    expect(findProblems(given, "build").sort()).toEqual([
+      `DATABASE_URL_FILE: the file ${file} is empty`,
+      `REDIS_URL_FILE: the file ${place} can't be read: it's a folder`,
+      `SMTP_URL_FILE: the file ${missing} can't be read: there is no such file`,
+    ]);
+  });
+
+  test("is possible for every setting that holds a secret, as .env.example says", () => {
+    const looksSecret = names.filter((name) =>
+      /SECRET|TOKEN|PASSWORD|PRIVATE|ACCESS_KEY|(DATABASE|REDIS|SMTP)_([A-Z]+_)?URL$/.test(name),
+    );
+    expect([...secretNames].sort()).toEqual(looksSecret.sort());
+    const example = readFileSync(path.join(root, ".env.example"), "utf8");
+    const paragraph = example.split("\n\n").find((text) => text.includes("DATABASE_URL_FILE")) ?? "";
+    expect(secretNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(paragraph))).toEqual([]);
+  });
+});
+
 describe("the settings", () => {
   const example = readFileSync(path.join(root, ".env.example"), "utf8");
 
@@ -146,10 +229,7 @@ describe("the settings", () => {
       name,
       value,
     ]);
-    expect(findProblems({ AUTH_SECRET: secret, ...Object.fromEntries(written) }, "build")).toEqual([
-      expect.stringContaining("S3_ACCESS_KEY_ID"),
-      expect.stringContaining("S3_SECRET_ACCESS_KEY"),
-    ]);
+    expect(findProblems({ AUTH_SECRET: secret, ...Object.fromEntries(written) }, "build")).toEqual([]);
   });
 
   test("are read by something", () => {

@@ -2,6 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { isTimeZone } from "@/lib/shared/time-zones";
+import { readSecretFiles, type Source } from "./secret-files";
 
 const secretHint = "make one with: openssl rand -base64 33";
 
@@ -53,6 +54,32 @@ function isMailbox(text: string): boolean {
   return z.email().safeParse(found?.[1] ?? found?.[2]).success;
 }
 
+const authSecret = z
+  .string()
+  .min(32, {
+    error: ({ input }) =>
+      `must be at least 32 characters, and this one has ${String(input).length}; ${secretHint}`,
+    abort: true,
+  })
+  .refine((secret) => !/^(change|secret|default|example|replace)/i.test(secret), {
+    error: `looks like a placeholder; ${secretHint}`,
+    abort: true,
+  })
+  .refine(isHardToGuess, { error: `is too easy to guess; ${secretHint}` });
+
+/** One secret or several with commas between them, in any order. */
+const previousSecrets = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(authSecret));
+
+const databaseAddress = (example: string) => address(["postgresql", "postgres"], example);
+
 /** Every setting that something reads; `.env.example` describes the same ones. */
 export const envSchema = z.object({
   NODE_ENV: choice(["development", "production", "test"]).default("development"),
@@ -63,14 +90,9 @@ export const envSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: integer(1, 65535, 3000),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: address(
-    ["postgresql", "postgres"],
-    "postgresql://plaza:password@localhost:5432/plaza",
-  ).optional(),
-  DATABASE_REPLICA_URL: address(
-    ["postgresql", "postgres"],
-    "postgresql://plaza:password@localhost:5433/plaza",
-  ).optional(),
+  DATABASE_URL: databaseAddress("postgresql://plaza:password@localhost:5432/plaza").optional(),
+  DATABASE_DIRECT_URL: databaseAddress("postgresql://plaza:password@localhost:5432/plaza").optional(),
+  DATABASE_REPLICA_URL: databaseAddress("postgresql://plaza:password@localhost:5433/plaza").optional(),
   DATABASE_PATIENCE: z.coerce
     .number({ error: "must be a number from 1 to 20" })
     .min(1, "must be a number from 1 to 20")
@@ -78,19 +100,8 @@ export const envSchema = z.object({
     .default(1),
   DATABASE_POOL_SIZE: integer(1, 200, 10),
   MIGRATE: choice(["0", "1"]).default("1"),
-  AUTH_SECRET: z
-    .string()
-    .min(32, {
-      error: ({ input }) =>
-        `must be at least 32 characters, and this one has ${String(input).length}; ${secretHint}`,
-      abort: true,
-    })
-    .refine((secret) => !/^(change|secret|default|example|replace)/i.test(secret), {
-      error: `looks like a placeholder; ${secretHint}`,
-      abort: true,
-    })
-    .refine(isHardToGuess, { error: `is too easy to guess; ${secretHint}` })
-    .optional(),
+  AUTH_SECRET: authSecret.optional(),
+  AUTH_SECRET_PREVIOUS: previousSecrets.optional(),
   TRUSTED_PROXIES: integer(0, 10, 0),
   SMTP_URL: address(["smtp", "smtps"], "smtps://user:password@mail.example:465").optional(),
   MAIL_FROM: z
@@ -142,22 +153,56 @@ export const envSchema = z.object({
     .default("America/New_York"),
 });
 
-type Source = Readonly<Record<string, string | undefined>>;
+/** The settings that are secrets or hold one: each can come from a file that `<name>_FILE` names. */
+export const secretNames = [
+  "AUTH_SECRET",
+  "AUTH_SECRET_PREVIOUS",
+  "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
+  "REDIS_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "VAPID_PRIVATE_KEY",
+] as const satisfies readonly (keyof typeof envSchema.shape)[];
 
-/** An empty value is no value. */
+/** The values with those of files; an empty value is no value. */
 function present(source: Source): Source {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const { values } = readSecretFiles(source, secretNames);
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }
 
-const bucketNames = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+/** Puts what the files hold where the rest of a process and its children read it, and the names of the files away. */
+export function takeSecretFiles(env: Record<string, string | undefined>): void {
+  const { values } = readSecretFiles(env, secretNames);
+  for (const name of secretNames) {
+    if (values[name]) env[name] = values[name];
+    delete env[`${name}_FILE`];
+  }
+}
+
+const bucketNames = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+const bucketKeys = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+
+/** Without both keys the credential chain of the SDK finds a pair. */
+function findIncompleteBucket(values: Source): string[] {
+  const problems: string[] = [];
+  const given = bucketNames.find((name) => values[name]);
+  if (given && !values.S3_BUCKET) problems.push(`S3_BUCKET: missing; ${given} is about a bucket`);
+  const [missing, ...others] = bucketKeys.filter((name) => !values[name]);
+  if (missing && others.length === 0)
+    problems.push(`${missing}: missing; both keys of the pair belong together`);
+  return problems;
+}
 
 /** Settings that make sense together only. */
 function findIncomplete(values: Source): string[] {
-  const problems: string[] = [];
-  if ([...bucketNames, "S3_ENDPOINT"].some((name) => values[name])) {
-    for (const name of bucketNames.filter((each) => !values[each])) {
-      problems.push(`${name}: missing; ${bucketNames.join(", ")} belong together`);
-    }
+  const problems = findIncompleteBucket(values);
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    problems.push("DATABASE_URL: missing; DATABASE_DIRECT_URL passes by the pooler that it names");
   }
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_WEBHOOK_SECRET: missing; without it no card payment would ever be noticed");
@@ -190,9 +235,10 @@ function findMissing(values: Source, purpose: Purpose): string[] {
 /** Everything that is wrong with the settings, a line each; secrets are never in it. */
 export function findProblems(source: Source, purpose: Purpose): string[] {
   const values = present(source);
+  const { problems } = readSecretFiles(source, secretNames);
   const { error } = envSchema.safeParse(values);
   const wrong = error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
-  return [...wrong, ...findMissing(values, purpose), ...findIncomplete(values)];
+  return [...problems, ...wrong, ...findMissing(values, purpose), ...findIncomplete(values)];
 }
 
 /** The one message about settings that cannot be used. */

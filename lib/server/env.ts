@@ -6,10 +6,8 @@ type Values = ReturnType<typeof parseEnv>;
 /** Where files go when they go into a bucket. */
 function readBucket(value: Values) {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
-  if (!name || !accessKeyId || !secretAccessKey) return undefined;
-  const region = value.S3_REGION;
-  const endpoint = value.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
-  return { endpoint, region, name, accessKeyId, secretAccessKey };
+  if (!name) return undefined;
+  return { endpoint: value.S3_ENDPOINT, region: value.S3_REGION, name, accessKeyId, secretAccessKey };
 }
 
 /** Every configuration value, checked once; a wrong one stops the process with one readable list. */

@@ -1,8 +1,9 @@
 import "server-only";
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { knownDeviceSeconds } from "@/lib/shared/session";
 import { readCookie } from "./cookies";
 import { env } from "./env";
+import { currentKey, keysInForce } from "./secrets";
 
 /** Identifies a browser to the accounts that signed in with it; it grants no access. */
 const deviceCookie = "plaza_device";
@@ -13,9 +14,10 @@ const maxAccounts = 5;
 type Entry = { since: number; mac: string };
 type Device = { id: string; entries: Entry[] };
 
-function macOf(id: string, since: number, userId: string): string {
-  const key = Buffer.from(hkdfSync("sha256", env.AUTH_SECRET ?? "", "", "plaza known device", 32));
-  return createHmac("sha256", key).update(`${id} ${since} ${userId}`).digest("base64url");
+const purpose = "plaza known device";
+
+function macOf(key: Buffer, named: string): string {
+  return createHmac("sha256", key).update(named).digest("base64url");
 }
 
 function readDevice(headers: Headers): Device | null {
@@ -31,7 +33,10 @@ function readDevice(headers: Headers): Device | null {
 }
 
 function isOf(device: Device, userId: string, { since, mac }: Entry): boolean {
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(device.id, since, userId)));
+  const named = `${device.id} ${since} ${userId}`;
+  return keysInForce(purpose).some((key) =>
+    timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, named))),
+  );
 }
 
 /** Returns the browser's id if this account signed in with it in the last 90 days. */
@@ -54,7 +59,10 @@ export function deviceCookieLine(headers: Headers, userId: string): string {
   const device = readDevice(headers) ?? { id: randomBytes(16).toString("base64url"), entries: [] };
   const others = device.entries.filter((entry) => !isOf(device, userId, entry));
   const since = Math.floor(Date.now() / 1000);
-  const entries = [{ since, mac: macOf(device.id, since, userId) }, ...others].slice(0, maxAccounts);
+  const entries = [
+    { since, mac: macOf(currentKey(purpose), `${device.id} ${since} ${userId}`) },
+    ...others,
+  ].slice(0, maxAccounts);
   const value = [device.id, ...entries.map((entry) => `${entry.since}.${entry.mac}`)].join("~");
   const secure = env.SECURE ? "; Secure" : "";
   return `${deviceCookie}=${value}; Path=/api; HttpOnly; SameSite=Lax${secure}; Max-Age=${knownDeviceSeconds}`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { env } from "./env";
+import { currentSecret, secretsInForce } from "./secrets";
 
 /** What is stored in place of a token; with 32 random bytes a plain hash tells nothing. */
 export function hashToken(token: string): string {
@@ -13,8 +13,16 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashToken(token) };
 }
 
+function hashWith(secret: string, code: string): string {
+  return createHmac("sha256", secret).update(`code:${code}`).digest("base64url");
+}
+
 /** For short codes: without AUTH_SECRET nobody can try them all against the database. */
 export function hashCode(code: string): string {
-  if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is missing");
-  return createHmac("sha256", env.AUTH_SECRET).update(`code:${code}`).digest("base64url");
+  return hashWith(currentSecret(), code);
+}
+
+/** What may be stored in place of a code: a hash for each secret in force. */
+export function hashesOfCode(code: string): string[] {
+  return secretsInForce().map((secret) => hashWith(secret, code));
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { connectionSettings, connectTimeout } from "./connection";
+import { connectionSettings, connectTimeout, isPooled } from "./connection";
 import { env } from "./env";
 import { forget, kept } from "./kept";
 import { log } from "./log";
@@ -15,7 +15,7 @@ import { isMarked, maskTypes, parsers } from "./statements";
  * by itself, such as one that runs two test browsers beside the database.
  */
 const patience = env.DATABASE_PATIENCE;
-const lockTimeout = 1000 * patience;
+export const lockTimeout = 1000 * patience;
 const idleTimeout = 30_000;
 /** In seconds. What a connection has prepared and nobody asks for any more ends with it (statements.ts). */
 const longestLife = 4 * 60 * 60;
@@ -76,13 +76,23 @@ export const types: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
 };
 
+type Call = (...args: unknown[]) => unknown;
+
+/** Sets the zone of a connection as it opens: a pooler remembers that for each client, and refuses it as an option. */
+function inUtc(connect: Call, ask: Call): Call {
+  return (opened) => {
+    const report = opened as (error?: Error | null) => void;
+    return connect((error?: Error) => (error ? report(error) : ask("SET TimeZone TO 'UTC'", report)));
+  };
+}
+
 /**
  * Cuts its connection when an answer does not come in time. Otherwise a transaction would wait once more for its
  * ROLLBACK, and the connection would go back to the pool with the transaction still open. One that the server ends says
  * so before it is closed: ended here at once, too, it goes back to nobody in between.
  */
 class ImpatientClient extends pg.Client {
-  constructor(config?: pg.ClientConfig & { opening?: number }) {
+  constructor(config?: pg.ClientConfig & { opening?: number; utc?: boolean }) {
     super({ ...config, connectionTimeoutMillis: config?.opening });
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const cutIfOver = (error: unknown) => {
@@ -108,24 +118,30 @@ class ImpatientClient extends pg.Client {
     this.query = query as typeof this.query;
     // The first request to need it is not the last to use it.
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown;
-    this.connect = ((...args: unknown[]) => outside(() => connect(...args))) as typeof this.connect;
+    const open = config?.utc ? inUtc(connect, ask) : connect;
+    this.connect = ((...args: unknown[]) => outside(() => open(...args))) as typeof this.connect;
   }
 }
 
 function createPool(lane: Lane): pg.Pool {
   const { statement, answer, transaction: longest, connections, open, opening, stuck, wait } = lanes[lane];
   const url = lane === "replica" ? env.DATABASE_REPLICA_URL : env.DATABASE_URL;
+  const sessionTimeouts = {
+    statement_timeout: statement,
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: longest,
+  };
+  const isThroughPooler = isPooled && lane !== "replica";
   const settings = {
     ...connectionSettings(`plaza-${lane}`, url),
+    // A pooler refuses timeouts of a session; transactions set their own (db.ts), and the driver gives up for the rest.
+    ...(isThroughPooler ? { utc: true } : sessionTimeouts),
     connectionTimeoutMillis: wait,
     opening,
     Client: ImpatientClient,
     max: connections,
     min: open,
     query_timeout: answer,
-    statement_timeout: statement,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: longest,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: longestLife,
     allowExitOnIdle: true,

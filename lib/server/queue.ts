@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { TaskName } from "@/lib/shared/task";
+import { isPooled } from "./connection";
 import type { Transaction } from "./db";
 import { env } from "./env";
 import { wakeWorkers } from "./front/seams";
@@ -39,7 +40,12 @@ const checkPatienceMs = 2000 * env.DATABASE_PATIENCE;
 
 /** A connection of its own to the queue's tables; `supervise` lets it clean up in the background. */
 export function createBoss({ supervise, max }: { supervise: boolean; max: number }): PgBoss {
-  const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 15_000, statement_timeout: 15_000 };
+  const timeouts = {
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 15_000,
+    // A pooler refuses it.
+    ...(!isPooled && { statement_timeout: 15_000 }),
+  };
   const boss = new PgBoss({
     connectionString: env.DATABASE_URL,
     application_name: "plaza-queue",

@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 import { env } from "./env";
+import { secretsInForce } from "./secrets";
 
 /** Some proxies append the sender's port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
@@ -43,11 +44,16 @@ export function networkOf(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
+function hashWith(secret: string, network: string): string {
+  return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
+}
+
 /** A keyed hash of the network of the address: enough to recognise a device, useless to whoever reads the table. */
 export function addressHash(headers: Headers): string {
-  const key = env.AUTH_SECRET ?? "";
-  return createHmac("sha256", key)
-    .update(networkOf(clientAddress(headers)))
-    .digest("base64url")
-    .slice(0, 22);
+  return hashWith(env.AUTH_SECRET ?? "", networkOf(clientAddress(headers)));
+}
+
+/** What may be stored of an address: a hash for each secret in force. */
+export function addressHashes(headers: Headers): string[] {
+  return secretsInForce().map((secret) => hashWith(secret, networkOf(clientAddress(headers))));
 }

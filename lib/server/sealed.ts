@@ -1,26 +1,43 @@
 import "server-only";
-import { hkdfSync } from "node:crypto";
+import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import { env } from "./env";
+import { currentKey, firstOf, keysInForce } from "./secrets";
 
-function sealKey(): Uint8Array {
-  if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is missing");
-  return new Uint8Array(hkdfSync("sha256", env.AUTH_SECRET, "", "plaza sealed text", 32));
+/** Of values made since the key has its own name in their header, and of older ones. */
+const purpose = "plaza stored values";
+const oldPurpose = "plaza sealed text";
+
+/** Names a key without telling anything of it. */
+function idOf(key: Buffer): string {
+  return createHash("sha256").update("key id").update(key).digest("base64url").slice(0, 11);
 }
 
-/** Encrypts what must be read again but never lie open in the database (A256GCM, key from AUTH_SECRET). */
+function headerOf(key: Buffer) {
+  return { alg: "dir", enc: "A256GCM", kid: idOf(key) };
+}
+
+/** Encrypts what must be read again but never lie open in the database (A256GCM, a key derived from AUTH_SECRET). */
 export function seal(text: string): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(sealKey());
+  const key = currentKey(purpose);
+  return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(headerOf(key)).encrypt(key);
 }
 
-/** Null when it was sealed with another AUTH_SECRET or is no sealed text. */
-export async function unseal(sealed: string): Promise<string | null> {
+/** How everything begins that is sealed by the current secret; anything else is to be sealed anew. */
+export function currentSealPrefix(): string {
+  return `${Buffer.from(JSON.stringify(headerOf(currentKey(purpose)))).toString("base64url")}.`;
+}
+
+async function open(sealed: string, key: Buffer): Promise<string | null> {
   try {
-    const { plaintext } = await compactDecrypt(sealed, sealKey());
+    const { plaintext } = await compactDecrypt(sealed, key);
     return new TextDecoder().decode(plaintext);
   } catch {
     return null;
   }
+}
+
+/** Null when no secret in force sealed it, or it is no sealed text. */
+export function unseal(sealed: string): Promise<string | null> {
+  const keys = [...keysInForce(purpose), ...keysInForce(oldPurpose)];
+  return firstOf(keys, (key) => open(sealed, key));
 }

@@ -23,8 +23,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 async function answers(): Promise<boolean> {
-  const connection = await openConnection({ within: connectTimeout }).catch((error: unknown) =>
-    isRefusal(error) ? null : undefined,
+  const connection = await openConnection({ within: connectTimeout, url: env.DATABASE_URL }).catch(
+    (error: unknown) => (isRefusal(error) ? null : undefined),
   );
   if (!connection) return connection === null;
   connection.on("error", () => undefined);

@@ -15,6 +15,24 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
+/** Fails as soon as something loads the SDK. */
+jest.mock("@aws-sdk/client-s3", () => {
+  throw new Error("the SDK is loaded");
+});
+
+describe("the SDK for buckets", () => {
+  test("is loaded at the first request to a bucket, and never for a folder", async () => {
+    await storage.write("uploads", "folder.webp", Buffer.from("picture"));
+    await storage.check();
+    process.env.S3_BUCKET = "plaza";
+    jest.resetModules();
+    const { storage: bucket } = await import("./storage");
+    await expect(bucket.check()).rejects.toThrow("the SDK is loaded");
+    process.env.S3_BUCKET = "";
+    await storage.remove("uploads", "folder.webp");
+  });
+});
+
 describe("storage in a folder", () => {
   test("returns what was written and leaves no other file", async () => {
     await storage.write("uploads", "a-320.webp", Buffer.from("picture"));

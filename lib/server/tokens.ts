@@ -1,5 +1,5 @@
 import "server-only";
-import { hkdfSync, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { compactVerify, SignJWT } from "jose";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
@@ -7,6 +7,7 @@ import type { Role } from "@/lib/shared/access";
 import { accessTokenAudience, accessTokenSeconds, markerCookie } from "@/lib/shared/session";
 import { sessionNameOf, sessionNames } from "./cookies";
 import { env } from "./env";
+import { currentKey, currentSecret, firstOf, keysInForce, secretsInForce } from "./secrets";
 
 /** The next-auth cookie. */
 export const sessionCookie = sessionNameOf({ https: env.SECURE });
@@ -27,21 +28,14 @@ const accessSchema = z.object({
   exp: z.number().int(),
 });
 
-function secret(): string {
-  if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is missing");
-  return env.AUTH_SECRET;
-}
-
-function accessKey(): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret(), "", "plaza access token", 32));
-}
+const accessPurpose = "plaza access token";
 
 /** Session cookie value; `maxAgeSeconds` is the absolute lifetime left. */
 export function encodeCredential(credential: SessionCredential, maxAgeSeconds: number): Promise<string> {
   const { userId, role, sessionId, rotation } = credential;
   return encode({
     token: { sub: userId, role, sid: sessionId, rot: rotation },
-    secret: secret(),
+    secret: currentSecret(),
     maxAge: maxAgeSeconds,
   });
 }
@@ -49,7 +43,9 @@ export function encodeCredential(credential: SessionCredential, maxAgeSeconds: n
 /** Null for a missing, forged or expired cookie. */
 export async function decodeCredential(value: string | null): Promise<SessionCredential | null> {
   if (!value) return null;
-  const token = await decode({ token: value, secret: secret() }).catch(() => null);
+  const token = await firstOf(secretsInForce(), (secret) =>
+    decode({ token: value, secret }).catch(() => null),
+  );
   const parsed = credentialSchema.safeParse(token);
   if (!parsed.success) return null;
   return {
@@ -73,15 +69,21 @@ export function issueAccessToken(session: {
     .setJti(randomUUID())
     .setIssuedAt(Math.floor(session.now))
     .setExpirationTime(Math.floor(session.now) + accessTokenSeconds)
-    .sign(accessKey());
+    .sign(currentKey(accessPurpose));
 }
 
 /** Checks signature, audience and shape; the caller compares `expiresAt` (seconds) with the database clock. */
 export async function readAccessToken(
   token: string,
 ): Promise<{ userId: string; sessionId: string; expiresAt: number } | null> {
+  const payload = await firstOf(keysInForce(accessPurpose), (key) =>
+    compactVerify(token, key, { algorithms: ["HS256"] }).then(
+      (verified) => verified.payload,
+      () => null,
+    ),
+  );
+  if (!payload) return null;
   try {
-    const { payload } = await compactVerify(token, accessKey(), { algorithms: ["HS256"] });
     const claims = accessSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
     return { userId: claims.sub, sessionId: claims.sid, expiresAt: claims.exp };
   } catch {

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql, type Reader } from "@/lib/server/db";
-import { addressHash } from "@/lib/server/request-meta";
+import { addressHashes } from "@/lib/server/request-meta";
 import type { Sql } from "@/lib/server/sql";
 import { dotlessHosts } from "./mailbox.rules";
 
@@ -36,7 +36,7 @@ export async function readRelation(reader: Reader, userId: string, otherId: stri
         WHERE a.id = ${userId}::uuid AND b.id = ${otherId}::uuid) AS email,
       EXISTS (SELECT FROM sessions a JOIN sessions b ON b.ip_hash = a.ip_hash
         WHERE a.user_id = ${userId}::uuid AND b.user_id = ${otherId}::uuid
-          AND a.ip_hash <> ${addressHash(new Headers())}
+          AND a.ip_hash <> ALL (${addressHashes(new Headers())}::text[])
           AND a.last_used_at > now() - interval '90 days'
           AND b.last_used_at > now() - interval '90 days') AS network`);
   return relation!;

@@ -6,12 +6,13 @@ import { createBatch } from "@/lib/server/batch";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { kept } from "@/lib/server/kept";
 import { addressHash } from "@/lib/server/request-meta";
+import { isRobot } from "@/lib/server/robots";
 import { decodeCredential, sessionCookie } from "@/lib/server/tokens";
 import type { Viewer } from "@/lib/shared/access";
 import { newUuid } from "@/lib/shared/uuid";
 import { countViews } from "@/lib/vendors/trends.commands";
 import { writeContacts } from "./contacts.rows";
-import { readDevice } from "./device.rules";
+import { readDevice, type Device } from "./device.rules";
 import { ofKnownParts } from "./parts.queries";
 import { readSalt, writeViews, type GivenView } from "./rows";
 import { hostOf, mostOfOneAddress, mostWaiting, pageOf, plainText, writeEveryMs } from "./rules";
@@ -71,12 +72,18 @@ function whoAsks(headers: Headers): WaitingContact {
   return { sender, person, at: performance.now() };
 }
 
+/** Null for a robot. */
+function deviceOf(headers: Headers): Device | null {
+  const agent = headers.get("user-agent") ?? "";
+  return isRobot(agent) ? null : readDevice(agent);
+}
+
 /**
  * Takes note that a visitor contacted somebody, the last step of the funnel, for the visit that goes on. Robots and admins
  * do not count, and what cannot be written is lost like a view.
  */
 export function noteContact(headers: Headers, viewer: Pick<Viewer, "role"> | null): void {
-  if (viewer?.role === "admin" || !readDevice(headers.get("user-agent") ?? "")) return;
+  if (viewer?.role === "admin" || !deviceOf(headers)) return;
   contacts.add(whoAsks(headers));
 }
 
@@ -85,8 +92,7 @@ export function noteContact(headers: Headers, viewer: Pick<Viewer, "role"> | nul
  * browser fetches ahead, and addresses of no page do not count, and nobody is told.
  */
 export async function noteView(view: PageView, headers: Headers): Promise<void> {
-  const agent = headers.get("user-agent") ?? "";
-  const device = readDevice(agent);
+  const device = deviceOf(headers);
   const page = pageOf(view.path);
   const ahead = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   if (!device || !page || ahead.includes("prefetch")) return;
@@ -112,7 +118,7 @@ export async function noteView(view: PageView, headers: Headers): Promise<void> 
 
 /** Takes note of a search result that somebody opens; robots do not count. */
 export async function noteSearchClick(click: SearchClick, headers: Headers): Promise<void> {
-  if (!readDevice(headers.get("user-agent") ?? "")) return;
+  if (!deviceOf(headers)) return;
   const { words: text, tier = null, ...more } = click;
   noteClick({ text, tier, ...more }, { address: addressHash(headers), viewer: await viewerOf(headers) });
 }

@@ -1,10 +1,6 @@
 /** What a page was seen with, in the coarse words that are counted. */
 export type Device = { device: "desktop" | "mobile" | "tablet"; browser: string; system: string };
 
-/** 'CUBOT' makes phones; 'ChatGPT-User' and its like fetch a page that somebody asks them about. */
-const robot =
-  /(?<!\bcu)bot(?:\b|[/_-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|prerender|monitor|uptime|scan|archiver|facebookexternalhit|externalagent|externalfetcher|mediapartners|google-|googleother|-user\b|inspectiontool/i;
-
 const browsers: readonly (readonly [string, RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOPT\//],
@@ -28,9 +24,9 @@ function nameOf(known: readonly (readonly [string, RegExp])[], agent: string): s
   return known.find(([, pattern]) => pattern.test(agent))?.[0] ?? "Other";
 }
 
-/** Reads the User-Agent header; null for a robot, and for whatever does not say that it is a browser. */
+/** Reads the User-Agent header; null for whatever does not say that it is a browser, which many robots do. */
 export function readDevice(agent: string): Device | null {
-  if (!agent.startsWith("Mozilla/") || robot.test(agent)) return null;
+  if (!agent.startsWith("Mozilla/")) return null;
   const tablet = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(agent);
   const mobile = /\bMobi|\biP(hone|od)\b/.test(agent);
   return {

@@ -1,16 +1,22 @@
 import { pathToFileURL } from "node:url";
 import { bundlePath } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
-import { loadDotEnv, readSettings } from "./settings.mjs";
+import { loadEnvFile, readSettings } from "./settings.mjs";
 
 export const environmentEntry = "lib/server/env-schema.ts";
 
-/** Loads the `.env` files and checks every setting there is; a Problem lists all that is wrong. Returns the settings. */
-export async function openEnvironment() {
-  loadDotEnv();
-  const { findProblems, describeProblems } = await import(pathToFileURL(bundlePath(environmentEntry)).href);
+/**
+ * Loads the file of settings, the secrets that it names as files, and checks every setting there is; a Problem lists all
+ * that is wrong. Returns the settings.
+ */
+export async function openEnvironment(named) {
+  loadEnvFile(named);
+  const { findProblems, describeProblems, takeSecretFiles } = await import(
+    pathToFileURL(bundlePath(environmentEntry)).href
+  );
   // Programs that are started get it from us.
   const problems = findProblems({ ...process.env, NODE_ENV: "production" }, "launch");
   if (problems.length > 0) throw new Problem(describeProblems(problems));
+  takeSecretFiles(process.env);
   return readSettings();
 }

@@ -11,10 +11,15 @@ async function installHaproxy() {
   if (!existsSync("/usr/sbin/haproxy") && hasApt()) await installByApt(["haproxy"], withoutService);
 }
 
+async function installPgbouncer() {
+  if (!existsSync("/usr/sbin/pgbouncer") && hasApt()) await installByApt(["pgbouncer"], withoutService);
+}
+
 const installers = {
   e2e: installChromium,
   integration: installRedis,
   proxy: installHaproxy,
+  pooler: installPgbouncer,
   clock: ensureFaketime,
 };
 

@@ -10,7 +10,9 @@ import { isRelease } from "./packages.mjs";
 import { Problem } from "./problem.mjs";
 import { keptSecret } from "./secret.mjs";
 import { isShuttingDown, onShutdown, stopOnSignals } from "./shutdown.mjs";
+import { takeEnvOption } from "./settings.mjs";
 import { openDatabase } from "./site-database.mjs";
+import { nameDatabase, requireOwnDatabase } from "./site-record.mjs";
 
 /** A release runs the programs that its build made, and neither installs nor writes anything. */
 async function prepareTool(name, entry) {
@@ -25,22 +27,34 @@ async function prepareTool(name, entry) {
   }
 }
 
+/** Opens the site's own database for a command, and prints which it is before anything else happens. */
+async function openOwnDatabase(settings, { begins }) {
+  requireOwnDatabase(settings, { isRelease: isRelease(), begins });
+  const print = async (url) => console.log(`Database: ${await nameDatabase(url)}`);
+  if (settings.databaseUrl) await print(settings.databaseUrl);
+  const database = await openDatabase(settings, { mayJoin: true });
+  if (!settings.databaseUrl) await print(database.url);
+  return database;
+}
+
 /**
  * Runs `scripts/<name>.ts` or `prisma/<name>.ts` on the database that `npm start` uses, beside a running site too. Resolves
  * with its exit code.
  */
-export async function runTool(name, args) {
+export async function runTool(name, given) {
   stopOnSignals({ code: 0 });
+  const { file, rest } = takeEnvOption(given);
+  const args = rest.filter((arg) => arg !== "--embedded");
   const entry = name === "seed" ? seedEntry : `scripts/${name}.ts`;
   await prepareTool(name, entry);
-  const settings = await openEnvironment();
+  const settings = await openEnvironment(file);
   if (name === "seed") refuseDemo(settings, { force: args.includes("--force") });
   if (name === "worker") await probeServices();
-  const database = await openDatabase(settings, { mayJoin: true });
+  const database = await openOwnDatabase(settings, { begins: rest.includes("--embedded") });
   onShutdown(() => database.stop());
   // A backup is of what is there, and what it is restored into is brought to where it was first.
   const asItIs = name === "backup" || name === "restore";
-  if ((settings.migrates && !asItIs) || name === "migrate") await migrateDatabase(database.url);
+  if ((settings.migrates && !asItIs) || name === "migrate") await migrateDatabase(database.directUrl);
   const child = startNode(["--enable-source-maps", bundlePath(entry), ...args], {
     stdio: ["inherit", "inherit", "inherit"],
     env: {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { inRoot, root } from "./paths.mjs";
@@ -37,9 +37,47 @@ export function readDotEnv(read = readIfThere) {
   return values;
 }
 
-/** Gives the environment the values of the `.env` files that it does not set itself. */
-export function loadDotEnv(env = process.env) {
-  for (const [name, value] of Object.entries(readDotEnv())) env[name] ??= value;
+/** Takes `--env FILE` or `--env=FILE` out of arguments: the `file`, if any, and the `rest`. */
+export function takeEnvOption(args) {
+  const at = args.findIndex((arg) => arg === "--env" || arg.startsWith("--env="));
+  if (at === -1) return { file: undefined, rest: args };
+  const isJoined = args[at] !== "--env";
+  const file = isJoined ? args[at].slice("--env=".length) : args[at + 1];
+  if (!file) throw new Problem("Name the file of settings: --env FILE");
+  return { file, rest: args.toSpliced(at, isJoined ? 1 : 2) };
+}
+
+function readNamed(name) {
+  try {
+    return readFileSync(resolve(root, name));
+  } catch (error) {
+    const reason = error.code === "ENOENT" ? "there is no such file" : (reasons[error.code] ?? error.message);
+    throw new Problem(`The settings in ${name} can't be read: ${reason}.`);
+  }
+}
+
+/** Next's other files of settings: they are read by nobody, and settings must not get lost in them. */
+function refuseOthers() {
+  const other = files.find((file) => file !== ".env" && existsSync(inRoot(file)));
+  if (!other) return;
+  throw new Problem(
+    `Plaza reads one file of settings, .env, and not ${other}.\nMove its settings there, or name it: --env ${other}`,
+  );
+}
+
+/**
+ * Gives the environment what it does not set itself from one file: the named one, else that of PLAZA_ENV_FILE, else `.env`
+ * at the root if it is there. Needs the packages. Returns the name of the file.
+ * @param {string} [named]
+ * @param {Record<string, string | undefined>} [env]
+ */
+export function loadEnvFile(named, env = process.env) {
+  const { parse } = createRequire(import.meta.url)("dotenv");
+  const name = named ?? (env.PLAZA_ENV_FILE || undefined);
+  if (!name) refuseOthers();
+  const bytes = name ? readNamed(name) : readIfThere(".env");
+  for (const [key, value] of Object.entries(parse(decode(bytes)))) env[key] ??= value;
+  return name ?? ".env";
 }
 
 /** Whether a host name means this machine only. */
@@ -75,6 +113,8 @@ export function readSettings(env = process.env) {
     /** The setting by which others than this machine reach the site; empty when none does. */
     publicBy: reachable.find(Boolean) ?? "",
     databaseUrl: env.DATABASE_URL || undefined,
+    /** Where a connection is a session; DATABASE_URL may be a pooler. */
+    directUrl: env.DATABASE_DIRECT_URL || env.DATABASE_URL || undefined,
     /** Whether a start brings the database up to date; else that is done before, by `npm run migrate`. */
     migrates: env.MIGRATE !== "0",
     dataDir: resolve(root, env.DATA_DIR || ".data"),

@@ -1,6 +1,8 @@
-import { resolve } from "node:path";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { root } from "./paths.mjs";
-import { isLoopback, readDotEnv, readSettings } from "./settings.mjs";
+import { isLoopback, loadEnvFile, readDotEnv, readSettings, takeEnvOption } from "./settings.mjs";
 
 function readAs(files) {
   return readDotEnv((file) => Buffer.from(files[file] ?? ""));
@@ -38,6 +40,49 @@ describe("readDotEnv", () => {
   });
 });
 
+describe("takeEnvOption", () => {
+  test.each([
+    [["backups/one"], undefined, ["backups/one"]],
+    [["--env", "site.env", "first", "first@plaza.example"], "site.env", ["first", "first@plaza.example"]],
+    [["backups/one", "--env=/srv/site.env", "--json"], "/srv/site.env", ["backups/one", "--json"]],
+  ])("splits %j", (args, file, rest) => {
+    expect(takeEnvOption(args)).toEqual({ file, rest });
+  });
+
+  test.each([[["--env"]], [["--env="]]])("refuses %j without a file", (args) => {
+    expect(() => takeEnvOption(args)).toThrow("Name the file of settings: --env FILE");
+  });
+});
+
+describe("loadEnvFile", () => {
+  const folder = mkdtempSync(join(tmpdir(), "plaza-env-"));
+  const one = join(folder, "one.env");
+  const two = join(folder, "two.env");
+
+  beforeAll(() => {
+    writeFileSync(one, "SITE_NAME=One\nPORT=4001\n");
+    writeFileSync(two, "SITE_NAME=Two\n");
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("prefers the named file to that of PLAZA_ENV_FILE, and what is set to both", () => {
+    const env = { PLAZA_ENV_FILE: two, PORT: "4000" };
+    expect(loadEnvFile(one, env)).toBe(one);
+    expect(env).toEqual({ PLAZA_ENV_FILE: two, SITE_NAME: "One", PORT: "4000" });
+    const other = { PLAZA_ENV_FILE: two };
+    expect(loadEnvFile(undefined, other)).toBe(two);
+    expect(other).toEqual({ PLAZA_ENV_FILE: two, SITE_NAME: "Two" });
+  });
+
+  test("refuses a named file that is not there", () => {
+    const missing = join(folder, "missing.env");
+    const sentence = `The settings in ${missing} can't be read: there is no such file.`;
+    expect(() => loadEnvFile(missing, {})).toThrow(sentence);
+    expect(() => loadEnvFile(undefined, { PLAZA_ENV_FILE: missing })).toThrow(sentence);
+  });
+});
+
 describe("readSettings", () => {
   test("begins on the loopback address with data in the checkout", () => {
     expect(readSettings({})).toEqual({
@@ -46,6 +91,7 @@ describe("readSettings", () => {
       address: "http://localhost:3000",
       publicBy: "",
       databaseUrl: undefined,
+      directUrl: undefined,
       migrates: true,
       dataDir: resolve(root, ".data"),
     });

@@ -7,21 +7,21 @@ const question = `SELECT current_setting('server_version_num')::int AS version,
   current_setting('server_encoding') AS encoding, current_database() AS name`;
 
 /** Makes sure that the database of DATABASE_URL answers and can hold the site; a Problem says what it lacks. */
-async function checkDatabase(url) {
+async function checkDatabase(url, setting) {
   let found;
   try {
     found = await withClient(url, async (client) => (await client.query(question)).rows[0]);
   } catch (error) {
-    throw new Problem(`The database of DATABASE_URL can't be used: ${error.message || error.code}.`);
+    throw new Problem(`The database of ${setting} can't be used: ${error.message || error.code}.`);
   }
   if (found.version < oldest) {
     throw new Problem(
-      "The database server of DATABASE_URL is older than PostgreSQL 15. Use version 15 or newer.",
+      `The database server of ${setting} is older than PostgreSQL 15. Use version 15 or newer.`,
     );
   }
   if (found.encoding !== "UTF8") {
     throw new Problem(
-      `The database "${found.name}" of DATABASE_URL is encoded in ${found.encoding}, and Plaza needs UTF8.\n` +
+      `The database "${found.name}" of ${setting} is encoded in ${found.encoding}, and Plaza needs UTF8.\n` +
         "Make another one and set DATABASE_URL to it:\n\n" +
         "  CREATE DATABASE plaza ENCODING 'UTF8' TEMPLATE template0;",
     );
@@ -30,12 +30,16 @@ async function checkDatabase(url) {
 
 /**
  * Opens the database that the settings name, checked, or else the embedded one: `embedded` are the options of that.
- * Returns its `url` and `stop()`.
+ * Returns its `url`, its `directUrl` past a pooler, and `stop()`.
  */
-export async function openDatabase({ databaseUrl, dataDir }, embedded) {
-  if (!databaseUrl) return openPostgres({ dataDir, ...embedded });
-  await checkDatabase(databaseUrl);
-  return { url: databaseUrl, stop: async () => {} };
+export async function openDatabase({ databaseUrl, directUrl, dataDir }, embedded) {
+  if (!databaseUrl) {
+    const database = await openPostgres({ dataDir, ...embedded });
+    return { url: database.url, directUrl: database.url, stop: () => database.stop() };
+  }
+  await checkDatabase(databaseUrl, "DATABASE_URL");
+  if (directUrl !== databaseUrl) await checkDatabase(directUrl, "DATABASE_DIRECT_URL");
+  return { url: databaseUrl, directUrl, stop: async () => {} };
 }
 
 /** The column `answer` of the one row that a question to a migrated database gives. */

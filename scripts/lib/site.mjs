@@ -12,8 +12,10 @@ import { Problem } from "./problem.mjs";
 import { report, step } from "./progress.mjs";
 import { keptSecret } from "./secret.mjs";
 import { rendererEntry, serve, serverEntry } from "./serve.mjs";
+import { takeEnvOption } from "./settings.mjs";
 import { onShutdown } from "./shutdown.mjs";
 import { hasAdmin, hasTables, openDatabase } from "./site-database.mjs";
+import { recordSite } from "./site-record.mjs";
 
 /** What runs a built site; the build makes their bundles. */
 export const siteEntries = [environmentEntry, probeEntry, migrateEntry, serverEntry, rendererEntry];
@@ -56,9 +58,9 @@ async function migrateApart(url) {
   return told.applied;
 }
 
-async function bringUpToDate({ migrates }, { url }) {
+async function bringUpToDate({ migrates }, { url, directUrl }) {
   if (migrates) {
-    await step("Migrations", async () => describeMigrations(await migrateApart(url)));
+    await step("Migrations", async () => describeMigrations(await migrateApart(directUrl)));
     return;
   }
   if (!(await hasTables(url))) {
@@ -71,7 +73,7 @@ async function bringUpToDate({ migrates }, { url }) {
 
 /** Checks all settings, the port, and the configured services. Returns the settings. */
 export async function checkSettings() {
-  const settings = await openEnvironment();
+  const settings = await openEnvironment(takeEnvOption(process.argv.slice(2)).file);
   await requirePort(settings);
   await probeServices();
   return settings;
@@ -86,6 +88,7 @@ export async function openSite(settings) {
   const database = await step("Database", () => openDatabase(settings, { note: { address }, report }));
   onShutdown(() => database.stop());
   await bringUpToDate(settings, database);
+  await recordSite(settings);
   if (publicBy && (await hasDemoAccounts(database.url))) {
     throw new Problem(
       `${publicBy} shows this site to others, and the database holds the demo accounts, whose password is public.\n` +
@@ -111,6 +114,8 @@ async function announce(address, url) {
 export async function runSite({ settings, database }) {
   const env = {
     ...process.env,
+    // Next reads no file of settings besides ours, which may be another than .env.
+    __NEXT_PROCESSED_ENV: "true",
     HOST: settings.host,
     PORT: String(settings.port),
     DATA_DIR: settings.dataDir,

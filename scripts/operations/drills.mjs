@@ -72,6 +72,17 @@ export const drills = {
     needs: ["proxy"],
     paths: ["scripts/scale-out", "lib/server", "scripts/lib"],
   },
+  secrets: {
+    minutes: 1,
+    jest: ["scripts/secrets"],
+    paths: [...site, "lib/auth", "scripts/secrets.operations.test.mjs"],
+  },
+  pooler: {
+    minutes: 1,
+    jest: ["lib/server/pooler"],
+    needs: ["pooler"],
+    paths: [...site, "lib/server/pooler.operations.test.ts"],
+  },
   replica: {
     minutes: 1,
     jest: ["lib/server/replica"],

@@ -6,7 +6,7 @@ import { rows, sql, transaction } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
 import { log } from "@/lib/server/log";
 import { knownDevice } from "@/lib/server/known-device";
-import { hashCode, hashToken, newToken } from "@/lib/server/one-time";
+import { hashCode, hashesOfCode, hashToken, newToken } from "@/lib/server/one-time";
 import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { seal, unseal } from "@/lib/server/sealed";
@@ -144,7 +144,7 @@ async function acceptTotp(userId: string, digits: string, state: "confirmed" | "
 async function acceptRecoveryCode(userId: string, code: string): Promise<boolean> {
   const used = await rows(sql`
     UPDATE recovery_codes SET used_at = now()
-    WHERE user_id = ${userId}::uuid AND code_hash = ${hashCode(plainCode(code))} AND used_at IS NULL
+    WHERE user_id = ${userId}::uuid AND code_hash = ANY (${hashesOfCode(plainCode(code))}::text[]) AND used_at IS NULL
     RETURNING id`);
   if (used.length === 1) log.warn({ event: "recovery_code_used", userId });
   return used.length === 1;

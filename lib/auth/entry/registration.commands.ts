@@ -7,7 +7,7 @@ import { holdMail, siteOfMail, type Queued } from "@/lib/notifications/mail.rows
 import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail.copy";
 import { findReferrer, newReferralCode } from "@/lib/rewards/referral.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
-import { env } from "@/lib/server/env";
+import { secretsInForce } from "@/lib/server/secrets";
 import { toAppError } from "@/lib/server/errors";
 import { keyHours, otherRequest, readKey } from "@/lib/server/idempotency";
 import { log } from "@/lib/server/log";
@@ -28,8 +28,8 @@ import { logIn } from "./sign-in.commands";
 type Registration = z.output<typeof registerSchema>;
 
 /** The same Idempotency-Key names the same account, so that a repeated request finds the first answer's person. */
-function idOf(key: string, round: number): string {
-  const digest = createHmac("sha256", env.AUTH_SECRET ?? "")
+function idOf(secret: string, key: string, round: number): string {
+  const digest = createHmac("sha256", secret)
     .update(`register:${key}${round > 0 ? `:${round}` : ""}`)
     .digest("hex");
   return [
@@ -52,9 +52,14 @@ async function findMade(id: string): Promise<Existing | null> {
 
 /** The account that this key names: a key lives 24 hours, and the same one names another account after that. */
 async function chooseId(key: string | null): Promise<string> {
-  if (!key || !env.AUTH_SECRET) return randomUUID();
+  const [secret, ...previous] = secretsInForce();
+  if (!key || !secret) return randomUUID();
+  for (const old of previous) {
+    const id = idOf(old, key, 0);
+    if ((await findMade(id))?.kept) return id;
+  }
   for (let round = 0; ; round += 1) {
-    const id = idOf(key, round);
+    const id = idOf(secret, key, round);
     const made = await findMade(id);
     if (!made || made.kept) return id;
   }

@@ -1,0 +1,28 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { workThrough, type Portion } from "@/lib/server/portions";
+import { currentSealPrefix, seal, unseal } from "@/lib/server/sealed";
+
+/** Secrets at a time. */
+const batchSize = 100;
+
+async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
+  const stored = await tx.rows<{ id: string; secret: string }>(sql`
+    SELECT user_id::text AS id, secret FROM totp_credentials
+    WHERE NOT starts_with(secret, ${currentSealPrefix()}) AND user_id <> ALL (${skip}::uuid[])
+    ORDER BY user_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  take(stored.map(({ id }) => id));
+  for (const { id, secret } of stored) {
+    const text = await unseal(secret);
+    if (text === null) throw new Error("no secret in force can read this key of a second step");
+    await tx.rows(sql`
+      UPDATE totp_credentials SET secret = ${await seal(text)} WHERE user_id = ${id}::uuid`);
+  }
+}
+
+/** Encrypts the keys of second steps by the current secret, before the previous one is removed. */
+export async function resealSecondSteps(): Promise<void> {
+  await workThrough("second_step_not_resealed", batchSize, (portion) =>
+    transaction((tx) => resealBatch(tx, portion), { slow: true }),
+  );
+}

@@ -1,0 +1,34 @@
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { currentSealPrefix, seal, unseal } from "@/lib/server/sealed";
+import { createPerson } from "@/prisma/test/people";
+import { resealSecondSteps } from "./resealing.commands";
+
+const previous = env.AUTH_SECRET!;
+
+afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
+
+test("keys of second steps are encrypted by the current secret, and those that nothing reads stay as they are", async () => {
+  const secrets = await Promise.all(["JBSWY3DPEHPK3PXP", "KRUGS4ZANFZSAYJA"].map(seal));
+  const people = [];
+  for (const secret of [...secrets, "unreadable"]) {
+    const { id: userId } = await createPerson();
+    await db.totpCredential.create({ data: { userId, secret, confirmedAt: new Date() } });
+    people.push(userId);
+  }
+  Object.assign(env, {
+    AUTH_SECRET: "another-secret-that-only-tests-use-01234",
+    AUTH_SECRET_PREVIOUS: [previous],
+  });
+  await resealSecondSteps();
+  Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined });
+  const read = async (userId: string) => {
+    const { secret } = await db.totpCredential.findUniqueOrThrow({ where: { userId } });
+    return { text: await unseal(secret), isCurrent: secret.startsWith(currentSealPrefix()) };
+  };
+  expect(await Promise.all(people.map(read))).toEqual([
+    { text: "JBSWY3DPEHPK3PXP", isCurrent: true },
+    { text: "KRUGS4ZANFZSAYJA", isCurrent: true },
+    { text: null, isCurrent: false },
+  ]);
+});

@@ -1,0 +1,90 @@
+import { startPooler } from "@/prisma/test/pooler";
+import { eventually } from "@/prisma/test/eventually";
+
+type Pooler = Awaited<ReturnType<typeof startPooler>>;
+
+let pooler: Pooler;
+let database: typeof import("./db");
+let connection: typeof import("./connection");
+
+beforeAll(async () => {
+  const direct = process.env.DATABASE_URL!;
+  pooler = await startPooler(direct);
+  Object.assign(process.env, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct });
+  jest.resetModules();
+  database = await import("./db");
+  connection = await import("./connection");
+});
+
+afterAll(async () => {
+  await (await import("./workers")).stopQueue();
+  await database.closeDatabase();
+  await pooler.stop();
+  process.env.DATABASE_DIRECT_URL = "";
+});
+
+test("a statement that is asked often answers on whichever session it gets, and none has it prepared", async () => {
+  const { rows, sql } = database;
+  const ask = (value: number) => rows<{ twice: number }>(sql`SELECT ${value}::int * 2 AS twice`);
+  for (let round = 0; round < 5; round += 1) {
+    const values = Array.from({ length: 20 }, (_, index) => index);
+    expect(await Promise.all(values.map(ask))).toEqual(values.map((value) => [{ twice: value * 2 }]));
+  }
+  const [found] = await rows<{ count: number }>(sql`SELECT count(*) FROM pg_prepared_statements`);
+  expect(found).toEqual({ count: 0 });
+});
+
+test("sessions that many share are in UTC for each statement, with another's zone between", async () => {
+  const { rows, sql } = database;
+  const other = await connection.openConnection({ url: process.env.DATABASE_URL });
+  await other.query("SET TimeZone TO 'Asia/Tokyo'");
+  const zones = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      if (index % 2) return "UTC" === (await rows<{ TimeZone: string }>(sql`SHOW TimeZone`))[0]?.TimeZone;
+      return (await other.query("SHOW TimeZone")).rows[0].TimeZone === "Asia/Tokyo";
+    }),
+  );
+  await other.end();
+  expect(new Set(zones)).toEqual(new Set([true]));
+});
+
+test("a transaction has its timeouts, and leaves none behind", async () => {
+  const { rows, sql, transaction } = database;
+  const ask = sql`SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement`;
+  const { lanes, lockTimeout } = await import("./pool");
+  const within = await transaction((tx) => tx.rows<{ lock: string; statement: string }>(ask));
+  expect(within).toEqual([{ lock: `${lockTimeout / 1000}s`, statement: `${lanes.fast.statement / 1000}s` }]);
+  expect(await rows(ask)).toEqual([{ lock: "0", statement: "0" }]);
+});
+
+test("notices between processes and locks of sessions pass by the pooler", async () => {
+  const { createListener } = await import("./listen");
+  const heard: string[] = [];
+  const listener = createListener();
+  const up = new Promise<void>((resolve) =>
+    listener.add({ name: "pooler_test", message: (text) => void heard.push(text), up: resolve, down() {} }),
+  );
+  await up;
+  await database.rows(database.sql`SELECT pg_notify('pooler_test', 'hello')`);
+  await eventually(async () => heard.length > 0);
+  expect(heard).toEqual(["hello"]);
+  await listener.stop();
+  const { removeFilesAlone } = await import("./file-lock");
+  const nested = await new Promise<boolean>((resolve, reject) => {
+    removeFilesAlone(async () => resolve(await removeFilesAlone(async () => undefined))).catch(reject);
+  });
+  expect(nested).toBe(false);
+});
+
+test("work is queued through the pooler and done", async () => {
+  const { startWorkers } = await import("./workers");
+  const { task, enqueue } = await import("./queue");
+  const { taskName } = await import("@/lib/shared/task");
+  const done: object[] = [];
+  const name = taskName<{ step: number }>("pooler-test");
+  await startWorkers([task(name, async (data) => void done.push(data))]);
+  await enqueue(name, { step: 1 });
+  await eventually(async () => done.length > 0);
+  expect(done).toEqual([{ step: 1 }]);
+  expect(pooler.log()).not.toMatch(/unsupported startup parameter/);
+});

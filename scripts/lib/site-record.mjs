@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "./problem.mjs";
+
+const fileOf = (dataDir) => join(dataDir, "site.json");
+const readOnlyCodes = ["EACCES", "EPERM", "EROFS"];
+
+/** Name and place of a database as people know it: `plaza on db.example:5432`. Its user and password are not in it. */
+export async function nameDatabase(url) {
+  const { default: pg } = await import("pg");
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return host.startsWith("/") ? `${database} on ${host}` : `${database} on ${host}:${port}`;
+}
+
+/** Notes which database the site is served from, for commands that are given none. */
+export async function recordSite({ dataDir, databaseUrl }) {
+  const database = databaseUrl ? await nameDatabase(databaseUrl) : null;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(fileOf(dataDir), `${JSON.stringify({ database })}\n`);
+  } catch (error) {
+    // A folder that nobody can write to has no embedded database either.
+    if (!readOnlyCodes.includes(error.code)) throw error;
+  }
+}
+
+/** The database of its own server that the site was served from last; null for the embedded one, and if it never was. */
+function servedFrom(dataDir) {
+  if (!existsSync(fileOf(dataDir))) return null;
+  return JSON.parse(readFileSync(fileOf(dataDir), "utf8")).database;
+}
+
+/**
+ * Refuses a command without DATABASE_URL whose site is served from elsewhere: by the note of the last start, or because a
+ * release holds no embedded database that it could be served from. `begins` is for those who want a new one.
+ */
+export function requireOwnDatabase({ databaseUrl, dataDir }, { isRelease, begins }) {
+  if (databaseUrl || begins) return;
+  const elsewhere = servedFrom(dataDir);
+  const isThere = existsSync(join(dataDir, "postgres"));
+  if (!elsewhere && (isThere || !isRelease)) return;
+  const why = elsewhere
+    ? `The site is served from the database ${elsewhere}, and DATABASE_URL is not set here.`
+    : `DATABASE_URL is not set, and there is no embedded database in ${dataDir}.`;
+  throw new Problem(
+    `${why}\nName the file of the site's settings: --env FILE, or PLAZA_ENV_FILE.\n` +
+      "For the embedded database all the same, add: --embedded",
+  );
+}
