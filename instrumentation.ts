@@ -3,6 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { assertServable, env } = await import("@/lib/server/env");
   assertServable();
+  const { startTracing, tracing } = await import("@/lib/server/tracing");
   const { keepWorking, stopQueue } = await import("@/lib/server/workers");
   const { allTasks } = await import("@/lib/platform/tasks");
   const { closeLimits } = await import("@/lib/server/rate-limit");
@@ -10,12 +11,21 @@ export async function register(): Promise<void> {
   const { sharedCache } = await import("@/lib/server/cache");
   const { sharedLive } = await import("@/lib/server/live");
   const { flushViews } = await import("@/lib/visits/commands");
-  const { onShutdown } = await import("@/lib/server/front/seams");
+  const { onMeasure, onShutdown } = await import("@/lib/server/front/seams");
+  const { measureWork, watchWork } = await import("@/lib/platform/metrics.queries");
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
   sharedLive();
+  await startTracing("renderer");
+  watchWork();
+  const tasks = allTasks.map(({ name }) => name);
+  onMeasure((options) => measureWork(tasks, options));
   if (env.QUEUE_WORKERS === "app") keepWorking(allTasks);
-  onShutdown(() => Promise.all([flushViews(), stopQueue()]).then(closeLimits, closeLimits));
+  onShutdown(() =>
+    Promise.all([flushViews(), stopQueue()])
+      .then(closeLimits, closeLimits)
+      .finally(() => tracing()?.stop()),
+  );
   await warmUp();
 }
 

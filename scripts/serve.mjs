@@ -1,3 +1,4 @@
+import "./lib/log-lines.mjs";
 import { runScript } from "./lib/script.mjs";
 
 await runScript(async () => (await import("./lib/serve-plaza.mjs")).servePlaza);

@@ -1,8 +1,9 @@
 import { answerImage } from "@/lib/images/queries";
-import { getReadiness } from "@/lib/platform/contract";
+import { getMetrics, getReadiness } from "@/lib/platform/contract";
 import { publicPages, publicReads } from "@/lib/platform/public-pages.rules";
 import { describeProblems, findProblems, parseEnv } from "@/lib/server/env-schema";
 import { startFront } from "@/lib/server/front/server";
+import { startTracing } from "@/lib/server/tracing";
 import type { Result } from "@/lib/shared/endpoint";
 
 const settings = { ...process.env, NODE_ENV: "production" };
@@ -27,6 +28,7 @@ function settingsOf(index: number): NodeJS.ProcessEnv {
   return index === 0 ? process.env : { ...process.env, QUEUE_WORKERS: "separate" };
 }
 
+await startTracing("front");
 await startFront({
   hostname: env.HOST,
   port: env.PORT,
@@ -34,9 +36,11 @@ await startFront({
   https: env.APP_URL?.startsWith("https://") ?? false,
   subdomains: env.HSTS_SUBDOMAINS === "1",
   patience: env.DATABASE_PATIENCE,
+  isTraceTrusted: env.TRUSTED_PROXIES > 0,
   renderer: { program: new URL("renderer.mjs", import.meta.url), count: env.RENDERERS, env: settingsOf },
   liveness: { path: "/api/health", body: { status: "ok" } },
   readiness: { path: getReadiness.path, within: longestSilence * env.DATABASE_PATIENCE, silence },
+  metrics: { path: getMetrics.path, token: env.METRICS_TOKEN },
   stored: { prefix: "/images/", read: answerImage },
   pages: [...publicPages, ...publicReads],
   pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,

@@ -1,3 +1,4 @@
+import "./lib/log-lines.mjs";
 import { runScript } from "./lib/script.mjs";
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,20 +1,40 @@
+import { describeProcess, watchWork } from "@/lib/platform/metrics.queries";
+import { getReadinessChecks } from "@/lib/platform/queries";
 import { allTasks } from "@/lib/platform/tasks";
 import { closeDatabase } from "@/lib/server/db";
-import { assertServable } from "@/lib/server/env";
+import { assertServable, env } from "@/lib/server/env";
+import { openHealthPort } from "@/lib/server/health-port";
+import { startTracing, tracing } from "@/lib/server/tracing";
 import { startWorkers, stopQueue } from "@/lib/server/workers";
+
+const names = allTasks.map(({ name }) => name);
 
 /** Background work in a process of its own, for QUEUE_WORKERS=separate; Ctrl-C lets running work finish. */
 async function main(): Promise<void> {
   assertServable();
+  await startTracing("worker");
+  watchWork();
+  let isWorking = false;
+  const health = await openHealthPort({
+    port: env.WORKER_HEALTH_PORT,
+    host: env.HOST,
+    token: env.METRICS_TOKEN,
+    readChecks: async () => ({ worker: isWorking ? "ok" : "failed", ...(await getReadinessChecks()) }),
+    describe: () => describeProcess("worker", names),
+  });
   await startWorkers(allTasks);
-  console.log(`Working on ${allTasks.map(({ name }) => name).join(", ")}. Ctrl-C stops it.`);
+  isWorking = true;
+  console.log(`Working on ${names.join(", ")}. Ctrl-C stops it.`);
 
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    isWorking = false;
     await stopQueue();
+    await health?.close();
     await closeDatabase();
+    await tracing()?.stop();
     process.exit(0);
   }
   process.on("SIGTERM", () => void stop());

@@ -19,6 +19,19 @@ export const getReadiness = endpoint({
   schemas: async () => ({ response: (await import("./schema")).readinessSchema }),
 });
 
+export const getMetrics = endpoint({
+  method: "GET",
+  path: "/api/metrics",
+  summary:
+    "Get metrics in the text format of Prometheus, with METRICS_TOKEN as a Bearer. 404 where none is set.",
+  access: "any",
+  credentials: ["bearer"],
+  quiet: true,
+  response: "text",
+  media: ["text/plain"],
+  schemas: async () => ({}),
+});
+
 export const getOpenapi = endpoint({
   method: "GET",
   path: "/api/openapi.json",

@@ -8,6 +8,7 @@ import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
 import { mayLag, readsOfPublic } from "./front/seams";
 import { kept } from "./kept";
+import { meter } from "./metrics/meter";
 import { outside } from "./outside";
 import { isPooled } from "./connection";
 import { endPools, getPool, lanes, lockTimeout, types, type Lane } from "./pool";
@@ -110,11 +111,29 @@ export async function checkReplica(): Promise<void> {
   await getPool("replica").query("SELECT 1");
 }
 
+/**
+ * How far the replica is behind the primary: bytes of the log, and seconds since the last change that it replayed, 0 where
+ * it has all of them. Throws where one of the two doesn't answer.
+ */
+export async function getReplicaLag(): Promise<{ bytes: number; seconds: number }> {
+  const position = await askPosition();
+  const { rows: found } = await getPool("replica").query<{ bytes: number; seconds: number }>(
+    `SELECT greatest(pg_wal_lsn_diff($1::pg_lsn, replayed), 0)::float8 AS bytes,
+       CASE WHEN replayed >= $1::pg_lsn THEN 0
+         ELSE coalesce(extract(epoch FROM now() - pg_last_xact_replay_timestamp()), 0) END::float8 AS seconds
+     FROM pg_last_wal_replay_lsn() AS replayed`,
+    [position],
+  );
+  return found[0]!;
+}
+
 async function ask({ text, values }: Prisma.Sql, isPrepared: boolean): Promise<unknown[]> {
   // Behind a pooler the next statement may go to a session that has nothing prepared.
   const name = isPrepared && !isPooled ? nameOf(text) : undefined;
   const asked = { name, text, values: [...values], types };
-  const lagging = replica && mayLag() ? await replica.ask(asked) : null;
+  const mayAskReplica = replica !== null && mayLag();
+  const lagging = mayAskReplica ? await replica.ask(asked) : null;
+  if (mayAskReplica) meter?.count("plaza_replica_reads_total", { by: lagging ? "replica" : "primary" });
   const pool = getPool(isInBackground() ? "background" : "fast");
   const result = lagging ?? (await traced(text, () => awaitAnswer(() => pool.query(asked))));
   return result.rows;

@@ -233,7 +233,15 @@ describe("the settings", () => {
   });
 
   test("are read by something", () => {
-    const places = ["app", "components", "lib", "instrumentation.ts", "scripts/server.ts", "scripts/lib"];
+    const places = [
+      "app",
+      "components",
+      "lib",
+      "instrumentation.ts",
+      "scripts/server.ts",
+      "scripts/worker.ts",
+      "scripts/lib",
+    ];
     const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", ...places], {
       cwd: root,
       encoding: "utf8",

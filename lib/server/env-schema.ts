@@ -6,10 +6,16 @@ import { readSecretFiles, type Source } from "./secret-files";
 
 const secretHint = "make one with: openssl rand -base64 33";
 
-function integer(from: number, to: number, fallback: number) {
+function wholeNumber(from: number, to: number) {
   const error = `must be a whole number from ${from} to ${to}`;
-  return z.coerce.number({ error }).int(error).min(from, error).max(to, error).default(fallback);
+  return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
 }
+
+function integer(from: number, to: number, fallback: number) {
+  return wholeNumber(from, to).default(fallback);
+}
+
+const port = wholeNumber(1, 65535);
 
 function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}` });
@@ -88,7 +94,7 @@ export const envSchema = z.object({
   APP_URL: webAddress("https://plaza.example").optional(),
   HSTS_SUBDOMAINS: choice(["0", "1"]).default("0"),
   HOST: z.string().default("127.0.0.1"),
-  PORT: integer(1, 65535, 3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: databaseAddress("postgresql://plaza:password@localhost:5432/plaza").optional(),
   DATABASE_DIRECT_URL: databaseAddress("postgresql://plaza:password@localhost:5432/plaza").optional(),
@@ -121,6 +127,12 @@ export const envSchema = z.object({
   QUEUE_WORKERS: choice(["app", "separate"]).default("app"),
   RESUME_DAYS: integer(1, 3650, 180),
   LOG_LEVEL: choice(["silent", "error", "warn", "info", "debug"]).default("info"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "must be at least 16 characters; make one with: openssl rand -hex 24")
+    .optional(),
+  WORKER_HEALTH_PORT: port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress("http://localhost:4318").optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, "must start with sk_ or rk_")

@@ -12,6 +12,11 @@ export function kept<T extends object>(name: Name, make: () => T): T {
   return (values[name] ??= make()) as T;
 }
 
+/** The value of a name where it was made; undefined else. */
+export function madeBefore<T extends object>(name: Name): T | undefined {
+  return values[name] as T | undefined;
+}
+
 /** Forgets the value of a name: the next one who asks makes another. Returns it where it had been made. */
 export function forget<T extends object>(name: Name): T | undefined {
   const value = values[name] as T | undefined;

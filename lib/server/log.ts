@@ -1,22 +1,29 @@
 import "server-only";
 import pino from "pino";
+import { plainLine } from "@/lib/shared/log-lines.mjs";
 import { env } from "./env";
+import { version } from "./version";
 
-/** Structured log, one JSON line an event. Never give it passwords, tokens or reset links. */
-export const log = pino({
-  level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: {
-    paths: [
-      "password",
-      "newPassword",
-      "token",
-      "*.password",
-      "*.token",
-      "headers.authorization",
-      "headers.cookie",
-    ],
-    censor: "[hidden]",
+const terminal = { write: (line: string) => void process.stdout.write(`${plainLine(line)}\n`) };
+
+/** Structured log, one JSON line an event, plain lines on a terminal. Never give it passwords, tokens or reset links. */
+export const log = pino(
+  {
+    level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
+    base: { version },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        "password",
+        "newPassword",
+        "token",
+        "*.password",
+        "*.token",
+        "headers.authorization",
+        "headers.cookie",
+      ],
+      censor: "[hidden]",
+    },
   },
-});
+  process.stdout.isTTY ? terminal : pino.destination(1),
+);

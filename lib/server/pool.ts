@@ -2,7 +2,7 @@ import "server-only";
 import pg from "pg";
 import { connectionSettings, connectTimeout, isPooled } from "./connection";
 import { env } from "./env";
-import { forget, kept } from "./kept";
+import { forget, kept, madeBefore } from "./kept";
 import { log } from "./log";
 import { outside } from "./outside";
 import { PatientPool } from "./patient-pool";
@@ -161,6 +161,18 @@ const names = {
 /** Pools are made at the first query, so that a build needs no database. */
 export function getPool(lane: Lane): pg.Pool {
   return kept(names[lane], () => createPool(lane));
+}
+
+export type PoolState = { pool: Lane; connections: number; idle: number; waiting: number; limit: number };
+
+/** What the pools do now that this process has opened. */
+export function poolStates(): PoolState[] {
+  return (Object.keys(names) as Lane[]).flatMap((pool) => {
+    const opened = madeBefore<pg.Pool>(names[pool]);
+    if (!opened) return [];
+    const { totalCount: connections, idleCount: idle, waitingCount: waiting } = opened;
+    return [{ pool, connections, idle, waiting, limit: lanes[pool].connections }];
+  });
 }
 
 /** Opens the connections that the pool keeps, before a crowd waits for all of them at once. Never rejects. */

@@ -84,6 +84,21 @@ test("a public read reaches the replica, and nobody else's does", async () => {
   expect(rows[0]?.reads).toBeGreaterThan(0);
 });
 
+test("the replica's lag is measured from the primary, and is none once it has caught up", async () => {
+  const caughtUp = async () => (await db.getReplicaLag()).bytes === 0;
+  await eventually(caughtUp, patienceMs);
+  expect(await db.getReplicaLag()).toEqual({ bytes: 0, seconds: 0 });
+  await onReplica("SELECT pg_wal_replay_pause()");
+  await write(1);
+  const behind = await db.getReplicaLag();
+  expect(behind.bytes).toBeGreaterThan(0);
+  expect(behind.seconds).toBeGreaterThan(0);
+  expect((await db.getReplicaLag()).seconds).toBeGreaterThan(behind.seconds);
+  await onReplica("SELECT pg_wal_replay_resume()");
+  await eventually(caughtUp, patienceMs);
+  await write(0);
+});
+
 test("what writes in the course of a public read is done by the primary", async () => {
   await reached();
   const told = { tags: [], isCurrent: true, isPublic: true };

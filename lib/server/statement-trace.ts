@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { tracing } from "./tracing";
 
 /** A statement that was sent, and how long its answer took, in milliseconds. */
 export type TracedStatement = { text: string; ms: number };
@@ -14,8 +15,17 @@ export async function traceStatements<T>(
   return { result: await traces.run(statements, work), statements };
 }
 
+function spanned<T>(text: string, send: () => Promise<T>): Promise<T> {
+  const trace = tracing();
+  if (!trace) return send();
+  const name = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "query";
+  const attributes = { "db.system.name": "postgresql", "db.query.text": text };
+  return trace.span(name, { kind: "client", attributes }, send);
+}
+
 /** Sends a statement, and notes it where somebody traces. */
-export async function traced<T>(text: string, send: () => Promise<T>): Promise<T> {
+export async function traced<T>(text: string, sendIt: () => Promise<T>): Promise<T> {
+  const send = () => spanned(text, sendIt);
   const statements = traces.getStore();
   if (!statements) return send();
   const start = performance.now();

@@ -4,7 +4,9 @@ import { inBackground } from "./background";
 import { onWake } from "./front/seams";
 import { kept } from "./kept";
 import { log } from "./log";
+import { meter } from "./metrics/meter";
 import { closeSender, createBoss, type Task } from "./queue";
+import { tracing } from "./tracing";
 
 const pollMs = 2000;
 const startAgainMs = 2000;
@@ -24,12 +26,19 @@ type State = { workers?: Workers; isWanted: boolean };
 
 const state = kept<State>("plazaWorkers", () => ({ isWanted: false }));
 
+function spanned(task: Task, run: () => Promise<void>): Promise<void> {
+  const trace = tracing();
+  return trace ? trace.span(`task ${task.name}`, { kind: "consumer" }, run) : run();
+}
+
 /** The end of a job is told to the queue by us, because a failure of that must not end the process. */
 async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promise<void> {
   const started = performance.now();
+  let result = "failed";
   try {
-    await inBackground(() => task.run(job.data ?? {}));
+    await spanned(task, () => inBackground(() => task.run(job.data ?? {})));
     await boss.complete(task.name, job.id);
+    result = "done";
     log.debug({ event: "task", name: task.name, ms: Math.round(performance.now() - started) });
   } catch (error) {
     log.error({ event: "task_failed", name: task.name, job: job.id, err: error });
@@ -38,6 +47,9 @@ async function runJob(boss: PgBoss, task: Task, job: PgBoss.Job<object>): Promis
       // The job stays active until its time is over, and then runs again.
       log.warn({ event: "task_end_lost", name: task.name, job: job.id, err: lost });
     });
+  } finally {
+    meter?.count("plaza_tasks_total", { task: task.name, result });
+    meter?.observe("plaza_task_duration_seconds", { task: task.name }, (performance.now() - started) / 1000);
   }
 }
 

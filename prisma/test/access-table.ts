@@ -52,6 +52,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "GET /api/openapi.json",
     "GET /api/health",
     "GET /api/ready",
+    "GET /api/metrics",
     "GET /clear-cache-helper.jpg",
     "GET /images/{file}",
     "GET /sitemap.xml",

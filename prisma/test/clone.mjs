@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { textOf } from "../../lib/shared/log-lines.mjs";
 import { inputEntries } from "../../scripts/lib/build-inputs.mjs";
 import { bundlePath } from "../../scripts/lib/bundle.mjs";
 import { mustRunNode } from "../../scripts/lib/child.mjs";
@@ -50,16 +51,18 @@ export function cloneCheckout() {
   copyPackages(folder);
   const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG };
 
-  /** Starts a program and collects what it prints; `ended` resolves with its exit code, its signal and the whole output. */
+  /** Starts a program and collects what it prints, of a line of the log its text; `ended` resolves with its exit code, its signal and the whole output. */
   function launch([command, ...args], env = {}) {
     /** @type {any} */
     const own = { ...home, ...env };
     const child = spawn(command, args, { cwd: folder, env: own, stdio: "pipe" });
+    let raw = "";
     let output = "";
     const waiting = new Set();
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text) => {
-        output += text;
+        raw += text;
+        output = raw.split("\n").map(textOf).join("\n");
         for (const check of waiting) check();
       });
     }

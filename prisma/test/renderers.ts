@@ -53,8 +53,15 @@ const server = createServer((request, response) => {
 });
 process.on("message", (message) => {
   if (message === "stop") server.close(() => process.exit(0)), server.closeIdleConnections();
+  else if (message.measure) report(message);
   else process.woken = message.wake;
 });
+function report({ measure, withSite }) {
+  if (process.env.SILENT === process.env.INDEX) return;
+  const metric = (name, labels) => ({ name, help: name, type: "gauge", aggregator: "sum", values: [{ labels, value: 1 }] });
+  const own = [metric("plaza_searches_total", { match: "exact" })];
+  process.send({ measured: measure, metrics: { own, site: withSite ? [metric("plaza_outbox_messages", {})] : [] } });
+}
 server.listen(process.argv[2], () => process.send("ready"));
 setInterval(() => process.send("alive"), 50).unref();
 `;

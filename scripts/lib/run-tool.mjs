@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { bundlePath } from "./bundle.mjs";
 import { prepareCheckout } from "./checkout.mjs";
-import { describeEnd, end, startNode } from "./child.mjs";
+import { describeEnd, end, inLogLines, startNode } from "./child.mjs";
 import { refuseDemo, seedEntry } from "./demo.mjs";
 import { environmentEntry, openEnvironment } from "./environment.mjs";
 import { migrateDatabase, migrateEntry } from "./migrations.mjs";
@@ -55,7 +55,7 @@ export async function runTool(name, given) {
   // A backup is of what is there, and what it is restored into is brought to where it was first.
   const asItIs = name === "backup" || name === "restore";
   if ((settings.migrates && !asItIs) || name === "migrate") await migrateDatabase(database.directUrl);
-  const child = startNode(["--enable-source-maps", bundlePath(entry), ...args], {
+  const child = startNode([...inLogLines, "--enable-source-maps", bundlePath(entry), ...args], {
     stdio: ["inherit", "inherit", "inherit"],
     env: {
       ...process.env,

@@ -31,6 +31,11 @@ export const drills = {
     jest: ["scripts/release"],
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
   },
+  watching: {
+    minutes: 1,
+    jest: ["scripts/watching"],
+    paths: [...site, "deploy", "docs/watch.md", "lib/platform/metrics.queries.ts", "package.json"],
+  },
   backups: {
     minutes: 1,
     jest: ["scripts/backup", "scripts/baseline"],

@@ -2,6 +2,7 @@ import "server-only";
 import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
 import { listListings } from "@/lib/listings/catalogue/list.queries";
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
+import { meter } from "@/lib/server/metrics/meter";
 import type { Viewer } from "@/lib/shared/access";
 import { splitWords } from "../analysis/normalizer.rules";
 import { isStopWord } from "../analysis/word-classes.rules";
@@ -41,8 +42,13 @@ export function searchListings(request: ListingQuery, viewer: Viewer | null = nu
 }
 
 /** The same; where few are shown, `close` is what has some of the words, as it follows them on the first page. */
-export function searchWithClose(request: ListingQuery, viewer: Viewer | null = null): Promise<SearchPage> {
-  return search(request, { viewer, isFilled: true });
+export async function searchWithClose(
+  request: ListingQuery,
+  viewer: Viewer | null = null,
+): Promise<SearchPage> {
+  const page = await search(request, { viewer, isFilled: true });
+  if (request.search) meter?.count("plaza_searches_total", { match: page.match });
+  return page;
 }
 
 async function search(request: ListingQuery, options: Options): Promise<SearchPage> {

@@ -14,6 +14,7 @@ export type Lane = {
   /** Lets in who may come by now, where `places` has grown. */
   look(): void;
   readonly inside: number;
+  readonly waiting: number;
 };
 
 type Surroundings = {
@@ -96,6 +97,9 @@ export function createLane(
     get inside() {
       return inside;
     },
+    get waiting() {
+      return queue.size;
+    },
   };
 }
 
@@ -131,7 +135,7 @@ const signIn =
 const searches = /[?&](?:q|search|query)=[^&#]/;
 
 /** What says how the site is, whatever else there is. */
-const always = /^\/api\/(health|ready)$/;
+const always = /^\/api\/(health|ready|metrics)$/;
 
 /** As Next reads it: nobody comes by another way through a spelling that means the same. */
 function pathOf(url: string): string {
@@ -165,6 +169,16 @@ export function laneOf(
 export type Door = {
   /** Lets a request in when it is its turn. Returns what to call when it is answered, or null: it must be refused. */
   enter(request: IncomingMessage): Promise<Leave | null>;
+  /** What each lane does now, and has done since the start. */
+  state(): LaneState[];
+};
+
+export type LaneState = {
+  lane: LaneName;
+  active: number;
+  waiting: number;
+  admitted: number;
+  refused: number;
 };
 
 type DoorOptions = {
@@ -179,6 +193,7 @@ type DoorOptions = {
 /** Admission to the work of all renderers. */
 export function createDoor({ patience, renderers, isFile }: DoorOptions): Door {
   const opened = new Map<string, Lane>();
+  const counts = new Map<string, { admitted: number; refused: number }>();
   const named = (names: ReadonlySet<string>) => [...names].map((name) => opened.get(name)!);
   const isHurried = () => named(urgent).some(({ inside }) => inside > 0);
 
@@ -194,12 +209,23 @@ export function createDoor({ patience, renderers, isFile }: DoorOptions): Door {
       },
     );
     opened.set(name, lane);
+    counts.set(name, { admitted: 0, refused: 0 });
   }
 
   return {
-    enter(request) {
+    async enter(request) {
       const name = laneOf(request, isFile);
-      return name ? opened.get(name)!.enter() : Promise.resolve(() => undefined);
+      if (!name) return () => undefined;
+      const leave = await opened.get(name)!.enter();
+      counts.get(name)![leave ? "admitted" : "refused"] += 1;
+      return leave;
     },
+    state: () =>
+      [...opened].map(([name, { inside, waiting }]) => ({
+        lane: name as LaneName,
+        active: inside,
+        waiting,
+        ...counts.get(name)!,
+      })),
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { tracing } from "../tracing";
 import { hasBody, isUpload, receiveWhole, type HeldBody } from "./bodies";
 import { laneOf, type Door } from "./door";
 import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
@@ -8,7 +9,7 @@ import type { MadePage } from "./page-cache";
 import { isPart, partHeaders } from "./page-key";
 import type { Recent } from "./recent";
 import type { Renderer, Renderers } from "./renderers";
-import type { createStreams } from "./streams";
+import type { Streams } from "./streams";
 import { peerOf, type Uploads } from "./uploads";
 import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
 
@@ -22,12 +23,10 @@ function noRoom(): Refused {
   return new Refused("no room");
 }
 
-type Streams = ReturnType<typeof createStreams>;
-
 type Options = {
   renderers: Renderers;
   recent: Recent;
-  door: Door;
+  door: Pick<Door, "enter">;
   streams: Streams;
   uploads: Uploads;
   /** Whether everything that changes is heard here. */
@@ -56,6 +55,8 @@ type Inspected = Pick<MadePage, "status" | "headers" | "body">;
 /** Nobody's headers: what is made of them is for all. */
 function anybodys({ headers }: IncomingMessage): Record<string, string | undefined> {
   const asked: Record<string, string | undefined> = { host: "localhost" };
+  // This server wrote it: the page is part of the trace of the first who asked.
+  if (tracing()) asked.traceparent = String(headers.traceparent);
   if (!isPart(headers)) return asked;
   asked.rsc = "1";
   for (const name of partHeaders) {

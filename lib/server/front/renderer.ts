@@ -12,6 +12,7 @@ import {
   pagePolicy,
   policyHeader,
 } from "@/lib/shared/security-headers.mjs";
+import { log } from "../log";
 import { failRequest, failureOf } from "./failure";
 import { makeFirstPages } from "./first-pages";
 import { fixedSources } from "./inline-scripts";
@@ -20,8 +21,16 @@ import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
 import { isPart } from "./page-key";
 import { problemPages } from "./problem-page";
-import { joinWorkers, makeAnswer, shutDown, type Answer } from "./seams";
-import { aliveEveryMs, aliveMessage, readCurrent, readHeard, writeAnswer } from "./wire";
+import { joinWorkers, makeAnswer, measureHere, shutDown, type Answer } from "./seams";
+import {
+  aliveEveryMs,
+  aliveMessage,
+  readCurrent,
+  readHeard,
+  writeAnswer,
+  type MeasureReport,
+  type MeasureRequest,
+} from "./wire";
 
 /** In seconds. */
 const longestFinish = 5;
@@ -53,6 +62,15 @@ function overrideHead(response: ServerResponse, { answer, nonce, isPart }: Overr
 /** The API streams and compresses for itself. */
 function isPage({ url }: IncomingMessage): boolean {
   return !url?.startsWith("/api/");
+}
+
+/** Sends the metrics of this process to the server in front. */
+async function report({ measure, withSite }: MeasureRequest): Promise<void> {
+  const metrics = await measureHere({ withSite }).catch((error: unknown) => {
+    log.warn({ event: "metrics_failed", err: error });
+    return null;
+  });
+  process.send?.({ measured: measure, metrics } satisfies MeasureReport);
 }
 
 export type RendererOptions = {
@@ -124,8 +142,9 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
     process.exit(0);
   }
   const { wake } = joinWorkers((name) => process.send?.({ wake: name }));
-  process.on("message", (message: "stop" | { wake: string }) => {
+  process.on("message", (message: "stop" | { wake: string } | MeasureRequest) => {
     if (message === "stop") void stop();
+    else if ("measure" in message) void report(message);
     else wake(message.wake);
   });
   end = () => void stop();

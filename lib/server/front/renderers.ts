@@ -5,7 +5,8 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { log } from "../log";
-import { aliveMessage, maxHeadBytes } from "./wire";
+import type { Measurement } from "../metrics/exposition";
+import { aliveMessage, isReport, maxHeadBytes, type MeasureRequest } from "./wire";
 
 /** A process that makes pages and answers, behind a socket. */
 export type Renderer = {
@@ -22,6 +23,8 @@ type Slot = Renderer & {
   crashes: number[];
   /** When it last gave a sign of life. */
   heardAt: number;
+  /** What asks for its metrics wait for, by their numbers. */
+  asked: Map<number, (metrics: Measurement | null) => void>;
 };
 
 type Options = {
@@ -56,10 +59,12 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
   const slots = Array.from({ length: count }, (_, index): Slot => {
     const socket = path.join(folder, `${index}.sock`);
     const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 64 });
-    return { index, socket, agent, busy: 0, isReady: false, crashes: [], heardAt: 0 };
+    return { index, socket, agent, busy: 0, isReady: false, crashes: [], heardAt: 0, asked: new Map() };
   });
 
   let started = 0;
+  let restarts = 0;
+  let measurements = 0;
 
   /** One after the other: while it starts, each keeps a core busy that the others may need to answer. */
   function startNext(): void {
@@ -79,6 +84,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     child.on("message", (message) => {
       slot.heardAt = performance.now();
       if (message === aliveMessage) return;
+      if (isReport(message)) return slot.asked.get(message.measured)?.(message.metrics);
       if (message === "ready") {
         slot.isReady = true;
         settle?.resolve();
@@ -89,6 +95,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
       slot.child = undefined;
       slot.isReady = false;
       slot.agent.destroy();
+      for (const give of slot.asked.values()) give(null);
       if (!isStopping) startAgain(slot, signal ?? `code ${code}`);
     });
   }
@@ -98,6 +105,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     const now = Date.now();
     slot.crashes = [...slot.crashes.filter((time) => time > now - windowMs), now];
     const pauseMs = pauses[Math.min(slot.crashes.length, pauses.length) - 1] ?? 0;
+    restarts += 1;
     log.error({ event: "renderer_ended", how, pauseMs });
     setTimeout(() => !isStopping && start(slot, true), pauseMs);
   }
@@ -105,6 +113,22 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
   /** Work for the queue is begun at once where its workers are, whoever put it there. */
   function relayWake(from: Slot, message: unknown): void {
     for (const slot of slots) if (slot !== from) slot.child?.send(message as object, () => undefined);
+  }
+
+  /** Null where it gives none within so many milliseconds. */
+  function askMetrics(slot: Slot, ask: Omit<MeasureRequest, "measure">, within: number) {
+    return new Promise<Measurement | null>((resolve) => {
+      const measure = (measurements += 1);
+      function give(metrics: Measurement | null): void {
+        clearTimeout(timer);
+        slot.asked.delete(measure);
+        resolve(metrics);
+      }
+      const timer = setTimeout(() => give(null), within);
+      slot.asked.set(measure, give);
+      if (!slot.isReady || !slot.child) give(null);
+      else slot.child.send({ measure, ...ask } satisfies MeasureRequest, (error) => error && give(null));
+    });
   }
 
   const checkMs = longestSilence / 6;
@@ -136,6 +160,22 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
         if (slot.isReady && !not.includes(slot) && (!chosen || slot.busy < chosen.busy)) chosen = slot;
       }
       return chosen;
+    },
+    get readyCount(): number {
+      return slots.filter(({ isReady }) => isReady).length;
+    },
+    /** How often one was started again. */
+    get restarts(): number {
+      return restarts;
+    },
+    /** The metrics of each, null of one that gives none within so many ms; the least busy adds those of the whole site. */
+    measure(within: number): Promise<{ index: number; metrics: Measurement | null }[]> {
+      const chosen = this.choose();
+      const asking = slots.map(async (slot) => ({
+        index: slot.index,
+        metrics: await askMetrics(slot, { withSite: slot === chosen }, within),
+      }));
+      return Promise.all(asking);
     },
     /** Lets them finish what they work on. */
     async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ProblemStatus } from "@/lib/shared/problems";
 import type { InvalidationMessage } from "../invalidation";
+import type { Measurement } from "../metrics/exposition";
 
 /** A page that failed, and that the server in front of Next asks for in words: its status and the path that was asked for. */
 export type Problem = { status: ProblemStatus; path: string };
@@ -32,6 +33,8 @@ export type Answer = {
   invalidations?: InvalidationMessage[];
 };
 
+export type Measure = (options: { withSite: boolean }) => Promise<Measurement>;
+
 declare global {
   /** The answers that are being made. The server in front of Next and each bundle of Next have a copy of this module. */
   var plazaAnswers: AsyncLocalStorage<Answer> | undefined;
@@ -40,6 +43,8 @@ declare global {
   /** Makes the workers of a task look at once: those of this process, or those of another that is told. */
   var plazaWake: ((name: string) => void) | undefined;
   var plazaWakeElsewhere: ((name: string) => void) | undefined;
+  /** Reads the metrics of this process, and those of the whole site. */
+  var plazaMeasure: Measure | undefined;
   /** Ends the background work of this process. */
   var plazaShutdown: (() => Promise<void>) | undefined;
 }
@@ -144,6 +149,16 @@ export function askedProblem(): Problem | undefined {
 /** The address that is asked for, from its path on; undefined without the server in front of Next. */
 export function askedAddress(): string | undefined {
   return currentAnswer()?.address;
+}
+
+/** Names what reads the metrics of this process. */
+export function onMeasure(measure: Measure): void {
+  globalThis.plazaMeasure = measure;
+}
+
+/** The metrics of this process; null before it can say any. */
+export async function measureHere(options: { withSite: boolean }): Promise<Measurement | null> {
+  return (await globalThis.plazaMeasure?.(options)) ?? null;
 }
 
 /** Names what is to end before this process does. */

@@ -7,10 +7,13 @@ import { everyHeader } from "@/lib/shared/security-headers.mjs";
 import { invalidationChannel, type InvalidationMessage } from "../invalidation";
 import { createListener } from "../listen";
 import { log } from "../log";
+import { meter } from "../metrics/meter";
+import { tracing } from "../tracing";
 import { createApiPaths } from "./api-paths";
 import { createDoor, laneOf } from "./door";
 import { refuseRequest } from "./failure";
 import { RendererLost } from "./forward";
+import { createMetricsAnswer, readFront } from "./metrics";
 import { createPageCache } from "./page-cache";
 import { pageKeyOf, type PublicPage } from "./page-key";
 import { createPageServer } from "./page-server";
@@ -19,6 +22,8 @@ import { createReadiness } from "./readiness";
 import { readyFiles } from "./ready-files";
 import { createRecent } from "./recent";
 import { createRelay, NoRenderer, Refused } from "./relay";
+import { createRequestMeter } from "./request-meter";
+import { createRouteLabels } from "./route-labels";
 import { startRenderers, type Renderer, type Renderers } from "./renderers";
 import { staticFiles } from "./static-files";
 import { serveStored, type StoredFiles } from "./stored-files";
@@ -41,8 +46,12 @@ export type FrontOptions = {
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
   /** What is answered while a renderer lives, however busy all of them are. */
   liveness: { path: string; body: object };
+  /** Whether a proxy before this server begins the traces. */
+  isTraceTrusted: boolean;
   /** Where a renderer says whether requests may come, and what is said in its place when it does not within so many ms. */
   readiness: { path: string; within: number; silence: object };
+  /** Where metrics are read, and what whoever reads them sends; nothing is counted where there is no token. */
+  metrics: { path: string; token: string | undefined };
   /** Files that people brought, which anybody may see. */
   stored: StoredFiles;
   /** The pages and answers that are the same for everybody. */
@@ -77,7 +86,7 @@ type Ending = {
   endStreams: () => void;
   drainSeconds: number;
   /** Called when everything has ended. */
-  writeLast: () => void;
+  writeLast: () => Promise<void>;
 };
 
 /** Requests are answered until there are no more, or none that ends in time; then the renderers end, and this process. */
@@ -96,7 +105,7 @@ function endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast }:
     await Promise.race([closed, delay(longestDrain * 1000, undefined, { ref: false })]);
     server.closeAllConnections();
     await renderers.stop();
-    writeLast();
+    await writeLast();
     process.exit(0);
   }
   process.on("SIGTERM", () => void end());
@@ -150,17 +159,25 @@ export async function startFront(options: FrontOptions): Promise<void> {
   const pages = createPageServer({ cache, isLive: peers.isHeard, sharedMaxAge, count: tally.countPage });
   const isFile = readyFiles(process.cwd());
   const assertApiPath = createApiPaths(process.cwd());
+  const door = createDoor({ patience: options.patience, renderers: options.renderer.count, isFile });
+  const streams = createStreams({ https: options.https });
   const relay = createRelay({
     renderers,
     recent,
     isCurrent: peers.isHeard,
-    door: createDoor({ patience: options.patience, renderers: options.renderer.count, isFile }),
-    streams: createStreams({ https: options.https }),
+    door,
+    streams,
     uploads: createUploads({ https: options.https }),
     learn,
   });
   const headers = Object.entries(everyHeader(options));
   const readiness = createReadiness({ ...options.readiness, headers, relay });
+  const metrics = createMetricsAnswer({ ...options.metrics, meter, renderers, headers });
+  const labelOf = createRouteLabels(process.cwd());
+  const measure = meter && createRequestMeter({ meter, labelOf });
+  const trace = tracing();
+  const { isTraceTrusted: isTrusted } = options;
+  if (meter) readFront(meter, { door, cache, streams, tally, renderers });
   const serveStoredFile = serveStored({ ...options.stored, headers });
 
   function refuse(request: IncomingMessage, response: ServerResponse, error?: unknown): void {
@@ -200,6 +217,7 @@ export async function startFront(options: FrontOptions): Promise<void> {
     if (key && pages.serve(request, response, key)) return;
     dropOwnHeaders(request);
     if (readiness.isAsked(request)) return readiness.answer(request, response);
+    if (metrics.isAsked(request)) return metrics.answer(request, response);
     const make = () => relay.makePage(request, key!.url);
     const isFresh = page?.isExact ?? sessionCookie.test(request.headers.cookie ?? "");
     const found = key && (await cache.get({ ...key, isFresh, make }));
@@ -209,15 +227,23 @@ export async function startFront(options: FrontOptions): Promise<void> {
   }
 
   const server = createServer(timeouts, (request, response) => {
+    measure?.(request, response);
     if (ending.isEnding()) {
       response.shouldKeepAlive = false;
       if (readiness.isAsked(request) || laneOf(request) === "stream") return refuse(request, response);
     }
-    answer(request, response).catch((error: unknown) => refuse(request, response, error));
+    const respond = () =>
+      void answer(request, response).catch((error: unknown) => refuse(request, response, error));
+    if (!trace || laneOf(request) === null) return respond();
+    trace.serve(request, response, { route: labelOf(request.url ?? "/"), isTrusted }, respond);
   });
   const { endStreams } = relay;
   const { drainSeconds } = options;
-  const ending = endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast: tally.write });
+  async function writeLast(): Promise<void> {
+    tally.write();
+    await trace?.stop();
+  }
+  const ending = endOnSignal({ server, renderers, endStreams, drainSeconds, writeLast });
 
   process.on("unhandledRejection", (reason) => log.error({ event: "unhandled_rejection", err: reason }));
   server.on("error", (error) => {

@@ -20,6 +20,9 @@ export function createStreams({ https, ...given }: Options) {
   const counts = new Map<string, number>();
   let open = 0;
   return {
+    get open() {
+      return open;
+    },
     /**
      * Returns what to call when it ends; null where the credential, or all together, have as many as they may. Who sends
      * no credential is not signed in: 401.
@@ -43,3 +46,5 @@ export function createStreams({ https, ...given }: Options) {
     },
   };
 }
+
+export type Streams = ReturnType<typeof createStreams>;

@@ -19,6 +19,7 @@ const everyMs = 60_000;
 export function createTally() {
   let refused: Partial<Record<LaneName | Other, number>> = {};
   let pages = { hit: 0, stale: 0, miss: 0, passed: 0 };
+  const allPages = { ...pages };
 
   function write(): void {
     const { hit, stale, miss, passed } = pages;
@@ -41,6 +42,11 @@ export function createTally() {
     },
     countPage(how: How): void {
       pages[how] += 1;
+      allPages[how] += 1;
     },
+    /** How public pages were found since the start. */
+    pages: (): Readonly<Record<How, number>> => allPages,
   };
 }
+
+export type Tally = ReturnType<typeof createTally>;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Measurement } from "../metrics/exposition";
 import { handOnInvalidation, type Answer } from "./seams";
 
 /** What the server in front and a renderer tell each other in the head of a request and of its answer. */
@@ -19,6 +20,14 @@ const maxAnswerBytes = 48_000;
 /** What a renderer says now and then, as long as it does anything at all. */
 export const aliveMessage = "alive";
 export const aliveEveryMs = 5000;
+
+/** Asks a renderer for its metrics, and for those of the whole site. */
+export type MeasureRequest = { measure: number; withSite: boolean };
+export type MeasureReport = { measured: number; metrics: Measurement | null };
+
+export function isReport(message: unknown): message is MeasureReport {
+  return typeof message === "object" && message !== null && "measured" in message;
+}
 
 /** For both sides of the connection between the two. */
 export const maxHeadBytes = 65_536;

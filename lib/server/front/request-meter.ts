@@ -1,0 +1,36 @@
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Meter } from "../metrics/meter";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+const streamRoute = "/api/events";
+
+/** As nginx writes it: the client left before the answer. */
+const leftEarly = 499;
+
+type Options = {
+  meter: Pick<Meter, "count" | "observe">;
+  /** The route pattern of a target. */
+  labelOf: (url: string) => string;
+};
+
+/** Counts requests by route, method, and status, and measures how long they take. */
+export function createRequestMeter({ meter, labelOf }: Options) {
+  return function watch(request: IncomingMessage, response: ServerResponse): void {
+    const begun = performance.now();
+    const { url = "/", method = "" } = request;
+    response.once("close", () => {
+      const route = labelOf(url);
+      const status = String(response.headersSent ? response.statusCode : leftEarly);
+      meter.count("plaza_http_requests_total", {
+        route,
+        method: methods.has(method) ? method : "other",
+        status,
+      });
+      // A stream stays open for as long as somebody looks at a page, so its time means nothing.
+      if (route === streamRoute) return;
+      meter.observe("plaza_http_request_duration_seconds", { route }, (performance.now() - begun) / 1000);
+    });
+  };
+}

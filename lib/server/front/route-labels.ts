@@ -1,0 +1,75 @@
+import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+type Node = { literals: Map<string, Node>; parameter?: Node; rest?: string; route?: string };
+
+/** Label of requests that no route takes. */
+const otherRoute = "other";
+
+/** Files by folder, since each of them would have a label of its own. */
+const folders = ["/_next/static/", "/hero/"];
+
+const newNode = (): Node => ({ literals: new Map() });
+
+/** The patterns of the build as the API's documentation writes them: `/listings/{id}`. */
+function readPatterns(site: string): string[] {
+  const file = path.join(site, ".next/app-path-routes-manifest.json");
+  if (!existsSync(file)) return [];
+  const routes = Object.values(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>);
+  return routes.filter((route) => !route.startsWith("/_")).map(labelOf);
+}
+
+const labelOf = (route: string) =>
+  route.replace(/\[+(?:\.\.\.)?([^\]]+)\]+/g, (part, name) =>
+    part.includes("...") ? `{...${name}}` : `{${name}}`,
+  );
+
+/** A tree of the parts of paths, so that a path is found in one step for each of its parts. */
+function grow(patterns: readonly string[]): Node {
+  const root = newNode();
+  for (const route of patterns) {
+    let node = root;
+    for (const part of route.split("/").filter(Boolean)) {
+      if (part.startsWith("{...")) {
+        node.rest = route;
+        break;
+      }
+      const next: Node = part.startsWith("{")
+        ? (node.parameter ?? newNode())
+        : (node.literals.get(part) ?? newNode());
+      if (part.startsWith("{")) node.parameter = next;
+      else node.literals.set(part, next);
+      node = next;
+    }
+    if (!route.includes("{...")) node.route = route;
+  }
+  return root;
+}
+
+function find(node: Node, parts: readonly string[], index: number): string | undefined {
+  const part = parts[index];
+  if (part === undefined) return node.route;
+  const literal = node.literals.get(part);
+  const found = literal && find(literal, parts, index + 1);
+  return found ?? (node.parameter && find(node.parameter, parts, index + 1)) ?? node.rest;
+}
+
+/**
+ * Names the route that a request's target belongs to, never its address: the patterns of the build, folders of files, or
+ * `other`, so that there are never more labels than routes.
+ */
+export function createRouteLabels(site: string): (url: string) => string {
+  const patterns = readPatterns(site);
+  const exact = new Set(patterns.filter((pattern) => !pattern.includes("{")));
+  const root = grow(patterns);
+  return function labelOfUrl(url) {
+    const end = url.indexOf("?");
+    const target = end < 0 ? url : url.slice(0, end);
+    if (exact.has(target)) return target;
+    const folder = folders.find((one) => target.startsWith(one));
+    if (folder) return `${folder}{file}`;
+    if (!target.startsWith("/")) return otherRoute;
+    return find(root, target.split("/").filter(Boolean), 0) ?? otherRoute;
+  };
+}

@@ -1,0 +1,200 @@
+import "server-only";
+
+type Definition = {
+  type: "counter" | "gauge" | "histogram";
+  help: string;
+  labels: readonly string[];
+  /** `front` and `process` series carry the label `process`; `site` series are read from the database, the same by every process. */
+  scope: "front" | "process" | "site";
+};
+
+/** Every metric of this application; docs/watch.md, deploy/alerts.yaml, and deploy/dashboard.json are tested against it. */
+export const catalog = {
+  plaza_build_info: {
+    type: "gauge",
+    help: "Always 1; the label is the version of Plaza",
+    labels: ["version"],
+    scope: "process",
+  },
+  plaza_process_up: {
+    type: "gauge",
+    help: "1 if the process reported its metrics for this scrape, 0 if it didn't in time",
+    labels: [],
+    scope: "front",
+  },
+  plaza_http_requests_total: {
+    type: "counter",
+    help: "Requests by route pattern, method, and status; 499 if the client left before the answer",
+    labels: ["route", "method", "status"],
+    scope: "front",
+  },
+  plaza_http_request_duration_seconds: {
+    type: "histogram",
+    help: "Time from the request's head to the end of the answer, without event streams",
+    labels: ["route"],
+    scope: "front",
+  },
+  plaza_page_cache_requests_total: {
+    type: "counter",
+    help: "Public pages by how they were found: hit, stale, miss, or passed (made for one request only)",
+    labels: ["result"],
+    scope: "front",
+  },
+  plaza_page_cache_bytes: {
+    type: "gauge",
+    help: "Memory of the page cache",
+    labels: [],
+    scope: "front",
+  },
+  plaza_admission_admitted_total: {
+    type: "counter",
+    help: "Requests admitted to the renderers, by lane",
+    labels: ["lane"],
+    scope: "front",
+  },
+  plaza_admission_refused_total: {
+    type: "counter",
+    help: "Requests refused for lack of room, by lane",
+    labels: ["lane"],
+    scope: "front",
+  },
+  plaza_admission_waiting: {
+    type: "gauge",
+    help: "Requests in the queue of their lane",
+    labels: ["lane"],
+    scope: "front",
+  },
+  plaza_admission_active: {
+    type: "gauge",
+    help: "Requests that renderers work on, by lane",
+    labels: ["lane"],
+    scope: "front",
+  },
+  plaza_event_streams_open: {
+    type: "gauge",
+    help: "Open event streams",
+    labels: [],
+    scope: "front",
+  },
+  plaza_renderers_ready: {
+    type: "gauge",
+    help: "Renderers that take requests",
+    labels: [],
+    scope: "front",
+  },
+  plaza_renderer_restarts_total: {
+    type: "counter",
+    help: "Renderers that ended unexpectedly and were started again",
+    labels: [],
+    scope: "front",
+  },
+  plaza_database_pool_connections: {
+    type: "gauge",
+    help: "Open database connections, by pool",
+    labels: ["pool"],
+    scope: "process",
+  },
+  plaza_database_pool_idle: {
+    type: "gauge",
+    help: "Database connections that nobody uses, by pool",
+    labels: ["pool"],
+    scope: "process",
+  },
+  plaza_database_pool_waiting: {
+    type: "gauge",
+    help: "Queries and transactions in the queue for a connection, by pool",
+    labels: ["pool"],
+    scope: "process",
+  },
+  plaza_database_pool_limit: {
+    type: "gauge",
+    help: "Most connections that the pool opens",
+    labels: ["pool"],
+    scope: "process",
+  },
+  plaza_searches_total: {
+    type: "counter",
+    help: "Searches by match: exact, corrected, partial, nearby, or none",
+    labels: ["match"],
+    scope: "process",
+  },
+  plaza_replica_reads_total: {
+    type: "counter",
+    help: "Reads that a replica may answer, by who did: replica, or primary while the replica is behind or away",
+    labels: ["by"],
+    scope: "process",
+  },
+  plaza_tasks_total: {
+    type: "counter",
+    help: "Background jobs that ended, by task and result: done or failed (tried again while attempts are left)",
+    labels: ["task", "result"],
+    scope: "process",
+  },
+  plaza_task_duration_seconds: {
+    type: "histogram",
+    help: "Duration of background jobs, by task",
+    labels: ["task"],
+    scope: "process",
+  },
+  plaza_database_up: {
+    type: "gauge",
+    help: "1 if the database answered this scrape",
+    labels: [],
+    scope: "site",
+  },
+  plaza_queue_jobs: {
+    type: "gauge",
+    help: "Background jobs that are due and not begun, by task",
+    labels: ["task"],
+    scope: "site",
+  },
+  plaza_queue_oldest_seconds: {
+    type: "gauge",
+    help: "For how long the oldest due job waits, by task",
+    labels: ["task"],
+    scope: "site",
+  },
+  plaza_outbox_messages: {
+    type: "gauge",
+    help: "Mails that aren't sent yet",
+    labels: [],
+    scope: "site",
+  },
+  plaza_outbox_oldest_seconds: {
+    type: "gauge",
+    help: "Age of the oldest mail that isn't sent yet",
+    labels: [],
+    scope: "site",
+  },
+  plaza_replica_up: {
+    type: "gauge",
+    help: "1 if the replica answered this scrape; only where DATABASE_REPLICA_URL is set",
+    labels: [],
+    scope: "site",
+  },
+  plaza_replica_lag_bytes: {
+    type: "gauge",
+    help: "Log of the primary that the replica hasn't replayed",
+    labels: [],
+    scope: "site",
+  },
+  plaza_replica_lag_seconds: {
+    type: "gauge",
+    help: "Age of the last change that the replica replayed, 0 if it has all of them",
+    labels: [],
+    scope: "site",
+  },
+} as const satisfies Record<string, Definition>;
+
+export type MetricName = keyof typeof catalog;
+type NameOf<T extends Definition["type"]> = {
+  [N in MetricName]: (typeof catalog)[N]["type"] extends T ? N : never;
+}[MetricName];
+export type CounterName = NameOf<"counter">;
+export type HistogramName = NameOf<"histogram">;
+export type ReadName = NameOf<"counter" | "gauge">;
+
+/** In seconds: a page from memory takes 1 ms, and a request is given up after 15 s. */
+export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+/** In seconds, of background jobs. */
+export const taskBuckets = [0.05, 0.25, 1, 5, 15, 60, 300];

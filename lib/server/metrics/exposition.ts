@@ -1,0 +1,35 @@
+import "server-only";
+import { AggregatorRegistry, Registry, type MetricObjectWithValues, type MetricValue } from "prom-client";
+import { catalog, type MetricName } from "./catalog";
+
+/** A metric with its values, as plain data that processes send each other. */
+export type Measured = MetricObjectWithValues<MetricValue<string>>;
+/** What a process says of itself, and of the whole site where it was asked to. */
+export type Measurement = { own: Measured[]; site: Measured[] };
+export type Sample = { labels?: Record<string, string>; value: number };
+
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** Values of a metric that no process counts. */
+export function measured(name: MetricName, samples: readonly Sample[]): Measured {
+  const { help, type } = catalog[name];
+  const values = samples.map(({ labels = {}, value }) => ({ labels, value }));
+  return { name, help, type, values, aggregator: "first" } as unknown as Measured;
+}
+
+/**
+ * The metrics with the name of their process. Counters stay apart: added up, a restart of one process would look like
+ * one of all, and Prometheus would count everything again.
+ */
+export function ofProcess(process: string, metrics: readonly Measured[]): Measured[] {
+  return metrics.map((metric) => ({
+    ...metric,
+    aggregator: "first",
+    values: metric.values.map((value) => ({ ...value, labels: { process, ...value.labels } })),
+  }));
+}
+
+/** The text of one scrape, each metric once with the values of all groups. */
+export function writeMetrics(groups: readonly Measured[][]): Promise<string> {
+  return AggregatorRegistry.aggregate(groups as object[][]).metrics();
+}

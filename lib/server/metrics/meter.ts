@@ -1,0 +1,53 @@
+import "server-only";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { env } from "../env";
+import { kept } from "../kept";
+import { version } from "../version";
+import { durationBuckets, taskBuckets, type CounterName, type HistogramName, type ReadName } from "./catalog";
+import { measured, type Measured, type Sample } from "./exposition";
+import { createCounts, createDurations } from "./series";
+
+type Labels = Record<string, string>;
+
+/** The metrics of one process; each appears with its first value. Labels are given in one order for each metric. */
+export function createMeter() {
+  const node = new Registry();
+  const counters = new Map<CounterName, ReturnType<typeof createCounts>>();
+  const durations = new Map<HistogramName, ReturnType<typeof createDurations>>();
+  const reads = new Map<ReadName, () => readonly Sample[]>();
+
+  return {
+    count(name: CounterName, labels: Labels): void {
+      const counter = counters.get(name) ?? createCounts(name);
+      counters.set(name, counter);
+      counter.count(labels);
+    },
+    observe(name: HistogramName, labels: Labels, seconds: number): void {
+      const bounds = name === "plaza_task_duration_seconds" ? taskBuckets : durationBuckets;
+      const histogram = durations.get(name) ?? createDurations(name, bounds);
+      durations.set(name, histogram);
+      histogram.observe(labels, seconds);
+    },
+    /** Reads a metric's values at each scrape, from what is counted or known elsewhere. */
+    read(name: ReadName, values: () => readonly Sample[]): void {
+      reads.set(name, values);
+    },
+    /** Adds what Node knows of the process: memory, processor, event loop. */
+    watchProcess(): void {
+      reads.set("plaza_build_info", () => [{ labels: { version }, value: 1 }]);
+      collectDefaultMetrics({ register: node });
+    },
+    async collect(): Promise<Measured[]> {
+      return [
+        ...[...reads].map(([name, values]) => measured(name, values())),
+        ...[...counters.values(), ...durations.values()].map((one) => one.collect()),
+        ...((await node.getMetricsAsJSON()) as unknown as Measured[]),
+      ];
+    },
+  };
+}
+
+export type Meter = ReturnType<typeof createMeter>;
+
+/** The meter of this process, whatever number of bundles hold a copy of this module; null where nobody may read it. */
+export const meter: Meter | null = env.METRICS_TOKEN ? kept("plazaMeter", createMeter) : null;

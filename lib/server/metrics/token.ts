@@ -1,0 +1,17 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { AppError } from "@/lib/shared/app-error";
+import { readBearer } from "../cookies";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Throws a 404 where no token is set, and a 401 unless the header carries it; compares in constant time. */
+export function assertMetricsToken(
+  authorization: string | null | undefined,
+  token: string | undefined,
+): void {
+  if (!token) throw new AppError("not_found", "There is nothing at this address.");
+  const given = readBearer(authorization ?? null);
+  if (given && timingSafeEqual(digest(given), digest(token))) return;
+  throw new AppError("not_signed_in", "Send the token of METRICS_TOKEN as a Bearer.");
+}

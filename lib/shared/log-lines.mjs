@@ -1,0 +1,59 @@
+/**
+ * The one format of the log: a line of JSON for each event, with the version of Plaza; plain lines on a terminal. Scripts
+ * that run before packages are installed write it too.
+ */
+
+/** Levels by their numbers, as pino writes them. */
+const levels = /** @type {const} */ ({ debug: 20, info: 30, warn: 40, error: 50, fatal: 60 });
+
+/** @typedef {keyof typeof levels} Level */
+
+/** @param {number} number */
+function nameOf(number) {
+  return Object.entries(levels).find(([, one]) => one === number)?.[0] ?? "info";
+}
+
+/** @param {Error} error */
+function describe(error) {
+  return { type: error.name, message: error.message, stack: error.stack };
+}
+
+/**
+ * A line of JSON for what was said in words, with the error that it was said of.
+ * @param {{ level: Level, version: string, text: string, error?: Error, time?: Date }} event
+ */
+export function jsonLine({ level, version, text, error, time = new Date() }) {
+  const err = error && describe(error);
+  return JSON.stringify({ level: levels[level], time: time.toISOString(), version, err, msg: text });
+}
+
+/** @param {unknown} value */
+function short(value) {
+  return typeof value === "string" && !/\s/.test(value) ? value : JSON.stringify(value);
+}
+
+/**
+ * The same event for somebody at a terminal: when, how bad, what, and the rest as name=value.
+ * @param {string} line a line of JSON
+ */
+export function plainLine(line) {
+  const { level, time, version: _, msg, event, err, ...rest } = JSON.parse(line);
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const values = Object.entries(rest).map(([name, value]) => `${name}=${short(value)}`);
+  const words = [clock, nameOf(level).padEnd(5), event, msg, ...values].filter(Boolean).join(" ");
+  return err ? `${words}\n${err.stack ?? err.message}` : words;
+}
+
+/**
+ * The text of what a line tells, of any line; what is no line of the log stays as it is.
+ * @param {string} line
+ */
+export function textOf(line) {
+  if (!line.startsWith("{")) return line;
+  try {
+    const { msg, err } = JSON.parse(line);
+    return [msg, err?.stack].filter(Boolean).join("\n") || line;
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,291 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { catalog } from "@/lib/server/metrics/catalog";
+import { eventually } from "../prisma/test/eventually";
+import { makeDatabase } from "../prisma/test/own-database.mjs";
+import { isBuilt } from "./lib/build.mjs";
+import { bundle } from "./lib/bundle.mjs";
+import { mustRunNode } from "./lib/child.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { freePort } from "./lib/ports.mjs";
+
+// Building takes half a minute on a free machine and many times that beside other tests.
+const patienceMs = 900_000;
+jest.setTimeout(patienceMs);
+
+const token = "a-token-that-only-tests-use";
+const { version } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+const folder = mkdtempSync(join(tmpdir(), "plaza-watching-"));
+const recorder = pathToFileURL(inRoot("prisma/test/loaded-modules.mjs")).href;
+
+const databases = [];
+const running = [];
+
+/** Starts a program of the site and collects the lines that it prints. */
+function launch(args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: inRoot("."),
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_OPTIONS: `--import ${recorder}`,
+      AUTH_SECRET: "a-secret-that-only-tests-use-0123456789",
+      DATA_DIR: folder,
+      DATABASE_PATIENCE: "10",
+      QUEUE_WORKERS: "separate",
+      RENDERERS: "2",
+      ...env,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => (output += text));
+  }
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const one = {
+    lines: () => output.split("\n").filter(Boolean),
+    printed: (text) => eventually(async () => output.includes(text), patienceMs),
+    async stop() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+  running.push(one);
+  return one;
+}
+
+/** The site and its worker, ready; their addresses and what they loaded once they have ended. */
+async function launchBoth(name, env) {
+  const [port, health] = [await freePort(), await freePort()];
+  const loaded = join(folder, name);
+  const database = await makeDatabase("plaza");
+  databases.push(database);
+  const all = { ...env, DATABASE_URL: database.url, PORT: String(port), PLAZA_LOADED: loaded };
+  const site = launch(["scripts/serve.mjs"], all);
+  await site.printed("Plaza is ready");
+  const worker = launch(["scripts/tool.mjs", "worker"], { ...all, WORKER_HEALTH_PORT: String(health) });
+  await worker.printed("Working on");
+  return {
+    site,
+    worker,
+    origin: `http://127.0.0.1:${port}`,
+    health: `http://127.0.0.1:${health}`,
+    /** Names of the programs that ended, and of the packages of OpenTelemetry's SDK that they loaded. */
+    readLoaded() {
+      const processes = readFileSync(loaded, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+      const names = processes.flatMap(({ modules }) =>
+        modules.flatMap((file) => /@opentelemetry\/[\w-]+/.exec(file)?.[0] ?? []),
+      );
+      const programs = new Set(processes.map(({ program }) => program.split("/").at(-1)));
+      return {
+        programs: [...programs],
+        packages: [...new Set(names)].filter((one) => !one.endsWith("/api")),
+      };
+    },
+  };
+}
+
+async function scrape(address, authorization = `Bearer ${token}`) {
+  const response = await fetch(address, { headers: { authorization } });
+  return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
+}
+
+/** Sum of the series of a metric whose labels hold all of these. */
+function valueOf(text, name, labels = {}) {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const values = text
+    .split("\n")
+    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+    .filter((line) => wanted.every((part) => line.includes(part)))
+    .map((line) => Number(line.split(" ").at(-1)));
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined;
+}
+
+const typesIn = (text) =>
+  [...text.matchAll(/^# TYPE (plaza_\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]);
+
+beforeAll(async () => {
+  if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
+  await bundle(["scripts/worker.ts"]);
+}, patienceMs);
+
+afterAll(async () => {
+  for (const one of running) await one.stop();
+  for (const database of databases) await database.remove();
+  rmSync(folder, { recursive: true, force: true });
+}, patienceMs);
+
+describe("a site with METRICS_TOKEN", () => {
+  let both;
+  beforeAll(async () => {
+    both = await launchBoth("plain", { METRICS_TOKEN: token });
+  }, patienceMs);
+
+  test("counts the requests of all processes by route, and what search found", async () => {
+    const { origin } = both;
+    let before = "";
+    // The second renderer begins once the first serves, and each searches once before that.
+    await eventually(async () => {
+      before = (await scrape(`${origin}/api/metrics`)).text;
+      return valueOf(before, "plaza_process_up") === 3;
+    }, patienceMs);
+    for (const path of [
+      "/products",
+      "/listings/one",
+      "/listings/two",
+      "/api/listings?search=zorblax",
+      "/wp-login.php",
+    ]) {
+      await fetch(origin + path);
+    }
+    const { status, type, text } = await scrape(`${origin}/api/metrics`);
+    expect([status, type]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
+    const grown = (name, labels) => valueOf(text, name, labels) - (valueOf(before, name, labels) ?? 0);
+    expect(grown("plaza_http_requests_total", { route: "/products", status: "200" })).toBe(1);
+    expect(grown("plaza_http_requests_total", { route: "/listings/{id}", status: "404" })).toBe(2);
+    expect(grown("plaza_http_requests_total", { route: "other" })).toBe(1);
+    expect(grown("plaza_http_request_duration_seconds_count", { route: "/api/listings" })).toBe(1);
+    expect(grown("plaza_searches_total", { match: "none" })).toBe(1);
+    expect(grown("plaza_admission_admitted_total", { lane: "search" })).toBe(1);
+    expect(valueOf(text, "plaza_process_up")).toBe(3);
+    expect(valueOf(text, "plaza_renderers_ready")).toBe(2);
+    expect(valueOf(text, "plaza_build_info", { version })).toBe(3);
+    expect(valueOf(text, "plaza_database_pool_limit", { process: "renderer-0", pool: "fast" })).toBe(10);
+    expect(valueOf(text, "plaza_database_up")).toBe(1);
+    expect(text).not.toMatch(/zorblax|listings\/one/);
+  });
+
+  test("is read by nobody without the token", async () => {
+    expect((await scrape(`${both.origin}/api/metrics`, "Bearer another")).status).toBe(401);
+    expect((await scrape(`${both.health}/metrics`, "")).status).toBe(401);
+  });
+
+  test("sees the queue from the site, and what the worker does from the worker", async () => {
+    const { origin, health } = both;
+    await eventually(
+      async () =>
+        valueOf((await scrape(`${health}/metrics`)).text, "plaza_tasks_total", { result: "done" }) > 0,
+    );
+    const { text } = await scrape(`${origin}/api/metrics`);
+    expect(valueOf(text, "plaza_outbox_messages")).toBe(0);
+    expect(text.match(/^plaza_queue_jobs\{task=/gm).length).toBeGreaterThan(20);
+  });
+
+  test("exports every metric of the catalog, of its type, unless it has no replica", async () => {
+    const site = await scrape(`${both.origin}/api/metrics`);
+    const worker = await scrape(`${both.health}/metrics`);
+    const exported = new Map([...typesIn(site.text), ...typesIn(worker.text)]);
+    const expected = Object.entries(catalog).filter(([name]) => !name.startsWith("plaza_replica_"));
+    expect([...exported].sort()).toEqual(expected.map(([name, { type }]) => [name, type]).sort());
+  });
+
+  test("answers whether the worker lives and works", async () => {
+    const { health } = both;
+    expect(await (await fetch(`${health}/health`)).json()).toEqual({ status: "ok" });
+    const ready = await fetch(`${health}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: "ready", checks: { worker: "ok", database: "ok", storage: "ok", queue: "ok" }, degraded: [] },
+    ]);
+    expect((await fetch(`${health}/nothing`)).status).toBe(404);
+    await databases.shift().remove();
+    await eventually(async () => (await fetch(`${health}/ready`)).status === 503);
+    expect((await fetch(`${health}/health`)).status).toBe(200);
+    expect(valueOf((await scrape(`${both.origin}/api/metrics`)).text, "plaza_database_up")).toBe(0);
+  });
+
+  test("writes one format, with the version, whichever process writes", async () => {
+    const { site, worker } = both;
+    await worker.stop();
+    await site.stop();
+    const lines = [...site.lines(), ...worker.lines()];
+    const said = lines.map((line) => {
+      const { level, time, version: own, ...rest } = JSON.parse(line);
+      expect([line, typeof level, own]).toEqual([line, "number", version]);
+      expect(new Date(time).toISOString()).toBe(time);
+      return rest;
+    });
+    // Of the launcher, the server in front, a renderer and the worker.
+    expect(said).toContainEqual({ msg: expect.stringContaining("Plaza is ready on") });
+    expect(said).toContainEqual(expect.objectContaining({ event: "door" }));
+    expect(said).toContainEqual(expect.objectContaining({ path: "/api/listings", status: 200 }));
+    expect(said).toContainEqual({ msg: expect.stringContaining("Working on") });
+  });
+
+  test("loads nothing of OpenTelemetry's SDK", () => {
+    const { programs, packages } = both.readLoaded();
+    expect(programs).toEqual(expect.arrayContaining(["server.mjs", "renderer.mjs", "worker.mjs"]));
+    expect(packages).toEqual([]);
+  });
+});
+
+describe("a site with OTEL_EXPORTER_OTLP_ENDPOINT", () => {
+  const spans = [];
+  let receiver;
+  let both;
+
+  beforeAll(async () => {
+    receiver = createServer(async (request, response) => {
+      const { resourceSpans } = await json(request);
+      for (const { resource, scopeSpans } of resourceSpans) {
+        const { value } = resource.attributes.find(({ key }) => key === "service.name");
+        spans.push(
+          ...scopeSpans
+            .flatMap((scope) => scope.spans)
+            .map((span) => ({ ...span, path: request.url, service: value.stringValue })),
+        );
+      }
+      response.setHeader("content-type", "application/json").end("{}");
+    });
+    const port = await freePort();
+    await new Promise((resolve) => receiver.listen(port, "127.0.0.1", resolve));
+    both = await launchBoth("traced", { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  }, patienceMs);
+  afterAll(() => receiver.close());
+
+  test("sends a request as one trace of the server in front, a renderer and its statements", async () => {
+    const foreign = "0af7651916cd43dd8448eb211c80319c";
+    await fetch(`${both.origin}/api/listings?search=sofa`, {
+      headers: { traceparent: `00-${foreign}-b7ad6b7169203331-01` },
+    });
+    const isFront = ({ service, name }) => service === "plaza-front" && name === "GET /api/listings";
+    await eventually(async () => {
+      const id = spans.find(isFront)?.traceId;
+      const services = spans.filter(({ traceId }) => traceId === id).map(({ service }) => service);
+      return id !== undefined && services.includes("plaza-renderer");
+    }, 60_000);
+    const root = spans.find(isFront);
+    expect(root).toMatchObject({ path: "/v1/traces", kind: 2 });
+    // Nobody outside begins a trace here.
+    expect(root.traceId).not.toBe(foreign);
+    await eventually(
+      async () => spans.some(({ name, traceId }) => name === "SELECT" && traceId === root.traceId),
+      60_000,
+    );
+  });
+
+  test("sends the worker's jobs", async () => {
+    await eventually(
+      async () => spans.some(({ service, name }) => service === "plaza-worker" && name.startsWith("task ")),
+      60_000,
+    );
+  });
+
+  test("loads the SDK, and has no metrics to read without their token", async () => {
+    expect((await scrape(`${both.origin}/api/metrics`)).status).toBe(404);
+    await both.worker.stop();
+    await both.site.stop();
+    expect(both.readLoaded().packages).toEqual(
+      expect.arrayContaining(["@opentelemetry/sdk-trace-node", "@opentelemetry/exporter-trace-otlp-http"]),
+    );
+  });
+});
