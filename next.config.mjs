@@ -58,6 +58,17 @@ const config = {
   typescript: { ignoreBuildErrors },
 };
 
+// Small scripts take longer to compile, and a debugger needs source maps.
+const { turbopackChunking, turbopackMinify, turbopackSourceMaps, ...experimental } = config.experimental;
+
+/** @type {import("next").NextConfig} */
+const developmentConfig = {
+  ...config,
+  experimental,
+  transpilePackages: [],
+  headers: () => nextHeaders({ isDevelopment: true }),
+};
+
 /** Next asks for it before it works; a build and a development server need more than a fresh clone holds. */
 export default async function prepareConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
@@ -69,6 +80,7 @@ export default async function prepareConfig(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { ensureClient } = await import("./scripts/lib/client.mjs");
     await ensureClient();
+    return developmentConfig;
   }
   return config;
 }

@@ -1,0 +1,3 @@
+import { runScript } from "./lib/script.mjs";
+
+await runScript(async () => (await import("./lib/dev-plaza.mjs")).developPlaza);
