@@ -1,3 +1,6 @@
 import { runScript } from "./lib/script.mjs";
 
-await runScript(async () => (await import("./lib/dev-plaza.mjs")).developPlaza);
+await runScript(async () => {
+  const { developPlaza } = await import("./lib/dev-plaza.mjs");
+  return () => developPlaza(process.argv.slice(2));
+});

@@ -17,7 +17,7 @@ const entries = [environmentEntry, probeEntry, migrateEntry, seedEntry];
 /** Asks for the homepage until it answers, which compiles what most pages share. */
 async function openFirstPage(port, exited) {
   let how = "";
-  void exited.then((end) => (how = end));
+  void exited.then((reason) => (how = reason));
   while (how === "") {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (answer) return;
@@ -30,9 +30,9 @@ async function openFirstPage(port, exited) {
  * Starts the development server of Next, which compiles what is asked for and shows changes at once, and resolves when the
  * homepage answers.
  */
-async function serveDevelopment({ env }) {
-  const args = [inRoot("node_modules/next/dist/bin/next"), "dev", "--port", env.PORT, "--hostname", env.HOST];
-  const child = startNode(args, {
+async function serveDevelopment({ env }, args) {
+  const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "--port", env.PORT, "--hostname", env.HOST];
+  const child = startNode([...next, ...args], {
     env: { ...env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
     detached: true,
   });
@@ -43,8 +43,11 @@ async function serveDevelopment({ env }) {
   return { exited, stop: () => end(child) };
 }
 
-/** Runs `npm run dev`: the database, accounts, and tasks of `npm start`, and a server that compiles on demand. */
-export async function developPlaza() {
+/**
+ * Runs `npm run dev`: the database, accounts, and tasks of `npm start`, and a server that compiles on demand. `args` go to
+ * `next dev`.
+ */
+export async function developPlaza(args) {
   stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
   await prepareCheckout(entries);
   const settings = await checkSettings();
@@ -54,5 +57,5 @@ export async function developPlaza() {
         "Leave that setting out, or serve a build: npm start",
     );
   }
-  await runSite(await openSeededSite(settings), serveDevelopment);
+  await runSite(await openSeededSite(settings), (options) => serveDevelopment(options, args));
 }
