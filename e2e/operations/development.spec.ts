@@ -16,7 +16,7 @@ function change(folder: string, { file, text, changed }: typeof footer): void {
   const place = path.join(folder, file);
   const source = readFileSync(place, "utf8");
   expect(source).toContain(text);
-  writeFileSync(place, source.replace(text, changed));
+  writeFileSync(place, source.replaceAll(text, changed));
 }
 
 /** Collects what the policy blocks on every page that is opened from now on. */
