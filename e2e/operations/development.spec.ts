@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { fillLogin, register } from "../people";
+import { settled } from "../settled";
 
 /** In milliseconds: compiling on a busy machine takes many times as long as on a free one. */
 const patience = 600_000;
@@ -64,7 +65,11 @@ test("npm run dev starts in a clone, works on tasks, and shows changed component
     test.info().annotations.push({ type: "ready", description: `${seconds} s, demo data included` });
 
     const violations = await watchViolations(page);
+    // A change that comes before the page listens shows with the next one only.
+    const listening = page.waitForEvent("console", (message) => message.text() === "[HMR] connected");
     const response = await page.goto(`${address}/auth`);
+    await listening;
+    await settled(page);
     expect(response?.headers()["content-security-policy"]).toContain("'unsafe-eval'");
     await expect(page.getByRole("contentinfo")).toContainText(footer.text);
     await page.getByRole("textbox", { name: "Username" }).fill("still here");
