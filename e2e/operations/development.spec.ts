@@ -89,6 +89,8 @@ test("npm run dev starts in a clone, works on tasks, and shows changed component
     await expect.poll(() => mailsIn(clone.folder), { timeout: patience }).toContain(person.email);
     await visitor.dispose();
   } finally {
+    // It would complain about a server that is gone.
+    await page.close();
     site.child.kill("SIGTERM");
     const { code } = (await site.ended) as { code: number };
     clone.remove();
