@@ -23,12 +23,6 @@ const config = {
     // What they record of each page is for prefetches of parts, and links here fetch whole pages.
     varyParams: false,
     optimisticRouting: false,
-    // Most visits begin on a page of a stranger: its script in fewer files compresses better.
-    turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
-    turbopackFileSystemCacheForBuild,
-    // Nothing reads them in production, and they take a quarter of the build.
-    turbopackSourceMaps: false,
-    turbopackMinify: { client: true, server },
   },
   turbopack: {
     resolveAlias: {
@@ -57,8 +51,6 @@ const config = {
     "prom-client",
     "sharp",
   ],
-  // Of its 72 MB the site needs two files, so they are part of the build and a release has no such package.
-  transpilePackages: ["@prisma/client"],
   images: { unoptimized: true },
   compiler: {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
@@ -71,6 +63,25 @@ const config = {
   typescript: { ignoreBuildErrors },
 };
 
+/** @type {import("next").NextConfig} */
+const releaseConfig = {
+  ...config,
+  experimental: {
+    ...config.experimental,
+    // Most visits begin on a page of a stranger: its script in fewer files compresses better.
+    turbopackChunking: { firstPageLoadPriority: 0.9, minChunkSize: 120_000 },
+    turbopackFileSystemCacheForBuild,
+    // Nothing reads them in production, and they take a quarter of the build.
+    turbopackSourceMaps: false,
+    turbopackMinify: { client: true, server },
+  },
+  // Of its 72 MB the site needs two files, so they are part of the build and a release has no such package.
+  transpilePackages: ["@prisma/client"],
+};
+
+/** @type {import("next").NextConfig} */
+const developmentConfig = { ...config, headers: () => nextHeaders({ isDevelopment: true }) };
+
 /** Next asks for it before it works; a build and a development server need more than a fresh clone holds. */
 export default async function prepareConfig(phase) {
   if (phase === PHASE_PRODUCTION_BUILD) {
@@ -82,6 +93,7 @@ export default async function prepareConfig(phase) {
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     const { ensureClient } = await import("./scripts/lib/client.mjs");
     await ensureClient();
+    return developmentConfig;
   }
-  return config;
+  return releaseConfig;
 }

@@ -132,3 +132,31 @@ test("every unit of systemd is started again for as long as it takes", () => {
   for (const unit of units)
     expect(unit).toMatch(/^StartLimitIntervalSec=0$[\s\S]*^Restart=always\nRestartSec=2$/m);
 });
+
+test("the changelog has the version of package.json, and a section for what comes next", () => {
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const changelog = readFileSync(path.join(root, "CHANGELOG.md"), "utf8");
+  const sections = Array.from(
+    changelog.matchAll(/^## \[([^\]]+)\](?: - \d{4}-\d\d-\d\d)?$/gm),
+    ([, name]) => name,
+  );
+  expect(sections[0]).toBe("Unreleased");
+  expect(sections[1]).toBe(version);
+  expect(sections.at(-1)).toBe("0.1.0");
+});
+
+test("every command that README.md and CONTRIBUTING.md name is in package.json", () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const named = ["README.md", "CONTRIBUTING.md"].flatMap((file) =>
+    Array.from(
+      readFileSync(path.join(root, file), "utf8").matchAll(/npm run ([\w:-]+)/g),
+      ([, name = ""]) => name,
+    ),
+  );
+  expect(named).toContain("dev");
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});

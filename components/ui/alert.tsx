@@ -2,19 +2,32 @@ import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { CircleCheck, CircleExclamationPoint, Clock, Info } from "./icons";
 
+const info = "border-transparent bg-muted";
+const harm = "border-harm/25 bg-harm-soft [&>[data-slot=icon]]:text-harm";
+
+/** `default` and `destructive` are the names in components of shadcn. */
 const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3", {
   variants: {
     variant: {
-      info: "border-transparent bg-muted",
+      info,
+      default: info,
       trust: "border-trust/25 bg-trust-soft [&>[data-slot=icon]]:text-trust",
       waiting: "border-waiting/25 bg-waiting-soft [&>[data-slot=icon]]:text-waiting",
-      harm: "border-harm/25 bg-harm-soft [&>[data-slot=icon]]:text-harm",
+      harm,
+      destructive: harm,
     },
   },
   defaultVariants: { variant: "info" },
 });
 
-const icons = { info: Info, trust: CircleCheck, waiting: Clock, harm: CircleExclamationPoint };
+const icons = {
+  info: Info,
+  default: Info,
+  trust: CircleCheck,
+  waiting: Clock,
+  harm: CircleExclamationPoint,
+  destructive: CircleExclamationPoint,
+};
 
 type AlertProps = Omit<ComponentProps<"div">, "title"> &
   VariantProps<typeof alertVariants> & { title?: React.ReactNode };

@@ -1,15 +1,23 @@
 import { clsx as cx } from "clsx";
 import type { ComponentProps } from "react";
 
+const neutral = "bg-muted text-foreground";
+const primary = "bg-primary-soft text-primary";
+const harm = "bg-harm-soft text-harm";
+
+/** `default`, `secondary`, and `destructive` are the names in components of shadcn. */
 const looks = {
-  neutral: "bg-muted text-foreground",
+  neutral,
+  secondary: neutral,
   outline: "border border-input bg-card",
   card: "bg-card text-foreground",
   ink: "bg-foreground text-background",
-  primary: "bg-primary-soft text-primary",
+  primary,
+  default: primary,
   trust: "bg-trust-soft text-trust",
   waiting: "bg-waiting-soft text-waiting",
-  harm: "bg-harm-soft text-harm",
+  harm,
+  destructive: harm,
   products: "bg-products-soft text-products",
   services: "bg-services-soft text-services",
   realestate: "bg-realestate-soft text-realestate",

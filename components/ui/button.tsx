@@ -4,6 +4,8 @@ import { buttonVariants, type ButtonVariants } from "./button-variants";
 import { IntentLink, type IntentLinkProps } from "./intent-link";
 import { LoaderCircle } from "./icons";
 
+export { buttonVariants };
+
 type ButtonProps = ComponentProps<"button"> &
   ButtonVariants & {
     /** Shows a turning ring over the label, which keeps its width, and takes no further clicks. */

@@ -49,6 +49,13 @@ export function isFramed(value) {
 
 const openFramedPolicy = pagePolicy(["'unsafe-inline'"], { framed: true });
 
+/** The policy of `npm run dev`: its server evaluates code, writes style elements, and sends changes by WebSocket. */
+function developmentPolicy({ framed }) {
+  return pagePolicy(["'unsafe-inline'", "'unsafe-eval'"], { framed })
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .concat("; connect-src 'self' ws:");
+}
+
 /** Whether it is one of a plain `next start`. */
 export function isOpenPolicy(policy) {
   return policy === openPolicy || policy === openFramedPolicy;
@@ -71,11 +78,15 @@ export function everyHeader({ https, subdomains = false }) {
   };
 }
 
-/** For next.config.mjs. */
-export async function nextHeaders() {
+/** The headers in next.config.mjs, for a plain `next start` or for the development server. */
+export async function nextHeaders({ isDevelopment = false } = {}) {
+  const policyOf = (framed) => {
+    if (isDevelopment) return developmentPolicy({ framed });
+    return framed ? openFramedPolicy : openPolicy;
+  };
   const pairs = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
   return [
-    { source: "/:path*", headers: pairs({ ...baseHeaders, [policyHeader]: openPolicy }) },
+    { source: "/:path*", headers: pairs({ ...baseHeaders, [policyHeader]: policyOf(false) }) },
     // Next keeps this one in place of a handler's own.
     { source: "/api/documents/:id", headers: pairs({ [policyHeader]: filePolicy }) },
     // What an admin has not saved yet: in a frame beside the form, and nowhere afterwards.
@@ -83,7 +94,7 @@ export async function nextHeaders() {
       source: "/admin/homepage/preview",
       headers: pairs({
         [frameHeader]: ownFrames,
-        [policyHeader]: openFramedPolicy,
+        [policyHeader]: policyOf(true),
         "Cache-Control": "no-store",
       }),
     },

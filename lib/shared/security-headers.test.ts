@@ -51,3 +51,20 @@ test("addresses that may hold the token of a mail are kept by nobody and told to
   for (const { headers } of quiet)
     expect(headers).toContainEqual({ key: "Cache-Control", value: "no-store" });
 });
+
+test("only the development server may evaluate code, write style elements, and open WebSockets", async () => {
+  const policiesOf = async (options?: { isDevelopment: boolean }) =>
+    (await nextHeaders(options)).flatMap(({ headers }) =>
+      headers.flatMap(({ key, value }) => (key === "Content-Security-Policy" ? [value] : [])),
+    );
+  const [page, file, framed] = await policiesOf({ isDevelopment: true });
+  for (const policy of [page, framed]) {
+    expect(policy).toContain("script-src 'self' 'unsafe-inline' 'unsafe-eval';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toContain("connect-src 'self' ws:");
+    expect(policy).toContain("default-src 'self';");
+  }
+  expect(file).toBe("default-src 'none'; sandbox");
+  expect(framed).toContain("frame-ancestors 'self'");
+  expect((await policiesOf()).join()).not.toMatch(/unsafe-eval|ws:|style-src 'self' 'unsafe-inline'/);
+});

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
 import { satisfies } from "./node-version.mjs";
 
 describe("satisfies", () => {
@@ -10,4 +12,11 @@ describe("satisfies", () => {
   ])("judges %s against >=20.19 as %s", (version, expected) => {
     expect(satisfies(version, ">=20.19")).toBe(expected);
   });
+});
+
+test(".nvmrc names the Node of the image, which package.json allows", () => {
+  const version = readFileSync(inRoot(".nvmrc"), "utf8").trim();
+  expect(readFileSync(inRoot("Dockerfile"), "utf8")).toMatch(new RegExp(`^FROM node:${version}-`, "m"));
+  const { engines } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
+  expect(satisfies(`${version}.0.0`, engines.node)).toBe(true);
 });

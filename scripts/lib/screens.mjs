@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import { readmeArguments, writeReadmeScreens } from "./readme-screens.mjs";
 import { prepareCheckout } from "./checkout.mjs";
 import { startNode } from "./child.mjs";
 import { seedEntry } from "./demo.mjs";
@@ -96,19 +97,39 @@ async function drawSheets() {
   return { screens: screensOf(files).length, sheets: made.length };
 }
 
-/**
- * Shows every screen that the browser tests know at 360, 768 and 1440 px, light and dark: pictures in .screens/shots, and
- * sheets of them in .screens. Arguments go to Playwright: `npm run screens -- -g conversation` takes some of them alone.
- */
-export async function showScreens(args) {
-  stopOnSignals({ code: 130 });
-  await prepareCheckout([...siteEntries, seedEntry]);
-  if (args.length === 0) rmSync(folder, { recursive: true, force: true });
+async function takeShots(args) {
   mkdirSync(shots, { recursive: true });
   const env = { ...(await testEnvironment()), SCREENS_DIR: shots };
   const tool = [inRoot("node_modules/@playwright/test/cli.js"), "test"];
   const child = startNode([...tool, "--config", inRoot("e2e/sheets/playwright.config.ts"), ...args], { env });
-  const code = await new Promise((resolve) => child.once("close", (end) => resolve(end ?? 1)));
+  return new Promise((resolve) => child.once("close", (end) => resolve(end ?? 1)));
+}
+
+/** The screenshot of a test's title in light at 1440 px, named as e2e/sheets/every-screen.shots.ts does. */
+function wideShot(title) {
+  return `${shots}/${title.replace(/[^a-z0-9]+/gi, "-")}.1440.light.png`;
+}
+
+/** Takes the pictures of README.md anew. */
+async function showReadme() {
+  const code = await takeShots(readmeArguments());
+  if (code !== 0) return code;
+  const size = await writeReadmeScreens(wideShot);
+  report(`Pictures of README.md: ${size} bytes in docs/screenshots`);
+  return 0;
+}
+
+/**
+ * Shows every screen that the browser tests know at 360, 768 and 1440 px, light and dark: pictures in .screens/shots, and
+ * sheets of them in .screens. Arguments go to Playwright: `npm run screens -- -g conversation` takes some of them alone.
+ * `--readme` takes the pictures of README.md instead.
+ */
+export async function showScreens(args) {
+  stopOnSignals({ code: 130 });
+  await prepareCheckout([...siteEntries, seedEntry]);
+  if (args.includes("--readme")) return showReadme();
+  if (args.length === 0) rmSync(folder, { recursive: true, force: true });
+  const code = await takeShots(args);
   const { screens, sheets } = await step("Sheets", drawSheets);
   report(`${screens} screens on ${sheets} sheets: ${folder}/index.html`);
   return code;

@@ -110,8 +110,11 @@ async function announce(address, url) {
   console.log("  Ctrl-C stops it.\n");
 }
 
-/** Serves an opened site until the script is asked to stop; a server that ends by itself is started again. */
-export async function runSite({ settings, database }) {
+/**
+ * Serves an opened site until the script is asked to stop; a server that ends by itself is started again. `startServer`
+ * starts another one than the production server.
+ */
+export async function runSite({ settings, database }, startServer = serve) {
   const env = {
     ...process.env,
     // Next reads no file of settings besides ours, which may be another than .env.
@@ -122,7 +125,7 @@ export async function runSite({ settings, database }) {
     DATABASE_URL: database.url,
     AUTH_SECRET: process.env.AUTH_SECRET || keptSecret(settings.dataDir),
   };
-  const start = ({ isAgain }) => serve({ env: isAgain ? { ...env, PLAZA_AGAIN: "1" } : env });
+  const start = ({ isAgain }) => startServer({ env: isAgain ? { ...env, PLAZA_AGAIN: "1" } : env });
   const server = await keepServing(start, report);
   onShutdown(() => server.stop());
   report("Serving");

@@ -11,7 +11,8 @@ async function seedWhenEmpty({ databaseUrl, publicBy, dataDir }, { url }) {
   else await step("Demo data", () => seedDemo({ url, dataDir, report }));
 }
 
-async function openSeededSite(settings) {
+/** Opens the site of the settings, with demo data if its embedded database is empty. */
+export async function openSeededSite(settings) {
   const site = await openSite(settings);
   await seedWhenEmpty(settings, site.database);
   return site;

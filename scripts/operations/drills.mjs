@@ -46,6 +46,11 @@ export const drills = {
     playwright: ["restart", "stopping", "outage", "two-servers", "pwa-update"],
     paths: [...site, "lib/client", "lib/events", "app/sw.ts", "e2e/operations"],
   },
+  dev: {
+    minutes: 2,
+    playwright: ["development"],
+    paths: [...site, "lib/shared/security-headers.mjs", "package.json", "e2e/operations/development.spec.ts"],
+  },
   door: {
     minutes: 2,
     playwright: ["door"],

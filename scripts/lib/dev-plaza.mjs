@@ -1,0 +1,61 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { prepareCheckout } from "./checkout.mjs";
+import { describeEnd, end, startNode } from "./child.mjs";
+import { seedEntry } from "./demo.mjs";
+import { environmentEntry } from "./environment.mjs";
+import { migrateEntry } from "./migrations.mjs";
+import { inRoot } from "./paths.mjs";
+import { probeEntry } from "./probe.mjs";
+import { Problem } from "./problem.mjs";
+import { report, step } from "./progress.mjs";
+import { stopOnSignals } from "./shutdown.mjs";
+import { checkSettings, runSite } from "./site.mjs";
+import { openSeededSite } from "./start-plaza.mjs";
+
+const entries = [environmentEntry, probeEntry, migrateEntry, seedEntry];
+
+/** Asks for the homepage until it answers, which compiles what most pages share. */
+async function openFirstPage(port, exited) {
+  let how = "";
+  void exited.then((reason) => (how = reason));
+  while (how === "") {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (answer) return;
+    await delay(200);
+  }
+  throw new Problem(`The development server ended before it was ready (${how}).`, { cause: how });
+}
+
+/**
+ * Starts the development server of Next, which compiles what is asked for and shows changes at once, and resolves when the
+ * homepage answers.
+ */
+async function serveDevelopment({ env }, args) {
+  const next = [inRoot("node_modules/next/dist/bin/next"), "dev", "--port", env.PORT, "--hostname", env.HOST];
+  const child = startNode([...next, ...args], {
+    env: { ...env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
+    detached: true,
+  });
+  const exited = new Promise((resolve) =>
+    child.once("exit", (code, signal) => resolve(describeEnd(code, signal))),
+  );
+  await step("Homepage", () => openFirstPage(env.PORT, exited));
+  return { exited, stop: () => end(child) };
+}
+
+/**
+ * Runs `npm run dev`: the database, accounts, and tasks of `npm start`, and a server that compiles on demand. `args` go to
+ * `next dev`.
+ */
+export async function developPlaza(args) {
+  stopOnSignals({ code: 0, onFirst: () => report("Stopping …") });
+  await prepareCheckout(entries);
+  const settings = await checkSettings();
+  if (settings.publicBy) {
+    throw new Problem(
+      `The development server shows its sources, and ${settings.publicBy} shows this site to others.\n` +
+        "Leave that setting out, or serve a build: npm start",
+    );
+  }
+  await runSite(await openSeededSite(settings), (options) => serveDevelopment(options, args));
+}
