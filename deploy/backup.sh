@@ -1,11 +1,11 @@
 #!/bin/sh
-# Backs up the site daily at a time of day in UTC and keeps the newest backups: backup.sh 03:15 14. The first run begins
-# at once if there is no backup of the last day.
+# Backs up the site daily at a time of day in UTC and keeps the newest backups: backup.sh 03:15 14 [folder]. The first run
+# begins at once if there is no backup of the last day.
 set -eu
 
 at="$1"
 kept="$2"
-folder=/plaza/backups
+folder="${3:-/plaza/backups}"
 trap 'exit 0' TERM INT
 
 save() {
