@@ -46,7 +46,7 @@ function settingsOf({ environment = {} }: Service): Record<string, string> {
 
 test("the files of deploy are those that the tests know", () => {
   const known =
-    /^deploy\/(compose(\.scale)?\.yaml|[\w-]+\.sh|Caddyfile|haproxy\.cfg|garage\.toml|\.env\.example|alerts\.yaml|dashboard\.json|kubernetes\/.+)$/;
+    /^deploy\/(compose(\.scale|\.archive)?\.yaml|[\w-]+\.sh|Caddyfile|haproxy\.cfg|garage\.toml|\.env\.example|alerts\.yaml|dashboard\.json|kubernetes\/.+)$/;
   expect(listFiles("deploy").filter((file) => !known.test(file))).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ describe("scripts", () => {
   const scripts = listFiles("deploy/*.sh");
 
   test("can be executed, and are understood by a plain shell", () => {
-    expect(scripts.length).toBe(3);
+    expect(scripts.length).toBe(4);
     for (const script of scripts) {
       expect(statSync(path.join(root, script)).mode & 0o111).toBe(0o111);
       execFileSync("sh", ["-n", path.join(root, script)]);
@@ -189,5 +189,62 @@ describe("scripts", () => {
       process.kill(-child.pid!, "SIGTERM");
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe("guides", () => {
+  const guides = listFiles("docs/deploy/*.md");
+  const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };
+  const blocks = guides.flatMap((file) => {
+    return [...readText(file).matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gm)].map(([, block]) => ({
+      file,
+      block: block!,
+    }));
+  });
+  const services = files.flatMap((file) => Object.keys(read(file).services));
+
+  /** The words behind each occurrence of the start of a command, options left out. */
+  function findWords(start: RegExp): string[] {
+    return blocks.flatMap(({ block }) => [...block.matchAll(start)].map(([, words]) => words!));
+  }
+
+  test("run commands of package.json and tools that exist", () => {
+    const named = findWords(/\bnpm run ([\w:-]+)/g);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !scripts[name])).toEqual([]);
+    const tools = findWords(/scripts\/tool\.mjs ([\w-]+)/g);
+    expect(tools.length).toBeGreaterThan(5);
+    expect(tools.filter((name) => !existsSync(path.join(root, `scripts/${name}.ts`)))).toEqual([]);
+  });
+
+  test("name services of the compose files", () => {
+    const valued = /^(-u|--user|--entrypoint|--tail)$/;
+    const calls = findWords(/docker compose (?:up|exec|run|stop|rm|logs)\b((?:[^\n\\]|\\\n)*)/g);
+    expect(calls.length).toBeGreaterThan(15);
+    const unknown = calls.filter((call) => {
+      const words = call.trim().split(/\s+/);
+      const first = words.find((word, at) => !word.startsWith("-") && !valued.test(words[at - 1] ?? ""));
+      return first !== undefined && first !== "" && !services.includes(first);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test("create every file that the compose files mount as a secret", () => {
+    const created = (guide: string) => {
+      const named = [...readText(guide).matchAll(/> secrets\/(\w+)$/gm)].map(([, name]) => name);
+      const looped = [...readText(guide).matchAll(/^for name in ([\w ]+); do .*> secrets\/\$name/gm)];
+      return [...named, ...looped.flatMap(([, names]) => names!.split(" "))].sort();
+    };
+    expect(created("docs/deploy/one-server.md")).toEqual(Object.keys(read(files[0]!).secrets).sort());
+    expect(created("docs/deploy/several-servers.md")).toEqual(Object.keys(read(files[1]!).secrets).sort());
+  });
+
+  test("name only files of deploy that exist", () => {
+    const named = guides.flatMap((file) =>
+      [...readText(file).matchAll(/\bdeploy\/[\w./-]*\w/g)].map(([word]) => word),
+    );
+    const own = /^deploy\/(\.env|plaza\.env|secrets|backups|archive)$/;
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((place) => !own.test(place) && !existsSync(path.join(root, place)))).toEqual([]);
   });
 });
