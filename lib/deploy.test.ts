@@ -129,6 +129,9 @@ test("settings that are unknown, missing, or refused are found", () => {
     "RENDERERS: must be a whole number from 1 to 64",
     "DATABASE_URL: missing (npm start provides the embedded one)",
   ]);
+  expect(findSettingProblems({ ...settings, MAIL_FROM_FILE: "/run/secrets/mail_from" })).toEqual([
+    "MAIL_FROM_FILE: the site doesn't read this setting from a file",
+  ]);
 });
 
 test("connections of the two apps and the worker fit the primary and the replica", () => {

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { envSchema, findProblems } from "@/lib/server/env-schema";
+import { envSchema, findProblems, parseEnv } from "@/lib/server/env-schema";
 import { root } from "./schemas";
 
 export function readText(file: string): string {
@@ -23,21 +24,38 @@ const secrets: Record<string, string | undefined> = {
 /** What a site that others reach needs beyond what the server itself asks for. */
 const publicNames = ["APP_URL", "METRICS_TOKEN", "SMTP_URL", "TRUSTED_PROXIES"];
 
+const withoutFile = (name: string) => name.replace(/_FILE$/, "");
+
+/** Secrets whose file the site doesn't read. */
+function findUnread(source: Readonly<Record<string, string>>): string[] {
+  const values: Readonly<Record<string, unknown>> = parseEnv(source);
+  return Object.keys(source)
+    .filter((name) => name.endsWith("_FILE") && values[withoutFile(name)] === undefined)
+    .map((name) => `${name}: the site doesn't read this setting from a file`);
+}
+
 /**
  * Everything wrong with the settings of one process of a deployment: names that the site doesn't know, values that it
- * refuses, and names that a public site needs. `NAME_FILE` counts as `NAME`.
+ * refuses, and names that a public site needs. Files of secrets get an example of their own.
  */
 export function findSettingProblems(settings: Readonly<Record<string, string>>): string[] {
-  const problems: string[] = [];
-  const values: Record<string, string> = {};
-  for (const [given, value] of Object.entries(settings)) {
-    const name = given.replace(/_FILE$/, "");
-    if (!(name in envSchema.shape)) problems.push(`${given}: no setting has this name`);
-    else if (name in values) problems.push(`${given}: ${name} is set twice`);
-    else if (given === name) values[name] = value;
-    else if (secrets[name]) values[name] = secrets[name];
-    else problems.push(`${given}: only secrets are read from files`);
+  const folder = mkdtempSync(path.join(tmpdir(), "plaza-secrets-"));
+  try {
+    const source: Record<string, string> = { ...settings };
+    for (const name of Object.keys(settings).filter((name) => name.endsWith("_FILE"))) {
+      source[name] = path.join(folder, name);
+      writeFileSync(source[name], `${secrets[withoutFile(name)] ?? ""}\n`);
+    }
+    const refused = findProblems(source, "serve");
+    const names = Object.keys(settings);
+    const unknown = names.filter((name) => !(withoutFile(name) in envSchema.shape));
+    const missing = publicNames.filter((name) => !names.some((given) => withoutFile(given) === name));
+    return [
+      ...unknown.map((name) => `${name}: no setting has this name`),
+      ...missing.map((name) => `${name}: missing`),
+      ...(refused.length > 0 ? refused : findUnread(source)),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const missing = publicNames.filter((name) => !values[name]).map((name) => `${name}: missing`);
-  return [...problems, ...missing, ...findProblems(values, "serve")];
 }
