@@ -1,4 +1,4 @@
-# The steps of docs/deploy.md as an image: built with everything, run without what only development needs (decision 137).
+# The site as an image: built with everything, run without what only development needs (decision 137).
 FROM node:24-bookworm-slim AS build
 WORKDIR /plaza
 COPY package.json package-lock.json ./
@@ -23,10 +23,10 @@ COPY --from=build /plaza/prisma/data prisma/data
 COPY --from=build /plaza/prisma/migrations prisma/migrations
 COPY --from=build /plaza/prisma/models prisma/models
 COPY --from=build /plaza/prisma/schema.prisma prisma/
-# For a site without a bucket or a mail server, which keeps pictures and mails here.
-RUN install -d -m 1777 data
+# For a site without a bucket or a mail server, which keeps pictures and mails in `data`, and for `npm run backup`.
+RUN install -d -m 1777 data backups
 VOLUME /plaza/data
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 CMD ["node", "scripts/serve.mjs"]

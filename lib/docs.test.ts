@@ -126,8 +126,10 @@ test("every decision cited in code and documents is live", () => {
 });
 
 test("every unit of systemd is started again for as long as it takes", () => {
-  const text = readFileSync(path.join(root, "docs/deploy.md"), "utf8");
-  const units = [...text.matchAll(/^```ini\n([\s\S]*?)^```/gm)].map(([, unit]) => unit);
+  const guides = files.filter((file) => file.startsWith("docs/deploy/"));
+  const units = guides.flatMap((file) => {
+    return [...read(file).matchAll(/^```ini\n([\s\S]*?)^```/gm)].map(([, unit]) => unit);
+  });
   expect(units).toHaveLength(2);
   for (const unit of units)
     expect(unit).toMatch(/^StartLimitIntervalSec=0$[\s\S]*^Restart=always\nRestartSec=2$/m);

@@ -40,7 +40,7 @@ function weigh(pid) {
   };
 }
 
-/** `npm run serve` with the background work in a process of its own, as docs/deploy.md has it for a large site. */
+/** `npm run serve` with the background work in a process of its own, as docs/deploy/several-servers.md has it. */
 async function startByNpm(database) {
   const port = await freePort();
   const env = { ...(await siteEnv(database, port)), QUEUE_WORKERS: "separate", DATABASE_PATIENCE: "10" };

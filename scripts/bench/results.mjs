@@ -7,7 +7,7 @@ const path = inRoot("docs/benchmarks.md");
 
 const head = `# Benchmarks
 
-The latest figures of each section of \`npm run bench\`, and of \`npm run scale-out\`, whose longest race is in docs/deploy.md. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine. Where nothing stands under "between", a figure is of a single run, or a sum, a count or a share of all requests in it.`;
+The latest figures of each section of \`npm run bench\`, and of \`npm run scale-out\`, whose longest race is in docs/deploy/several-servers.md. Client, server and database share the machine. A ratio compares two servers that took turns in the same run; figures in ms and MB are of this machine. Where nothing stands under "between", a figure is of a single run, or a sum, a count or a share of all requests in it.`;
 
 /** Every part of the document, in its order. */
 const order = [

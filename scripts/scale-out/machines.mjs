@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDemoDatabase } from "../lib/demo-database.mjs";
+import { inRoot } from "../lib/paths.mjs";
 import { openReplica } from "../lib/postgres/replica.mjs";
 import { freePort } from "../lib/ports.mjs";
 import { Problem } from "../lib/problem.mjs";
@@ -75,31 +76,13 @@ export function findProxy() {
   );
 }
 
+/** The settings of deploy/haproxy.cfg with these app processes and ports, and a page with the state of each. */
 function proxySettings({ port, statsPort, apps }) {
-  const servers = apps.map(
-    ({ name, port }) => `  server ${name} 127.0.0.1:${port} check inter 250ms fall 2 rise 1`,
-  );
-  return `global
-  maxconn 1000
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 60s
-  timeout server 60s
-  timeout check 10s
-  retries 3
-  option redispatch 1
-frontend site
-  bind 127.0.0.1:${port}
-  option forwardfor
-  default_backend plaza
-backend plaza
-  balance roundrobin
-  option httpchk GET /api/ready
-  http-check expect status 200
-  retry-on conn-failure empty-response
-  http-request disable-l7-retry unless METH_GET
-${servers.join("\n")}
+  const servers = apps.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}\n`).join("");
+  const settings = readFileSync(inRoot("deploy/haproxy.cfg"), "utf8")
+    .replace("bind :8080", `bind 127.0.0.1:${port}`)
+    .replace(/(?:^  server .*\n)+/m, servers);
+  return `${settings}
 frontend stats
   bind 127.0.0.1:${statsPort}
   stats enable

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Replaces the data of a stopped PostgreSQL by a base backup, which replays the archived log up to a moment at its next start:
+# recover.sh /archive/base/2026-12-01 '2026-12-01 09:00:00+00'. The data of before stays in the folder `before`.
+set -eu
+
+base="$1"
+moment="$2"
+before="$(dirname "$PGDATA")/before"
+test -f "$base/base.tar.gz" || { echo "$base has no base backup." >&2 && exit 1; }
+test ! -e "$PGDATA/postmaster.pid" || { echo "Stop the server first." >&2 && exit 1; }
+test ! -e "$before" || { echo "Remove $before first." >&2 && exit 1; }
+
+mv "$PGDATA" "$before"
+mkdir -m 700 "$PGDATA"
+tar -xzf "$base/base.tar.gz" -C "$PGDATA"
+touch "$PGDATA/recovery.signal"
+cat >>"$PGDATA/postgresql.auto.conf" <<END
+restore_command = 'cp /archive/%f %p'
+recovery_target_time = '$moment'
+recovery_target_action = 'promote'
+END
+echo "The next start recovers the data of $moment."
