@@ -1,12 +1,13 @@
 import { z } from "zod";
 
-export const healthSchema = z.object({ status: z.literal("ok") });
+export const healthSchema = z.object({ status: z.literal("ok").describe("Always `ok`") });
 
 export const readinessSchema = z.object({
-  status: z.enum(["ready", "unavailable"]),
-  checks: z.record(z.string(), z.enum(["ok", "failed"])),
-  /** What does not answer, and the site does without. */
-  degraded: z.array(z.string()),
+  status: z.enum(["ready", "unavailable"]).describe("Readiness of the site"),
+  checks: z.record(z.string(), z.enum(["ok", "failed"])).describe("Result by check"),
+  degraded: z.array(z.string()).describe("Services that are down and that the site works without"),
 });
 
-export const openapiSchema = z.looseObject({ openapi: z.string() });
+export const openapiSchema = z.looseObject({
+  openapi: z.string().describe("Version of the OpenAPI specification"),
+});

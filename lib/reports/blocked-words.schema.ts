@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 export const blockedWordSchema = z.object({
-  id: z.uuid(),
-  word: z.string(),
-  /** `flag` holds what uses it for a person to look at; `refuse` is said to who writes it. */
-  effect: z.enum(["flag", "refuse"]),
+  id: z.uuid().describe("Id of the word"),
+  word: z.string().describe("Word or phrase"),
+  effect: z.enum(["flag", "refuse"]).describe("`flag` holds items with it for review; `refuse` refuses them"),
 });
 
 export const blockedWordsSchema = z.array(blockedWordSchema);
@@ -15,8 +14,9 @@ export const writeBlockedWordSchema = z.object({
     .trim()
     .min(2, "Enter a word or phrase.")
     .max(100, "Use at most 100 characters.")
-    .regex(/[\p{L}\p{N}]/u, "Enter a word or phrase."),
-  effect: z.enum(["flag", "refuse"]),
+    .regex(/[\p{L}\p{N}]/u, "Enter a word or phrase.")
+    .describe("Word or phrase"),
+  effect: z.enum(["flag", "refuse"]).describe("`flag` holds items with it for review; `refuse` refuses them"),
 });
 
-export const blockedWordParamsSchema = z.object({ id: z.uuid() });
+export const blockedWordParamsSchema = z.object({ id: z.uuid().describe("Id of the word") });

@@ -7,8 +7,9 @@ export const changePasswordSchema = z.object({
   currentPassword: z
     .string({ error: passwordCopy.currentRequired })
     .min(1, passwordCopy.currentRequired)
-    .max(512),
-  newPassword: newPasswordSchema,
+    .max(512)
+    .describe("Current password of the account"),
+  newPassword: newPasswordSchema.describe("New password"),
 });
 
 /** The form also asks to repeat the new password. */
@@ -19,4 +20,7 @@ export const changePasswordFormSchema = changePasswordSchema
     message: resetCopy.passwordsDiffer,
   });
 
-export const passwordChangedSchema = z.object({ success: z.literal(true), endedSessions: z.number().int() });
+export const passwordChangedSchema = z.object({
+  success: z.literal(true).describe("Always true"),
+  endedSessions: z.number().int().describe("Number of other sessions that were ended"),
+});
