@@ -15,27 +15,29 @@ export const accountsQuerySchema = z.object({
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-export const accountSchema = z.object({
-  id: z.uuid().describe("Id of the account"),
-  username: z.string().describe("Username"),
-  firstName: z.string().describe("First name"),
-  lastName: z.string().describe("Last name"),
-  email: z.string().describe("Email address"),
-  emailVerified: z.boolean().describe("True once the email address is confirmed"),
-  role: roleSchema.describe("Role of the account"),
-  status: statusSchema.describe("Current state"),
-  suspendedReason: z.string().nullable().describe("Reason of the suspension; null without one"),
-  suspendedUntil: z.iso
-    .datetime()
-    .nullable()
-    .describe("Time at which the suspension ends by itself; null until an admin lifts it"),
-  vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
-  vendorStatus: z.enum(vendorStatuses).nullable().describe("State of the vendor; null for other accounts"),
-  secondStep: z.boolean().describe("True if two-step sign-in is on"),
-  devices: z.number().int().describe("Number of signed-in devices"),
-  lastSeenAt: z.iso.datetime().nullable().describe("Time of the last request; null before the first"),
-  memberSince: z.iso.datetime().describe("Time of registration"),
-});
+export const accountSchema = z
+  .object({
+    id: z.uuid().describe("Id of the account"),
+    username: z.string().describe("Username"),
+    firstName: z.string().describe("First name"),
+    lastName: z.string().describe("Last name"),
+    email: z.string().describe("Email address"),
+    emailVerified: z.boolean().describe("True once the email address is confirmed"),
+    role: roleSchema.describe("Role of the account"),
+    status: statusSchema.describe("Current state"),
+    suspendedReason: z.string().nullable().describe("Reason of the suspension; null without one"),
+    suspendedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time at which the suspension ends by itself; null until an admin lifts it"),
+    vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
+    vendorStatus: z.enum(vendorStatuses).nullable().describe("State of the vendor; null for other accounts"),
+    secondStep: z.boolean().describe("True if two-step sign-in is on"),
+    devices: z.number().int().describe("Number of signed-in devices"),
+    lastSeenAt: z.iso.datetime().nullable().describe("Time of the last request; null before the first"),
+    memberSince: z.iso.datetime().describe("Time of registration"),
+  })
+  .meta({ id: "Account" });
 
 export const accountsSchema = z.array(accountSchema);
 
@@ -46,19 +48,23 @@ export const accountActionParamsSchema = z.object({
   action: z.enum(accountActions).describe("Action on the account"),
 });
 
-export const accountActionSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .max(500, text.reasonTooLong)
-    .default("")
-    .describe("Reason, required for a suspension"),
-  until: moment()
-    .optional()
-    .describe("Time at which a suspension ends by itself, at most five years from now"),
-});
+export const accountActionSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .max(500, text.reasonTooLong)
+      .default("")
+      .describe("Reason, required for a suspension"),
+    until: moment()
+      .optional()
+      .describe("Time at which a suspension ends by itself, at most five years from now"),
+  })
+  .meta({ id: "AccountAction" });
 
-export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles).describe("New role") });
+export const grantedRoleSchema = z
+  .object({ role: z.enum(grantedRoles).describe("New role") })
+  .meta({ id: "GrantedRole" });
 
 /** The form of a suspension. */
 export const suspensionFormSchema = z.object({

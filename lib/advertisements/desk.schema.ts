@@ -57,14 +57,15 @@ function withDates<T extends z.ZodType<Dates>>(schema: T) {
 
 export const createAdSchema = withDates(
   fields.extend({ weight: weight.describe("Weight in the rotation; taken from admins only") }),
-);
+).meta({ id: "NewAdvertisement" });
 /** What changed; the rest stays. With `updatedAt` a change that somebody else made meanwhile is not lost. */
 export const updateAdSchema = fields
   .partial()
   .extend({
     weight: weight.describe("Weight in the rotation; taken from admins only"),
     updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
-  });
+  })
+  .meta({ id: "AdvertisementEdit" });
 /** The form: as its fields hold it, with times of the browser's own zone. */
 export const adFormSchema = withDates(
   fields.extend({
@@ -82,39 +83,43 @@ function localTime() {
   });
 }
 
-export const ownAdSchema = advertisementSchema.extend({
-  weight: z.number().int().describe("Weight in the rotation"),
-  startsAt: z.iso.datetime().describe("Time at which it starts"),
-  endsAt: z.iso.datetime().describe("Time at which it ends"),
-  status: z.enum(adStatuses).describe("State of the ad"),
-  decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
-  suspended: z.boolean().describe("True while the vendor’s suspension keeps it off the site"),
-  impressions: z.number().int().describe("Number of impressions"),
-  clicks: z.number().int().describe("Number of clicks"),
-  createdAt: z.iso.datetime().describe("Time of creation"),
-  updatedAt: z.iso.datetime().describe("Time of the last change"),
-  vendor: z
-    .object({
-      id: z.uuid().describe("Id of the vendor"),
-      businessName: z.string().describe("Name of the business"),
-    })
-    .nullable()
-    .describe("Vendor of the ad; null for the site’s own"),
-});
+export const ownAdSchema = advertisementSchema
+  .extend({
+    weight: z.number().int().describe("Weight in the rotation"),
+    startsAt: z.iso.datetime().describe("Time at which it starts"),
+    endsAt: z.iso.datetime().describe("Time at which it ends"),
+    status: z.enum(adStatuses).describe("State of the ad"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    suspended: z.boolean().describe("True while the vendor’s suspension keeps it off the site"),
+    impressions: z.number().int().describe("Number of impressions"),
+    clicks: z.number().int().describe("Number of clicks"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    vendor: z
+      .object({
+        id: z.uuid().describe("Id of the vendor"),
+        businessName: z.string().describe("Name of the business"),
+      })
+      .nullable()
+      .describe("Vendor of the ad; null for the site’s own"),
+  })
+  .meta({ id: "OwnAdvertisement" });
 
 export const ownAdsSchema = z.array(ownAdSchema);
 
-export const adDetailSchema = ownAdSchema.extend({
-  days: z
-    .array(
-      z.object({
-        day: z.iso.date().describe("Day as YYYY-MM-DD"),
-        impressions: z.number().int().describe("Number of impressions"),
-        clicks: z.number().int().describe("Number of clicks"),
-      }),
-    )
-    .describe("Numbers of the last 30 days, oldest first, without days that have none"),
-});
+export const adDetailSchema = ownAdSchema
+  .extend({
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date().describe("Day as YYYY-MM-DD"),
+          impressions: z.number().int().describe("Number of impressions"),
+          clicks: z.number().int().describe("Number of clicks"),
+        }),
+      )
+      .describe("Numbers of the last 30 days, oldest first, without days that have none"),
+  })
+  .meta({ id: "AdvertisementDetail" });
 
 export const adQuerySchema = z.object({
   status: z.enum(adStatuses).optional().describe("Only ads in this state"),

@@ -10,12 +10,16 @@ export const adDecisionParamsSchema = z.object({
 });
 
 /** An ad in the queue, with why to look twice at it. */
-export const reviewedAdSchema = ownAdSchema.extend({
-  riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
-});
+export const reviewedAdSchema = ownAdSchema
+  .extend({
+    riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
+  })
+  .meta({ id: "ReviewedAdvertisement" });
 export const reviewedAdsSchema = z.array(reviewedAdSchema);
 
-export const adDecisionSchema = z.object({
-  reason: z.string().trim().max(1000).default("").describe("Reason that the vendor reads"),
-  updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
-});
+export const adDecisionSchema = z
+  .object({
+    reason: z.string().trim().max(1000).default("").describe("Reason that the vendor reads"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
+  })
+  .meta({ id: "AdvertisementDecision" });

@@ -13,48 +13,60 @@ import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
 
 /** Bodies may be long, passwords may not: argon2 hashes what is sent, so the length is capped before it runs. */
-export const loginSchema = z.object({
-  username: requiredText(authCopy.usernameRequired)
-    .max(320, authCopy.invalidLogin)
-    .describe("Username or email address"),
-  password: z
-    .string({ error: authCopy.passwordRequired })
-    .min(1, authCopy.passwordRequired)
-    .max(512)
-    .describe("Password"),
-  rememberMe: z.boolean().optional().describe("True keeps the session for 30 days"),
-});
+export const loginSchema = z
+  .object({
+    username: requiredText(authCopy.usernameRequired)
+      .max(320, authCopy.invalidLogin)
+      .describe("Username or email address"),
+    password: z
+      .string({ error: authCopy.passwordRequired })
+      .min(1, authCopy.passwordRequired)
+      .max(512)
+      .describe("Password"),
+    rememberMe: z.boolean().optional().describe("True keeps the session for 30 days"),
+  })
+  .meta({ id: "Login" });
 
-export const signedInSchema = userSchema.extend({
-  token: z.string().describe("Access token for the `Authorization` header, valid for 15 minutes"),
-});
+export const signedInSchema = userSchema
+  .extend({
+    token: z.string().describe("Access token for the `Authorization` header, valid for 15 minutes"),
+  })
+  .meta({ id: "SignedInUser" });
 
 /** The right password of an account with a second step: no cookie yet, five minutes and five tries for the code. */
-export const challengeSchema = z.object({
-  twoFactorRequired: z.literal(true).describe("Always true: the sign-in waits for its second step"),
-  challenge: z.string().describe("Token for POST /api/login/totp, valid for five minutes"),
-});
+export const challengeSchema = z
+  .object({
+    twoFactorRequired: z.literal(true).describe("Always true: the sign-in waits for its second step"),
+    challenge: z.string().describe("Token for POST /api/login/totp, valid for five minutes"),
+  })
+  .meta({ id: "Challenge" });
 
-export const loginAnswerSchema = z.union([signedInSchema, challengeSchema]);
+export const loginAnswerSchema = z.union([signedInSchema, challengeSchema]).meta({ id: "LoginResult" });
 
-export const logoutSchema = z.object({ success: z.boolean().describe("Always true") });
+export const logoutSchema = z
+  .object({ success: z.boolean().describe("Always true") })
+  .meta({ id: "LogoutResult" });
 
-export const tokenSchema = z.object({
-  token: z.string().describe("Access token for the `Authorization` header, valid for 15 minutes"),
-});
+export const tokenSchema = z
+  .object({
+    token: z.string().describe("Access token for the `Authorization` header, valid for 15 minutes"),
+  })
+  .meta({ id: "AccessToken" });
 
 /** The shape next-auth's own client reads; empty when nobody is signed in. */
-export const authSessionSchema = z.object({
-  user: z
-    .object({
-      id: z.string().describe("Id of the account"),
-      name: z.string().describe("First and last name"),
-      role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
-    })
-    .optional()
-    .describe("Signed-in account"),
-  expires: z.string().optional().describe("Time at which the session ends"),
-});
+export const authSessionSchema = z
+  .object({
+    user: z
+      .object({
+        id: z.string().describe("Id of the account"),
+        name: z.string().describe("First and last name"),
+        role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+      })
+      .optional()
+      .describe("Signed-in account"),
+    expires: z.string().optional().describe("Time at which the session ends"),
+  })
+  .meta({ id: "AuthSession" });
 
 export const emailSchema = z
   .string({ error: text.emailInvalid })
@@ -139,56 +151,62 @@ export const accountSchema = z.object(account);
 const referralCode = z.string().max(200).optional();
 
 /** Both payloads of the specification; anything else in the body (approved, status, id …) is dropped. */
-export const registerSchema = z.discriminatedUnion(
-  "role",
-  [
-    z.object({
-      role: z.literal("customer").describe("Role of the new account"),
-      ...account,
-      phone: phoneSchema.describe("US phone number"),
-      referralCode: referralCode.describe("Code of the person who invited"),
-    }),
-    z
-      .object({
-        role: z.literal("vendor").describe("Role of the new account"),
+export const registerSchema = z
+  .discriminatedUnion(
+    "role",
+    [
+      z.object({
+        role: z.literal("customer").describe("Role of the new account"),
         ...account,
-        phone: vendorPhoneSchema.describe("US phone number"),
+        phone: phoneSchema.describe("US phone number"),
         referralCode: referralCode.describe("Code of the person who invited"),
-        businessName: nameText(text.vendorFieldsRequired)
-          .max(120, text.tooLong)
-          .describe("Name of the business"),
-        category: z
-          .enum(categorySchema.options, { error: text.vendorFieldsRequired })
-          .describe("Category of the business"),
-        confirmPassword: z
-          .string({ error: text.confirmRequiredVendor })
-          .min(1, text.confirmRequiredVendor)
-          .describe("The password again"),
-        terms: z.literal(true, { error: text.termsRequiredVendor }).describe("True accepts the terms"),
-      })
-      .refine(passwordsMatch, samePasswords),
-  ],
-  { error: "Role must be vendor or customer" },
-);
+      }),
+      z
+        .object({
+          role: z.literal("vendor").describe("Role of the new account"),
+          ...account,
+          phone: vendorPhoneSchema.describe("US phone number"),
+          referralCode: referralCode.describe("Code of the person who invited"),
+          businessName: nameText(text.vendorFieldsRequired)
+            .max(120, text.tooLong)
+            .describe("Name of the business"),
+          category: z
+            .enum(categorySchema.options, { error: text.vendorFieldsRequired })
+            .describe("Category of the business"),
+          confirmPassword: z
+            .string({ error: text.confirmRequiredVendor })
+            .min(1, text.confirmRequiredVendor)
+            .describe("The password again"),
+          terms: z.literal(true, { error: text.termsRequiredVendor }).describe("True accepts the terms"),
+        })
+        .refine(passwordsMatch, samePasswords),
+    ],
+    { error: "Role must be vendor or customer" },
+  )
+  .meta({ id: "Registration" });
 
-export const registeredSchema = signedInSchema.extend({
-  emailStatus: z
-    .object({
-      sent: z.boolean().describe("True if the email was sent"),
-      message: z.string().describe("Sentence about the email"),
-    })
-    .describe("Result of the confirmation email"),
-});
+export const registeredSchema = signedInSchema
+  .extend({
+    emailStatus: z
+      .object({
+        sent: z.boolean().describe("True if the email was sent"),
+        message: z.string().describe("Sentence about the email"),
+      })
+      .describe("Result of the confirmation email"),
+  })
+  .meta({ id: "RegisteredUser" });
 
 /** The 'Reset Password' dialog and its request. */
-export const resetRequestSchema = z.object({
-  email: z
-    .string({ error: resetCopy.emailInvalid })
-    .trim()
-    .max(254, resetCopy.emailInvalid)
-    .pipe(z.email({ error: resetCopy.emailInvalid }))
-    .describe("Email address of the account"),
-});
+export const resetRequestSchema = z
+  .object({
+    email: z
+      .string({ error: resetCopy.emailInvalid })
+      .trim()
+      .max(254, resetCopy.emailInvalid)
+      .pipe(z.email({ error: resetCopy.emailInvalid }))
+      .describe("Email address of the account"),
+  })
+  .meta({ id: "ResetRequest" });
 
 export const newPasswordSchema = z
   .string({ error: resetCopy.passwordTooShort })
@@ -210,42 +228,52 @@ export const resetPasswordSchema = z
   });
 
 /** What the reset page sends. */
-export const resetPasswordBodySchema = z.object({
-  token: z
-    .string({ error: resetCopy.invalidToken })
-    .max(200, resetCopy.invalidToken)
-    .describe("Token of the reset link"),
-  newPassword: newPasswordSchema.describe("New password, 8 to 100 characters"),
-});
+export const resetPasswordBodySchema = z
+  .object({
+    token: z
+      .string({ error: resetCopy.invalidToken })
+      .max(200, resetCopy.invalidToken)
+      .describe("Token of the reset link"),
+    newPassword: newPasswordSchema.describe("New password, 8 to 100 characters"),
+  })
+  .meta({ id: "PasswordReset" });
 
-export const resetRequestedSchema = z.object({
-  success: z.literal(true).describe("True whether or not the account exists"),
-  message: z.string().describe("Message for the person"),
-});
+export const resetRequestedSchema = z
+  .object({
+    success: z.literal(true).describe("True whether or not the account exists"),
+    message: z.string().describe("Message for the person"),
+  })
+  .meta({ id: "ResetRequestResult" });
 
-const resetRefusedSchema = z.object({
-  success: z.literal(false).describe("Always false"),
-  error: z.string().describe("Error message"),
-});
+const resetRefusedSchema = z
+  .object({
+    success: z.literal(false).describe("Always false"),
+    error: z.string().describe("Error message"),
+  })
+  .meta({ id: "ResetRefusal" });
 
 export const resetTokenQuerySchema = z.object({
   token: z.string().max(200).default("").describe("Token of the reset link"),
 });
 
-export const resetTokenSchema = z.union([
-  z.object({
-    success: z.literal(true).describe("Always true"),
-    username: z.string().describe("Username of the account"),
-  }),
-  resetRefusedSchema,
-]);
+export const resetTokenSchema = z
+  .union([
+    z.object({
+      success: z.literal(true).describe("Always true"),
+      username: z.string().describe("Username of the account"),
+    }),
+    resetRefusedSchema,
+  ])
+  .meta({ id: "ResetTokenResult" });
 
-export const resetDoneSchema = z.union([
-  z.object({
-    success: z.literal(true).describe("Always true"),
-    userId: z.uuid().describe("Id of the account"),
-    username: z.string().describe("Username"),
-    role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
-  }),
-  resetRefusedSchema,
-]);
+export const resetDoneSchema = z
+  .union([
+    z.object({
+      success: z.literal(true).describe("Always true"),
+      userId: z.uuid().describe("Id of the account"),
+      username: z.string().describe("Username"),
+      role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+    }),
+    resetRefusedSchema,
+  ])
+  .meta({ id: "PasswordResetResult" });

@@ -76,52 +76,56 @@ export const jobFilterSchema = z.object({
 });
 
 /** A job as lists and cards carry it: dollars, ISO dates, `status` expired as soon as its time is over. */
-export const jobSchema = z.object({
-  id: z.uuid().describe("Id of the job"),
-  title: z.string().describe("Title of the job"),
-  company: z.string().describe("Name of the company"),
-  logoUrl: z.string().nullable().describe("Address of the company’s logo; null without one"),
-  category: z.string().describe("Category of the job"),
-  subcategory: z.string().describe("Path of the subcategory; empty without one"),
-  employmentType: z.enum(employmentTypes).describe("Employment type"),
-  workplace: z.enum(workplaces).describe("Place of work: on site, hybrid or remote"),
-  location: z.string().describe("City and state as shown"),
-  state: z.string().nullable().describe("Two-letter code of the state; null for remote jobs"),
-  salaryMin: z.number().nullable().describe("Lowest pay in dollars per `salaryUnit`; null if not given"),
-  salaryMax: z.number().nullable().describe("Highest pay in dollars per `salaryUnit`; null if not given"),
-  salaryUnit: z.enum(salaryUnits).describe("Unit of the pay"),
-  summary: z.string().describe("Beginning of the description"),
-  deadline: z.string().nullable().describe("Time at which applications close; null without one"),
-  applyBy: z.iso
-    .date()
-    .nullable()
-    .describe("Last day for applications in the site’s time zone; null without one"),
-  openings: z.number().int().describe("Number of open positions"),
-  status: z.enum(jobStatuses).describe("State of the job"),
-  createdAt: z.string().describe("Time of creation"),
-  distance: z.number().optional().describe("Distance in miles from the requested place"),
-});
+export const jobSchema = z
+  .object({
+    id: z.uuid().describe("Id of the job"),
+    title: z.string().describe("Title of the job"),
+    company: z.string().describe("Name of the company"),
+    logoUrl: z.string().nullable().describe("Address of the company’s logo; null without one"),
+    category: z.string().describe("Category of the job"),
+    subcategory: z.string().describe("Path of the subcategory; empty without one"),
+    employmentType: z.enum(employmentTypes).describe("Employment type"),
+    workplace: z.enum(workplaces).describe("Place of work: on site, hybrid or remote"),
+    location: z.string().describe("City and state as shown"),
+    state: z.string().nullable().describe("Two-letter code of the state; null for remote jobs"),
+    salaryMin: z.number().nullable().describe("Lowest pay in dollars per `salaryUnit`; null if not given"),
+    salaryMax: z.number().nullable().describe("Highest pay in dollars per `salaryUnit`; null if not given"),
+    salaryUnit: z.enum(salaryUnits).describe("Unit of the pay"),
+    summary: z.string().describe("Beginning of the description"),
+    deadline: z.string().nullable().describe("Time at which applications close; null without one"),
+    applyBy: z.iso
+      .date()
+      .nullable()
+      .describe("Last day for applications in the site’s time zone; null without one"),
+    openings: z.number().int().describe("Number of open positions"),
+    status: z.enum(jobStatuses).describe("State of the job"),
+    createdAt: z.string().describe("Time of creation"),
+    distance: z.number().optional().describe("Distance in miles from the requested place"),
+  })
+  .meta({ id: "Job" });
 
 export const jobListSchema = z.array(jobSchema);
 
 /** One job. */
-export const jobDetailSchema = jobSchema.extend({
-  companyKey: companyKeySchema.describe(
-    "Value for `company` in GET /api/jobs and in the address of the company’s page",
-  ),
-  companyAbout: z.string().describe("Description of the company in its own words; may be empty"),
-  description: z.string().describe("Description of the job"),
-  open: z.boolean().describe("False for filled, closed, expired and unpublished jobs"),
-  applyMethod: z.enum(applyMethods).describe("Way to apply"),
-  applyUrl: z.string().nullable().describe("Address to apply at, for `link` while the job is open"),
-  applyEmail: z
-    .string()
-    .nullable()
-    .describe("Email address to apply to, for `email` while the job is open and for signed-in people only"),
-  publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
-  expiresAt: z.string().nullable().describe("Time at which the job ends; null without one"),
-  updatedAt: z.string().describe("Time of the last change"),
-});
+export const jobDetailSchema = jobSchema
+  .extend({
+    companyKey: companyKeySchema.describe(
+      "Value for `company` in GET /api/jobs and in the address of the company’s page",
+    ),
+    companyAbout: z.string().describe("Description of the company in its own words; may be empty"),
+    description: z.string().describe("Description of the job"),
+    open: z.boolean().describe("False for filled, closed, expired and unpublished jobs"),
+    applyMethod: z.enum(applyMethods).describe("Way to apply"),
+    applyUrl: z.string().nullable().describe("Address to apply at, for `link` while the job is open"),
+    applyEmail: z
+      .string()
+      .nullable()
+      .describe("Email address to apply to, for `email` while the job is open and for signed-in people only"),
+    publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
+    expiresAt: z.string().nullable().describe("Time at which the job ends; null without one"),
+    updatedAt: z.string().describe("Time of the last change"),
+  })
+  .meta({ id: "JobDetail" });
 
 export const jobParamsSchema = z.object({ id: z.uuid("Unknown job").describe("Id of the job") });
 

@@ -35,7 +35,7 @@ import {
 } from "./rules";
 import { sectionOfPath } from "./sections.rules";
 
-export const categorySchema = z.enum(categories);
+export const categorySchema = z.enum(categories).meta({ id: "Category" });
 
 /** A category in a query: also accepts `real-estate`. */
 const categoryQuery = z.string().transform((value, context) => {
@@ -160,55 +160,59 @@ export const listingFilterSchema = z.object({
 });
 
 /** Facts beside the columns; which ones are there depends on the category (contract section 4). */
-export const listingDetailsSchema = z.object({
-  subcategory: z.string().optional().describe("Path of the subcategory, such as `electronics/laptops`"),
-  listingType: z.enum(listingTypes).optional().describe("For sale or for rent"),
-  propertyType: z.enum(propertyTypes).optional().describe("Type of home"),
-  beds: z.number().optional().describe("Number of bedrooms"),
-  baths: z.number().optional().describe("Number of bathrooms"),
-  areaSqFt: z.number().optional().describe("Floor area in square feet"),
-  lotSqFt: z.number().optional().describe("Lot area in square feet"),
-  yearBuilt: z.number().optional().describe("Year of construction"),
-  parking: z.string().optional().describe("Parking"),
-  deposit: z.number().optional().describe("Security deposit in dollars, for rentals"),
-  availableFrom: z.string().optional().describe("Day from which it is available, as YYYY-MM-DD"),
-  furnished: z.boolean().optional().describe("True if furnished, for rentals"),
-  pets: z.boolean().optional().describe("True if pets are allowed, for rentals"),
-  condition: z.enum(conditions).optional().describe("Condition of a product"),
-  brand: z.string().optional().describe("Brand of a product"),
-  stock: z.number().optional().describe("Number of pieces in stock"),
-  delivery: z.boolean().optional().describe("True if it can be delivered"),
-  pickup: z.boolean().optional().describe("True if it can be picked up"),
-  pricing: z.enum(pricings).optional().describe("Kind of price of a service"),
-  areaServed: z.string().optional().describe("Area that a service covers"),
-  duration: z.string().optional().describe("Duration of a service"),
-});
+export const listingDetailsSchema = z
+  .object({
+    subcategory: z.string().optional().describe("Path of the subcategory, such as `electronics/laptops`"),
+    listingType: z.enum(listingTypes).optional().describe("For sale or for rent"),
+    propertyType: z.enum(propertyTypes).optional().describe("Type of home"),
+    beds: z.number().optional().describe("Number of bedrooms"),
+    baths: z.number().optional().describe("Number of bathrooms"),
+    areaSqFt: z.number().optional().describe("Floor area in square feet"),
+    lotSqFt: z.number().optional().describe("Lot area in square feet"),
+    yearBuilt: z.number().optional().describe("Year of construction"),
+    parking: z.string().optional().describe("Parking"),
+    deposit: z.number().optional().describe("Security deposit in dollars, for rentals"),
+    availableFrom: z.string().optional().describe("Day from which it is available, as YYYY-MM-DD"),
+    furnished: z.boolean().optional().describe("True if furnished, for rentals"),
+    pets: z.boolean().optional().describe("True if pets are allowed, for rentals"),
+    condition: z.enum(conditions).optional().describe("Condition of a product"),
+    brand: z.string().optional().describe("Brand of a product"),
+    stock: z.number().optional().describe("Number of pieces in stock"),
+    delivery: z.boolean().optional().describe("True if it can be delivered"),
+    pickup: z.boolean().optional().describe("True if it can be picked up"),
+    pricing: z.enum(pricings).optional().describe("Kind of price of a service"),
+    areaServed: z.string().optional().describe("Area that a service covers"),
+    duration: z.string().optional().describe("Duration of a service"),
+  })
+  .meta({ id: "ListingDetails" });
 
 /** The listing as lists and cards carry it; dollars, ISO dates, `images` are addresses of the 640-pixel variant. */
-export const listingSchema = z.object({
-  id: z.uuid().describe("Id of the listing"),
-  title: z.string().describe("Title of the listing"),
-  description: z.string().describe("Description of the listing"),
-  price: z.number().describe("Price in dollars"),
-  previousPrice: z
-    .number()
-    .nullable()
-    .describe("Price in dollars before the last reduction; null without one"),
-  category: categorySchema.describe("Category"),
-  status: z.enum(listingStatuses).describe("State of the listing"),
-  featured: z.boolean().describe("True in a featured slot of the vendor’s plan"),
-  images: z.array(z.string()).describe("Addresses of the 640-pixel pictures in order, the cover first"),
-  blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
-  location: z.string().describe("City and state as shown"),
-  vendorId: z.uuid().describe("Id of the vendor"),
-  vendorName: z.string().describe("Business name of the vendor"),
-  createdAt: z.string().describe("Time of creation"),
-  averageRating: z.number().describe("Average stars; 0 without reviews"),
-  rating: z.number().describe("Same as `averageRating`"),
-  reviewCount: z.number().describe("Number of reviews"),
-  details: listingDetailsSchema.describe("Facts that depend on the category"),
-  distance: z.number().optional().describe("Distance in miles from the requested place"),
-});
+export const listingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing"),
+    title: z.string().describe("Title of the listing"),
+    description: z.string().describe("Description of the listing"),
+    price: z.number().describe("Price in dollars"),
+    previousPrice: z
+      .number()
+      .nullable()
+      .describe("Price in dollars before the last reduction; null without one"),
+    category: categorySchema.describe("Category"),
+    status: z.enum(listingStatuses).describe("State of the listing"),
+    featured: z.boolean().describe("True in a featured slot of the vendor’s plan"),
+    images: z.array(z.string()).describe("Addresses of the 640-pixel pictures in order, the cover first"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+    location: z.string().describe("City and state as shown"),
+    vendorId: z.uuid().describe("Id of the vendor"),
+    vendorName: z.string().describe("Business name of the vendor"),
+    createdAt: z.string().describe("Time of creation"),
+    averageRating: z.number().describe("Average stars; 0 without reviews"),
+    rating: z.number().describe("Same as `averageRating`"),
+    reviewCount: z.number().describe("Number of reviews"),
+    details: listingDetailsSchema.describe("Facts that depend on the category"),
+    distance: z.number().optional().describe("Distance in miles from the requested place"),
+  })
+  .meta({ id: "Listing" });
 
 export const listingListSchema = z.array(listingSchema);
 
@@ -245,35 +249,43 @@ export const listingHeaders: EndpointSchemas["headers"] = {
   },
 };
 
-export const photoSchema = z.object({
-  url: z.string().describe("Address of the 1280-pixel picture"),
-  width: z.number().describe("Width in pixels"),
-  height: z.number().describe("Height in pixels"),
-  alt: z.string().describe("Alternative text of the picture"),
-  blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
-});
+export const photoSchema = z
+  .object({
+    url: z.string().describe("Address of the 1280-pixel picture"),
+    width: z.number().describe("Width in pixels"),
+    height: z.number().describe("Height in pixels"),
+    alt: z.string().describe("Alternative text of the picture"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+  })
+  .meta({ id: "Photo" });
 
-export const priceChangeSchema = z.object({
-  price: z.number().describe("Price in dollars after the change"),
-  changedAt: z.string().describe("Time of the change"),
-});
+export const priceChangeSchema = z
+  .object({
+    price: z.number().describe("Price in dollars after the change"),
+    changedAt: z.string().describe("Time of the change"),
+  })
+  .meta({ id: "PriceChange" });
 
-export const listingDetailSchema = listingSchema.extend({
-  city: z.string().nullable().describe("City; null without one"),
-  state: z.string().nullable().describe("Two-letter code of the state; null without one"),
-  timeZone: z.string().nullable().describe("IANA time zone of viewing times; set for homes"),
-  photos: z.array(photoSchema).describe("Pictures in order"),
-  reducedAt: z.string().nullable().describe("Time of the last price reduction; null without one"),
-  priceHistory: z.array(priceChangeSchema).describe("Earlier prices, oldest first"),
-  favoriteCount: z.number().describe("Number of people with it among their favorites"),
-  publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
-  updatedAt: z.string().describe("Time of the last change"),
-  expiresAt: z.string().nullable().describe("Time at which it ends; null if it has no end"),
-});
+export const listingDetailSchema = listingSchema
+  .extend({
+    city: z.string().nullable().describe("City; null without one"),
+    state: z.string().nullable().describe("Two-letter code of the state; null without one"),
+    timeZone: z.string().nullable().describe("IANA time zone of viewing times; set for homes"),
+    photos: z.array(photoSchema).describe("Pictures in order"),
+    reducedAt: z.string().nullable().describe("Time of the last price reduction; null without one"),
+    priceHistory: z.array(priceChangeSchema).describe("Earlier prices, oldest first"),
+    favoriteCount: z.number().describe("Number of people with it among their favorites"),
+    publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
+    updatedAt: z.string().describe("Time of the last change"),
+    expiresAt: z.string().nullable().describe("Time at which it ends; null if it has no end"),
+  })
+  .meta({ id: "ListingDetail" });
 
-export const initialDataSchema = z.object({
-  listings: listingListSchema.describe("Newest approved listings"),
-});
+export const initialDataSchema = z
+  .object({
+    listings: listingListSchema.describe("Newest approved listings"),
+  })
+  .meta({ id: "InitialData" });
 
 export const categoryCountSchema = z.array(
   z.object({

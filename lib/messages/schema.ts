@@ -17,86 +17,98 @@ import {
 } from "./rules";
 
 /** The person or business on the other side; a vendor by its business's name, a person as 'Robin M.'. */
-const otherSideSchema = z.object({
-  id: z.uuid().describe("Id of the account"),
-  name: z.string().describe("Business name, or a name such as `Robin M.`"),
-  photoUrl: z.string().nullable().describe("Address of the profile picture; null without one"),
-  role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
-  vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
-  verified: z.boolean().describe("True if an admin verified the business"),
-});
+const otherSideSchema = z
+  .object({
+    id: z.uuid().describe("Id of the account"),
+    name: z.string().describe("Business name, or a name such as `Robin M.`"),
+    photoUrl: z.string().nullable().describe("Address of the profile picture; null without one"),
+    role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+    vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
+    verified: z.boolean().describe("True if an admin verified the business"),
+  })
+  .meta({ id: "ConversationPartner" });
 
-const subjectSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("listing").describe("Kind of the subject"),
-    id: z.uuid().describe("Id of the subject"),
-    title: z.string().describe("Title of the subject"),
-    imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
-    price: z.number().describe("Price in dollars"),
-    category: z.enum(categories).describe("Category"),
-    status: z.enum(listingStatuses).describe("State of the subject"),
-  }),
-  z.object({
-    kind: z.literal("job").describe("Kind of the subject"),
-    id: z.uuid().describe("Id of the subject"),
-    title: z.string().describe("Title of the subject"),
-    imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
-    status: z.string().describe("State of the subject"),
-  }),
-  z.object({
-    kind: z.literal("vendor").describe("Kind of the subject"),
-    id: z.uuid().describe("Id of the subject"),
-    title: z.string().describe("Title of the subject"),
-    imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
-  }),
-]);
+const subjectSchema = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("listing").describe("Kind of the subject"),
+      id: z.uuid().describe("Id of the subject"),
+      title: z.string().describe("Title of the subject"),
+      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      price: z.number().describe("Price in dollars"),
+      category: z.enum(categories).describe("Category"),
+      status: z.enum(listingStatuses).describe("State of the subject"),
+    }),
+    z.object({
+      kind: z.literal("job").describe("Kind of the subject"),
+      id: z.uuid().describe("Id of the subject"),
+      title: z.string().describe("Title of the subject"),
+      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      status: z.string().describe("State of the subject"),
+    }),
+    z.object({
+      kind: z.literal("vendor").describe("Kind of the subject"),
+      id: z.uuid().describe("Id of the subject"),
+      title: z.string().describe("Title of the subject"),
+      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+    }),
+  ])
+  .meta({ id: "ConversationSubject" });
 
-export const conversationSchema = z.object({
-  id: z.uuid().describe("Id of the conversation"),
-  side: z.enum(sides).describe("Side of the viewer"),
-  other: otherSideSchema.describe("Person or business on the other side"),
-  subject: subjectSchema.describe("Listing, job or vendor that the conversation is about"),
-  unread: z.number().int().describe("Number of messages that the viewer has not read"),
-  archived: z.boolean().describe("True if the viewer archived it"),
-  last: z
-    .object({
-      text: z.string().describe("Beginning of the message"),
-      at: z.string().describe("Time of the message"),
-      mine: z.boolean().describe("True if it was sent by the viewer"),
-    })
-    .describe("Last message"),
-  obstacle: z
-    .enum(sendObstacles)
-    .nullable()
-    .describe("Reason for which the viewer can’t send here; null if they can"),
-  createdAt: z.string().describe("Time of creation"),
-});
+export const conversationSchema = z
+  .object({
+    id: z.uuid().describe("Id of the conversation"),
+    side: z.enum(sides).describe("Side of the viewer"),
+    other: otherSideSchema.describe("Person or business on the other side"),
+    subject: subjectSchema.describe("Listing, job or vendor that the conversation is about"),
+    unread: z.number().int().describe("Number of messages that the viewer has not read"),
+    archived: z.boolean().describe("True if the viewer archived it"),
+    last: z
+      .object({
+        text: z.string().describe("Beginning of the message"),
+        at: z.string().describe("Time of the message"),
+        mine: z.boolean().describe("True if it was sent by the viewer"),
+      })
+      .describe("Last message"),
+    obstacle: z
+      .enum(sendObstacles)
+      .nullable()
+      .describe("Reason for which the viewer can’t send here; null if they can"),
+    createdAt: z.string().describe("Time of creation"),
+  })
+  .meta({ id: "Conversation" });
 
-const attachmentSchema = z.object({
-  id: z.uuid().describe("Id of the document"),
-  name: z.string().describe("File name"),
-  kind: z.enum(["pdf", "image"]).describe("PDF or image"),
-  bytes: z.number().int().describe("Size in bytes"),
-  width: z.number().int().nullable().describe("Width in pixels; null for a PDF"),
-  height: z.number().int().nullable().describe("Height in pixels; null for a PDF"),
-});
+const attachmentSchema = z
+  .object({
+    id: z.uuid().describe("Id of the document"),
+    name: z.string().describe("File name"),
+    kind: z.enum(["pdf", "image"]).describe("PDF or image"),
+    bytes: z.number().int().describe("Size in bytes"),
+    width: z.number().int().nullable().describe("Width in pixels; null for a PDF"),
+    height: z.number().int().nullable().describe("Height in pixels; null for a PDF"),
+  })
+  .meta({ id: "Attachment" });
 
-export const messageSchema = z.object({
-  id: z.uuid().describe("Id of the message"),
-  senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
-  mine: z.boolean().describe("True if it was sent by the viewer"),
-  text: z.string().describe("Text of the message"),
-  createdAt: z.string().describe("Time of creation"),
-  readAt: z.string().nullable().describe("Time at which the other side read it; null before it"),
-  attachments: z.array(attachmentSchema).describe("Attached files"),
-});
+export const messageSchema = z
+  .object({
+    id: z.uuid().describe("Id of the message"),
+    senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
+    mine: z.boolean().describe("True if it was sent by the viewer"),
+    text: z.string().describe("Text of the message"),
+    createdAt: z.string().describe("Time of creation"),
+    readAt: z.string().nullable().describe("Time at which the other side read it; null before it"),
+    attachments: z.array(attachmentSchema).describe("Attached files"),
+  })
+  .meta({ id: "Message" });
 
 export const conversationListSchema = z.array(conversationSchema);
 export const messageListSchema = z.array(messageSchema);
 export const conversationParamsSchema = z.object({
   id: z.uuid(messageCopy.unknownConversation).describe("Id of the conversation"),
 });
-export const unreadSchema = z.object({ unread: z.number().int().describe("Number of unread messages") });
+export const unreadSchema = z
+  .object({ unread: z.number().int().describe("Number of unread messages") })
+  .meta({ id: "UnreadMessages" });
 
 export const conversationQuerySchema = z.object({
   box: z.enum(inboxBoxes).default("all").describe("Folder of the inbox"),
@@ -137,7 +149,10 @@ function saysSomething({ text, documentIds }: { text: string; documentIds: strin
 
 const nothingSaid = { message: messageCopy.empty, path: ["text"] };
 
-export const newMessageSchema = z.object(content).refine(saysSomething, nothingSaid);
+export const newMessageSchema = z
+  .object(content)
+  .refine(saysSomething, nothingSaid)
+  .meta({ id: "NewMessage" });
 
 export const newConversationSchema = z
   .object({
@@ -152,9 +167,12 @@ export const newConversationSchema = z
   .refine(({ listingId, vendorId, jobId }) => [listingId, vendorId, jobId].filter(Boolean).length === 1, {
     message: messageCopy.oneSubject,
     path: ["listingId"],
-  });
+  })
+  .meta({ id: "NewConversation" });
 
 /** Up to which message was read, all of them without it. */
-export const readSchema = z.object({
-  upTo: z.uuid().optional().describe("Id of the last message that was read; all messages without it"),
-});
+export const readSchema = z
+  .object({
+    upTo: z.uuid().optional().describe("Id of the last message that was read; all messages without it"),
+  })
+  .meta({ id: "ReadMark" });

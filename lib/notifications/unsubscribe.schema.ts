@@ -8,6 +8,8 @@ export const unsubscribeParamsSchema = z.object({
     .describe("Token of the link in the email"),
 });
 
-export const unsubscribedSchema = z.object({
-  type: z.enum(notificationTypes).nullable().describe("Type of the notification; null for all digests"),
-});
+export const unsubscribedSchema = z
+  .object({
+    type: z.enum(notificationTypes).nullable().describe("Type of the notification; null for all digests"),
+  })
+  .meta({ id: "UnsubscribeResult" });

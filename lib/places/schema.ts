@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { distances, maxPlaceLength, roundDegrees, type Distance } from "./rules";
 
-export const placeSchema = z.object({
-  id: z.string().describe("Id in addresses, such as `austin-tx` or `tx`"),
-  kind: z.enum(["city", "state"]).describe("City or state"),
-  name: z.string().describe("Name of the place"),
-  state: z.string().describe("Two-letter code of the state"),
-  latitude: z.number().describe("Latitude of the center in degrees"),
-  longitude: z.number().describe("Longitude of the center in degrees"),
-});
+export const placeSchema = z
+  .object({
+    id: z.string().describe("Id in addresses, such as `austin-tx` or `tx`"),
+    kind: z.enum(["city", "state"]).describe("City or state"),
+    name: z.string().describe("Name of the place"),
+    state: z.string().describe("Two-letter code of the state"),
+    latitude: z.number().describe("Latitude of the center in degrees"),
+    longitude: z.number().describe("Longitude of the center in degrees"),
+  })
+  .meta({ id: "Place" });
 
 export const placesQuerySchema = z.object({
   q: z
@@ -28,11 +30,15 @@ export const placesSchema = z.array(placeSchema);
 
 const degrees = (most: number) => z.number().min(-most).max(most).transform(roundDegrees);
 
-export const positionSchema = z.object({
-  latitude: degrees(90).describe("Latitude in degrees"),
-  longitude: degrees(180).describe("Longitude in degrees"),
-});
+export const positionSchema = z
+  .object({
+    latitude: degrees(90).describe("Latitude in degrees"),
+    longitude: degrees(180).describe("Longitude in degrees"),
+  })
+  .meta({ id: "Position" });
 
-export const nearestPlaceSchema = z.object({
-  place: placeSchema.nullable().describe("Nearest city; null if there is none nearby"),
-});
+export const nearestPlaceSchema = z
+  .object({
+    place: placeSchema.nullable().describe("Nearest city; null if there is none nearby"),
+  })
+  .meta({ id: "NearestPlace" });

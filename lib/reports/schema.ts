@@ -17,6 +17,9 @@ export const newReportSchema = z
   .refine(({ reason, text }) => reason !== "other" || text.length > 0, {
     message: reportCopy.tellMore,
     path: ["text"],
-  });
+  })
+  .meta({ id: "NewReport" });
 
-export const reportedSchema = z.object({ reported: z.literal(true).describe("Always true") });
+export const reportedSchema = z
+  .object({ reported: z.literal(true).describe("Always true") })
+  .meta({ id: "ReportResult" });

@@ -5,55 +5,61 @@ import { pageQuery } from "@/lib/shared/page-query";
 import { maxReviewPageSize, maxSuccessStories, reviewPageSize, reviewSorts } from "./rules";
 
 /** A published review; the author is shown as 'First L.', times are ISO. */
-export const reviewSchema = z.object({
-  id: z.uuid().describe("Id of the review"),
-  rating: z.number().int().min(1).max(5).describe("Stars from 1 to 5"),
-  text: z.string().describe("Text of the review"),
-  createdAt: z.string().describe("Time of creation"),
-  authorName: z.string().describe("Name of the author, such as `Dana W.`"),
-  authorPicture: z.string().nullable().describe("Address of the author’s picture; null without one"),
-  photos: z.array(photoSchema).describe("Pictures in order"),
-  reply: z
-    .object({
-      text: z.string().describe("Text of the reply"),
-      repliedAt: z.string().describe("Time of the reply"),
-    })
-    .nullable()
-    .describe("Reply of the vendor; null without one"),
-  verified: z
-    .boolean()
-    .describe("True if the author and the vendor have exchanged messages here or closed a deal"),
-});
+export const reviewSchema = z
+  .object({
+    id: z.uuid().describe("Id of the review"),
+    rating: z.number().int().min(1).max(5).describe("Stars from 1 to 5"),
+    text: z.string().describe("Text of the review"),
+    createdAt: z.string().describe("Time of creation"),
+    authorName: z.string().describe("Name of the author, such as `Dana W.`"),
+    authorPicture: z.string().nullable().describe("Address of the author’s picture; null without one"),
+    photos: z.array(photoSchema).describe("Pictures in order"),
+    reply: z
+      .object({
+        text: z.string().describe("Text of the reply"),
+        repliedAt: z.string().describe("Time of the reply"),
+      })
+      .nullable()
+      .describe("Reply of the vendor; null without one"),
+    verified: z
+      .boolean()
+      .describe("True if the author and the vendor have exchanged messages here or closed a deal"),
+  })
+  .meta({ id: "Review" });
 
 export const reviewListSchema = z.array(reviewSchema);
 
 /** A review on the vendor's page; the listing is null when its address is not public. */
-export const vendorReviewSchema = reviewSchema.extend({
-  listing: z
-    .object({
-      id: z.uuid().describe("Id of the listing"),
-      title: z.string().describe("Title of the listing"),
-    })
-    .nullable()
-    .describe("Reviewed listing; null if its page isn’t public"),
-});
+export const vendorReviewSchema = reviewSchema
+  .extend({
+    listing: z
+      .object({
+        id: z.uuid().describe("Id of the listing"),
+        title: z.string().describe("Title of the listing"),
+      })
+      .nullable()
+      .describe("Reviewed listing; null if its page isn’t public"),
+  })
+  .meta({ id: "VendorReview" });
 
 const count = z.number().int();
 
 /** How many reviews gave how many stars; the average has one decimal. */
-export const ratingSummarySchema = z.object({
-  count: count.describe("Number of reviews"),
-  average: z.number().describe("Average stars with one decimal"),
-  stars: z
-    .object({
-      5: count.describe("Number of reviews with five stars"),
-      4: count.describe("Number of reviews with four stars"),
-      3: count.describe("Number of reviews with three stars"),
-      2: count.describe("Number of reviews with two stars"),
-      1: count.describe("Number of reviews with one star"),
-    })
-    .describe("Number of reviews by stars"),
-});
+export const ratingSummarySchema = z
+  .object({
+    count: count.describe("Number of reviews"),
+    average: z.number().describe("Average stars with one decimal"),
+    stars: z
+      .object({
+        5: count.describe("Number of reviews with five stars"),
+        4: count.describe("Number of reviews with four stars"),
+        3: count.describe("Number of reviews with three stars"),
+        2: count.describe("Number of reviews with two stars"),
+        1: count.describe("Number of reviews with one star"),
+      })
+      .describe("Number of reviews by stars"),
+  })
+  .meta({ id: "RatingSummary" });
 
 export const successStoryListSchema = z
   .array(

@@ -5,10 +5,12 @@ import { rewardCopy } from "./copy";
 import { rewardKinds } from "./rules";
 import { rewardItemSchema } from "./schema";
 
-export const catalogueItemSchema = rewardItemSchema.extend({
-  active: z.boolean().describe("True while people can redeem it"),
-  updatedAt: z.iso.datetime().describe("Time of the last change"),
-});
+export const catalogueItemSchema = rewardItemSchema
+  .extend({
+    active: z.boolean().describe("True while people can redeem it"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+  })
+  .meta({ id: "RewardCatalogItem" });
 
 export const catalogueSchema = z.array(catalogueItemSchema);
 
@@ -44,4 +46,5 @@ export const catalogueInputSchema = z
   .superRefine(({ kind, value }, context) => {
     const message = findValueFault(kind, value);
     if (message) context.addIssue({ code: "custom", path: ["value"], message });
-  });
+  })
+  .meta({ id: "RewardCatalogInput" });

@@ -16,7 +16,8 @@ export const requestedRewardSchema = redemptionSchema
     person: z.string().describe("Name of the person"),
     username: z.string().describe("Username"),
     email: z.string().describe("Email address"),
-  });
+  })
+  .meta({ id: "RequestedReward" });
 
 export const requestedRewardsSchema = z.array(requestedRewardSchema);
 
@@ -32,7 +33,9 @@ export const voucherCodeSchema = z.object({ code: code.describe("Code of the vou
 export const cancelReasonSchema = z.object({ reason: reason.describe("Reason that the person reads") });
 
 /** A code for `fulfill`, a reason for `cancel`. */
-export const decideRewardSchema = z.object({
-  code: code.optional().describe("Code of the voucher, to fulfill one"),
-  reason: reason.optional().describe("Reason that the person reads, to cancel"),
-});
+export const decideRewardSchema = z
+  .object({
+    code: code.optional().describe("Code of the voucher, to fulfill one"),
+    reason: reason.optional().describe("Reason that the person reads, to cancel"),
+  })
+  .meta({ id: "RewardDecision" });

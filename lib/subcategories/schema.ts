@@ -15,16 +15,18 @@ export const subcategoriesQuerySchema = z.object({
   section: z.enum(treeSections).describe("Tree of subcategories"),
 });
 
-export const subcategorySchema = z.object({
-  path: z.string().describe("Path of the subcategory"),
-  name: z.string().describe("Name of the subcategory"),
-  parent: z.string().nullable().describe("Path of its group; null for a group"),
-  words: z.array(z.string()).describe("Title words that suggest it"),
-  hidden: z.boolean().describe("True if it is no longer offered"),
-  added: z.boolean().describe("True if an admin added it"),
-  fixed: z.boolean().describe("True for a category of jobs, which takes subcategories but no other change"),
-  count: z.number().int().describe("Number of items in it without its parts, counted up to 1,001"),
-});
+export const subcategorySchema = z
+  .object({
+    path: z.string().describe("Path of the subcategory"),
+    name: z.string().describe("Name of the subcategory"),
+    parent: z.string().nullable().describe("Path of its group; null for a group"),
+    words: z.array(z.string()).describe("Title words that suggest it"),
+    hidden: z.boolean().describe("True if it is no longer offered"),
+    added: z.boolean().describe("True if an admin added it"),
+    fixed: z.boolean().describe("True for a category of jobs, which takes subcategories but no other change"),
+    count: z.number().int().describe("Number of items in it without its parts, counted up to 1,001"),
+  })
+  .meta({ id: "Subcategory" });
 
 export const subcategoriesSchema = z.array(subcategorySchema);
 
@@ -51,7 +53,8 @@ export const writeSubcategorySchema = z
   .refine(({ path: own, parent }) => own !== null || Boolean(parent), {
     message: "Choose a category.",
     path: ["parent"],
-  });
+  })
+  .meta({ id: "SubcategoryInput" });
 
 export const moveSubcategorySchema = z
   .object({
@@ -59,9 +62,12 @@ export const moveSubcategorySchema = z
     from: path.describe("Path to move items from"),
     to: path.describe("Path to move items to"),
   })
-  .refine(({ from, to }) => from !== to, { message: "Choose another subcategory.", path: ["to"] });
+  .refine(({ from, to }) => from !== to, { message: "Choose another subcategory.", path: ["to"] })
+  .meta({ id: "SubcategoryMove" });
 
-export const movedSchema = z.object({
-  moved: z.number().int().describe("Number of moved items"),
-  left: z.number().int().describe("Number of items that are left, counted up to 1,001"),
-});
+export const movedSchema = z
+  .object({
+    moved: z.number().int().describe("Number of moved items"),
+    left: z.number().int().describe("Number of items that are left, counted up to 1,001"),
+  })
+  .meta({ id: "SubcategoryMoveResult" });

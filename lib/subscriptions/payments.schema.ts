@@ -10,11 +10,13 @@ export const paymentQuerySchema = z.object({
   ...pageQuery({ size: 50, max: 100 }),
 });
 
-export const vendorPaymentSchema = paymentSchema.extend({
-  vendorId: z.uuid().describe("Id of the vendor"),
-  businessName: z.string().describe("Name of the business"),
-  email: z.string().describe("Email address"),
-});
+export const vendorPaymentSchema = paymentSchema
+  .extend({
+    vendorId: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    email: z.string().describe("Email address"),
+  })
+  .meta({ id: "VendorPayment" });
 
 export const vendorPaymentsSchema = z.array(vendorPaymentSchema);
 

@@ -4,16 +4,18 @@ import { isTimeZone } from "@/lib/shared/time-zones";
 import { profileCopy } from "./profile.copy";
 import { firstNameSchema, lastNameSchema, phoneSchema, userSchema } from "./schema";
 
-export const profileSchema = userSchema.extend({
-  emailVerified: z.boolean().describe("True once the email address is confirmed"),
-  pendingEmail: z
-    .string()
-    .nullable()
-    .describe("New address that waits for its confirmation; null without one"),
-  timeZone: z.string().nullable().describe("IANA time zone for times in emails; null until known"),
-  memberSince: z.iso.datetime().describe("Time of registration"),
-  updatedAt: z.iso.datetime().describe("Time to send back with an edit; 409 if the profile changed since"),
-});
+export const profileSchema = userSchema
+  .extend({
+    emailVerified: z.boolean().describe("True once the email address is confirmed"),
+    pendingEmail: z
+      .string()
+      .nullable()
+      .describe("New address that waits for its confirmation; null without one"),
+    timeZone: z.string().nullable().describe("IANA time zone for times in emails; null until known"),
+    memberSince: z.iso.datetime().describe("Time of registration"),
+    updatedAt: z.iso.datetime().describe("Time to send back with an edit; 409 if the profile changed since"),
+  })
+  .meta({ id: "Profile" });
 
 const detailsSchema = z.object({
   firstName: firstNameSchema.describe("First name"),
@@ -47,4 +49,5 @@ export const updateProfileSchema = detailsSchema
     {
       message: profileCopy.nothingToChange,
     },
-  );
+  )
+  .meta({ id: "ProfileEdit" });

@@ -26,30 +26,34 @@ export const applicationFormSchema = z.object({
 });
 
 /** With `updatedAt`, an application changed or decided meanwhile is 409. */
-export const applicationBodySchema = applicationFormSchema.extend({
-  updatedAt: moment()
-    .optional()
-    .describe("The `updatedAt` that was read; 409 if the application changed since"),
-});
+export const applicationBodySchema = applicationFormSchema
+  .extend({
+    updatedAt: moment()
+      .optional()
+      .describe("The `updatedAt` that was read; 409 if the application changed since"),
+  })
+  .meta({ id: "VendorApplicationInput" });
 
-export const applicationSchema = z.object({
-  vendorId: z.uuid().describe("Id of the vendor"),
-  status: z.enum(vendorStatuses).describe("State of the vendor"),
-  businessName: z.string().describe("Name of the business"),
-  category: z.enum(categories).describe("Category of the business"),
-  phone: z.string().describe("Business phone number"),
-  note: z.string().describe("Note to the admins"),
-  submittedAt: z.iso.datetime().describe("Time of submission"),
-  updatedAt: z.iso.datetime().describe("Time of the last change"),
-  decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
-  history: z
-    .array(
-      z.object({
-        submittedAt: z.iso.datetime().describe("Time of submission"),
-        decidedAt: z.iso.datetime().describe("Time of the decision"),
-        status: z.enum(["approved", "rejected"]).describe("Decision"),
-        reason: z.string().nullable().describe("Reason in words; null without one"),
-      }),
-    )
-    .describe("Earlier applications with their decisions, newest first"),
-});
+export const applicationSchema = z
+  .object({
+    vendorId: z.uuid().describe("Id of the vendor"),
+    status: z.enum(vendorStatuses).describe("State of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    category: z.enum(categories).describe("Category of the business"),
+    phone: z.string().describe("Business phone number"),
+    note: z.string().describe("Note to the admins"),
+    submittedAt: z.iso.datetime().describe("Time of submission"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    history: z
+      .array(
+        z.object({
+          submittedAt: z.iso.datetime().describe("Time of submission"),
+          decidedAt: z.iso.datetime().describe("Time of the decision"),
+          status: z.enum(["approved", "rejected"]).describe("Decision"),
+          reason: z.string().nullable().describe("Reason in words; null without one"),
+        }),
+      )
+      .describe("Earlier applications with their decisions, newest first"),
+  })
+  .meta({ id: "VendorApplication" });

@@ -52,20 +52,23 @@ export const businessBodySchema = businessFormSchema
     updatedAt: moment()
       .optional()
       .describe("The `updatedAt` that was read; 409 if the profile changed since"),
-  });
+  })
+  .meta({ id: "BusinessProfileEdit" });
 
-export const businessProfileSchema = z.object({
-  vendorId: z.uuid().describe("Id of the vendor"),
-  businessName: z.string().describe("Name of the business"),
-  phone: z.string().describe("Business phone number"),
-  about: z.string().describe("Description of the business"),
-  website: z.string().describe("Website of the business; empty without one"),
-  city: z.string().describe("City"),
-  state: z.string().describe("Two-letter code of the state"),
-  hours: hoursSchema.describe("Opening hours by day; null means closed, a missing day means not given"),
-  logoUrl: z.string().describe("Address of the logo; empty without one"),
-  bannerUrl: z.string().describe("Address of the banner picture; empty without one"),
-  holidayUntil: z.string().describe("Day of the return as YYYY-MM-DD; empty without an absence"),
-  holidayMessage: z.string().describe("Message to visitors during the absence"),
-  updatedAt: z.iso.datetime().describe("Time of the last change"),
-});
+export const businessProfileSchema = z
+  .object({
+    vendorId: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    phone: z.string().describe("Business phone number"),
+    about: z.string().describe("Description of the business"),
+    website: z.string().describe("Website of the business; empty without one"),
+    city: z.string().describe("City"),
+    state: z.string().describe("Two-letter code of the state"),
+    hours: hoursSchema.describe("Opening hours by day; null means closed, a missing day means not given"),
+    logoUrl: z.string().describe("Address of the logo; empty without one"),
+    bannerUrl: z.string().describe("Address of the banner picture; empty without one"),
+    holidayUntil: z.string().describe("Day of the return as YYYY-MM-DD; empty without an absence"),
+    holidayMessage: z.string().describe("Message to visitors during the absence"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+  })
+  .meta({ id: "BusinessProfile" });

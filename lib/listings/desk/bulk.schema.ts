@@ -36,20 +36,23 @@ export const bulkBodySchema = z
   .refine(({ action, price }) => action !== "price" || price !== undefined, {
     message: "Enter the new price",
     path: ["price"],
-  });
+  })
+  .meta({ id: "BulkAction" });
 
 /** One line for each listing that was named, in that order; one failure does not stop the others. */
-export const bulkResultSchema = z.object({
-  results: z
-    .array(
-      z.object({
-        id: z.uuid().describe("Id of the listing"),
-        ok: z.boolean().describe("True if it worked"),
-        error: z.string().nullable().describe("Reason of the failure; missing if it worked"),
-        status: z.enum(listingStatuses).nullable().describe("State of the listing"),
-        version: z.number().int().nullable().describe("Version of the listing"),
-        price: z.number().nullable().describe("Price in dollars"),
-      }),
-    )
-    .describe("Result for each listing"),
-});
+export const bulkResultSchema = z
+  .object({
+    results: z
+      .array(
+        z.object({
+          id: z.uuid().describe("Id of the listing"),
+          ok: z.boolean().describe("True if it worked"),
+          error: z.string().nullable().describe("Reason of the failure; missing if it worked"),
+          status: z.enum(listingStatuses).nullable().describe("State of the listing"),
+          version: z.number().int().nullable().describe("Version of the listing"),
+          price: z.number().nullable().describe("Price in dollars"),
+        }),
+      )
+      .describe("Result for each listing"),
+  })
+  .meta({ id: "BulkResult" });

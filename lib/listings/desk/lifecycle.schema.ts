@@ -7,11 +7,13 @@ export const actionParamsSchema = z.object({
 });
 
 /** Send what the screen showed: a listing changed meanwhile is then 409. */
-export const actionBodySchema = z.object({
-  version: z
-    .number()
-    .int()
-    .min(1)
-    .optional()
-    .describe("The `version` that was read; 409 if the listing changed since"),
-});
+export const actionBodySchema = z
+  .object({
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("The `version` that was read; 409 if the listing changed since"),
+  })
+  .meta({ id: "ListingVersion" });

@@ -19,53 +19,59 @@ export const pendingQuerySchema = z.object({
 });
 
 /** Who asks for it. */
-const moderatedVendorSchema = z.object({
-  id: z.uuid().describe("Id of the vendor"),
-  businessName: z.string().describe("Name of the business"),
-  status: z.enum(["pending", "approved", "rejected", "suspended"]).describe("State of the vendor"),
-  verified: z.boolean().describe("True if an admin verified the business"),
-  approved: z.number().int().describe("Number of approved listings of this vendor"),
-  rejected: z.number().int().describe("Number of rejected listings of this vendor"),
-});
+const moderatedVendorSchema = z
+  .object({
+    id: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    status: z.enum(["pending", "approved", "rejected", "suspended"]).describe("State of the vendor"),
+    verified: z.boolean().describe("True if an admin verified the business"),
+    approved: z.number().int().describe("Number of approved listings of this vendor"),
+    rejected: z.number().int().describe("Number of rejected listings of this vendor"),
+  })
+  .meta({ id: "ModeratedVendor" });
 
 /** A listing in the admin's lists; dollars and ISO times. */
-export const moderatedListingSchema = z.object({
-  id: z.uuid().describe("Id of the listing; decide at /api/admin/listings/{id}/{action}"),
-  kind: z.enum(["listing", "revision"]).describe("New listing, or edit of a live one"),
-  revisionId: z
-    .uuid()
-    .nullable()
-    .describe("Id of the revision to send back with a decision; null for a new listing"),
-  updatedAt: z.iso.datetime().describe("Time to send back with a decision; 409 if it changed since"),
-  status: z.enum(listingStatuses).describe("State of the listing"),
-  category: categorySchema.describe("Category"),
-  title: z.string().describe("Title after an approval"),
-  description: z.string().describe("Description after an approval"),
-  price: z.number().describe("Price in dollars"),
-  location: z.string().describe("City and state as shown"),
-  image: z.string().nullable().describe("Address of the cover picture; null without one"),
-  waitingSince: z.iso
-    .datetime()
-    .describe("Time since which it waits; for one that doesn’t, the time of creation"),
-  riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
-  vendor: moderatedVendorSchema.describe("Vendor it belongs to"),
-});
+export const moderatedListingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing; decide at /api/admin/listings/{id}/{action}"),
+    kind: z.enum(["listing", "revision"]).describe("New listing, or edit of a live one"),
+    revisionId: z
+      .uuid()
+      .nullable()
+      .describe("Id of the revision to send back with a decision; null for a new listing"),
+    updatedAt: z.iso.datetime().describe("Time to send back with a decision; 409 if it changed since"),
+    status: z.enum(listingStatuses).describe("State of the listing"),
+    category: categorySchema.describe("Category"),
+    title: z.string().describe("Title after an approval"),
+    description: z.string().describe("Description after an approval"),
+    price: z.number().describe("Price in dollars"),
+    location: z.string().describe("City and state as shown"),
+    image: z.string().nullable().describe("Address of the cover picture; null without one"),
+    waitingSince: z.iso
+      .datetime()
+      .describe("Time since which it waits; for one that doesn’t, the time of creation"),
+    riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
+    vendor: moderatedVendorSchema.describe("Vendor it belongs to"),
+  })
+  .meta({ id: "ModeratedListing" });
 
 export const moderatedListingsSchema = z.array(moderatedListingSchema);
 
 /** Everything that the decision needs; of a revision the fields are the new ones, `revision.changes` says what differs. */
-export const moderatedDetailSchema = moderatedListingSchema.extend({
-  city: z.string().nullable().describe("City"),
-  state: z.string().nullable().describe("Two-letter code of the state"),
-  details: listingDetailsSchema.describe("Facts that depend on the category"),
-  images: z.array(ownImageSchema).describe("Pictures in order, the cover first"),
-  decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
-  publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
-  expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
-  revision: openRevisionSchema.nullable().describe("Edit that waits for review; null without one"),
-  history: z.array(listingEventSchema).describe("Earlier actions, newest first"),
-  actions: z.array(z.enum(moderationActions)).describe("Actions that are possible now"),
-});
+export const moderatedDetailSchema = moderatedListingSchema
+  .extend({
+    city: z.string().nullable().describe("City"),
+    state: z.string().nullable().describe("Two-letter code of the state"),
+    details: listingDetailsSchema.describe("Facts that depend on the category"),
+    images: z.array(ownImageSchema).describe("Pictures in order, the cover first"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
+    expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
+    revision: openRevisionSchema.nullable().describe("Edit that waits for review; null without one"),
+    history: z.array(listingEventSchema).describe("Earlier actions, newest first"),
+    actions: z.array(z.enum(moderationActions)).describe("Actions that are possible now"),
+  })
+  .meta({ id: "ModeratedListingDetail" });
 
 export const adminListQuerySchema = z.object({
   status: z.enum(listingStatuses).optional().describe("Only listings in this state"),
@@ -80,13 +86,15 @@ export const decisionParamsSchema = z.object({
   action: z.enum(moderationActions).describe("Decision on the listing"),
 });
 
-export const decisionSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .max(1000, lifecycleCopy.reasonTooLong)
-    .default("")
-    .describe("Reason that the vendor reads, required for `request-changes`, `reject` and `remove`"),
-  updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if it changed since"),
-  revisionId: z.uuid().optional().describe("Id of the revision that the decision is on"),
-});
+export const decisionSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .max(1000, lifecycleCopy.reasonTooLong)
+      .default("")
+      .describe("Reason that the vendor reads, required for `request-changes`, `reject` and `remove`"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if it changed since"),
+    revisionId: z.uuid().optional().describe("Id of the revision that the decision is on"),
+  })
+  .meta({ id: "ListingDecision" });

@@ -17,37 +17,39 @@ const counts = {
   positions: count.describe("Sum of the positions of the opened results"),
 };
 
-export const searchesSchema = z.object({
-  total: z.object(counts).describe("Numbers of the period"),
-  before: z.object(counts).describe("Numbers of the same number of days before"),
-  days: z
-    .array(z.object({ day: z.iso.date().describe("Day as YYYY-MM-DD"), ...counts }))
-    .describe("Numbers by day"),
-  tiers: z
-    .array(
-      z.object({
-        tier: z
-          .number()
-          .int()
-          .min(-1)
-          .max(3)
-          .describe("Match quality of the results: 0 is an exact title or vendor, 3 is some of the words"),
-        ...counts,
-      }),
-    )
-    .describe(
-      "Searches with results by match quality: 0 is an exact title or vendor, 3 is some of the words, -1 is unknown",
-    ),
-  top: z
-    .array(
-      z.object({
-        term: z.string().describe("Search text"),
-        results: z.number().describe("Number of results at the last search"),
-        ...counts,
-      }),
-    )
-    .describe("Most frequent searches"),
-  missed: z
-    .array(z.object({ term: z.string().describe("Search text"), ...counts }))
-    .describe("Most frequent searches without results"),
-});
+export const searchesSchema = z
+  .object({
+    total: z.object(counts).describe("Numbers of the period"),
+    before: z.object(counts).describe("Numbers of the same number of days before"),
+    days: z
+      .array(z.object({ day: z.iso.date().describe("Day as YYYY-MM-DD"), ...counts }))
+      .describe("Numbers by day"),
+    tiers: z
+      .array(
+        z.object({
+          tier: z
+            .number()
+            .int()
+            .min(-1)
+            .max(3)
+            .describe("Match quality of the results: 0 is an exact title or vendor, 3 is some of the words"),
+          ...counts,
+        }),
+      )
+      .describe(
+        "Searches with results by match quality: 0 is an exact title or vendor, 3 is some of the words, -1 is unknown",
+      ),
+    top: z
+      .array(
+        z.object({
+          term: z.string().describe("Search text"),
+          results: z.number().describe("Number of results at the last search"),
+          ...counts,
+        }),
+      )
+      .describe("Most frequent searches"),
+    missed: z
+      .array(z.object({ term: z.string().describe("Search text"), ...counts }))
+      .describe("Most frequent searches without results"),
+  })
+  .meta({ id: "SearchStatistics" });

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { suggestionActions, suggestionStatuses } from "./synonym-suggestions.rules";
 
-export const suggestionSchema = z.object({
-  id: z.uuid().describe("Id of the suggestion"),
-  failed: z.string().describe("Search without results"),
-  term: z.string().describe("Next search of the same visitors, of which they opened a result"),
-  visitors: z.number().int().min(1).describe("Number of visitors"),
-  status: z.enum(suggestionStatuses).describe("State of the suggestion"),
-  listings: z
-    .number()
-    .int()
-    .min(0)
-    .describe("Number of live listings with the second text in their title, counted up to a limit"),
-  updatedAt: z.iso.datetime().describe("Time of the last change"),
-});
+export const suggestionSchema = z
+  .object({
+    id: z.uuid().describe("Id of the suggestion"),
+    failed: z.string().describe("Search without results"),
+    term: z.string().describe("Next search of the same visitors, of which they opened a result"),
+    visitors: z.number().int().min(1).describe("Number of visitors"),
+    status: z.enum(suggestionStatuses).describe("State of the suggestion"),
+    listings: z
+      .number()
+      .int()
+      .min(0)
+      .describe("Number of live listings with the second text in their title, counted up to a limit"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+  })
+  .meta({ id: "SynonymSuggestion" });
 
 export const suggestionsSchema = z.array(suggestionSchema);
 

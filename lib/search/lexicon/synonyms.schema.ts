@@ -26,14 +26,16 @@ export const synonymsQuerySchema = z.object({
 
 export const synonymCursorSchema = z.tuple([cursorInt4]);
 
-export const synonymGroupSchema = z.object({
-  id: z.number().int().describe("Id of the group"),
-  words: z.array(z.string()).describe("Words that find each other"),
-  finds: z.array(z.string()).describe("Words that are found by these, but not the reverse"),
-  kind: z.enum(synonymKinds).describe("Kind of relation"),
-  weight: z.number().describe("Weight of a match by this group; a typed word has 1"),
-  source: z.enum(synonymSources).describe("Source of the group"),
-});
+export const synonymGroupSchema = z
+  .object({
+    id: z.number().int().describe("Id of the group"),
+    words: z.array(z.string()).describe("Words that find each other"),
+    finds: z.array(z.string()).describe("Words that are found by these, but not the reverse"),
+    kind: z.enum(synonymKinds).describe("Kind of relation"),
+    weight: z.number().describe("Weight of a match by this group; a typed word has 1"),
+    source: z.enum(synonymSources).describe("Source of the group"),
+  })
+  .meta({ id: "SynonymGroup" });
 
 export const synonymGroupsSchema = z.array(synonymGroupSchema);
 
@@ -64,7 +66,8 @@ export const writeSynonymSchema = z
   .refine(({ words, finds }) => words.length + finds.length > 1, {
     message: "Enter another word with the same meaning.",
     path: ["words"],
-  });
+  })
+  .meta({ id: "SynonymGroupInput" });
 
 export const synonymParamsSchema = z.object({
   id: z.coerce.number().int().positive().max(2_147_483_647).describe("Id of the group"),
