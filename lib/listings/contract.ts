@@ -19,6 +19,7 @@ export const listListings = endpoint({
   access: "optional",
   replica: true,
   paged: true,
+  refuses: ["forbidden"],
   schemas: async () => {
     const s = await import("./schema");
     return {
@@ -35,6 +36,7 @@ export const getListing = endpoint({
   summary: "Get a listing with its photos, facts and price history",
   access: "optional",
   replica: true,
+  refuses: ["gone", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.listingParamsSchema, response: s.listingDetailSchema };
