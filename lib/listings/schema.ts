@@ -288,12 +288,14 @@ export const initialDataSchema = z
   .meta({ id: "InitialData" });
 
 export const categoryCountSchema = z.array(
-  z.object({
-    id: categorySchema.describe("Id of the category"),
-    name: z.string().describe("Name of the category"),
-    slug: z.string().describe("Category in addresses"),
-    count: z.number().describe("Number of approved listings"),
-  }),
+  z
+    .object({
+      id: categorySchema.describe("Id of the category"),
+      name: z.string().describe("Name of the category"),
+      slug: z.string().describe("Category in addresses"),
+      count: z.number().describe("Number of approved listings"),
+    })
+    .meta({ id: "CategoryCount" }),
 );
 
 export const listingParamsSchema = z.object({ id: z.uuid("Unknown listing").describe("Id of the listing") });

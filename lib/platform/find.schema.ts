@@ -11,11 +11,13 @@ export const findQuerySchema = z.object({
 });
 
 export const findingsSchema = z.array(
-  z.object({
-    kind: z.enum(findKinds).describe("Kind of the item"),
-    id: z.uuid().describe("Id of the item"),
-    title: z.string().describe("Title of the item"),
-    detail: z.string().describe("Text that distinguishes it from others with the same title"),
-    href: z.string().describe("Path on this site"),
-  }),
+  z
+    .object({
+      kind: z.enum(findKinds).describe("Kind of the item"),
+      id: z.uuid().describe("Id of the item"),
+      title: z.string().describe("Title of the item"),
+      detail: z.string().describe("Text that distinguishes it from others with the same title"),
+      href: z.string().describe("Path on this site"),
+    })
+    .meta({ id: "Finding" }),
 );

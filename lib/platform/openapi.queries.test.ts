@@ -4,7 +4,9 @@ import path from "node:path";
 import { allEndpoints } from "./rules";
 import { inputShape } from "@/prisma/test/schemas";
 
-jest.mock("@/lib/server/site", () => ({ getSite: () => Promise.resolve({ name: "Corner Market" }) }));
+jest.mock("@/lib/server/site", () => ({
+  getSite: () => Promise.resolve({ name: "Corner Market", contactEmail: "help@market.example" }),
+}));
 
 type Answer = { $ref?: string; headers?: object; content?: object };
 type Operation = {

@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode } from "@/lib/shared/app-error";
 import type { Endpoint, EndpointSchemas } from "@/lib/shared/endpoint";
+import { publicReads } from "./public-pages.rules";
 
 const firstRefusal = 400;
 const lastRefusal = 429;
@@ -28,6 +29,12 @@ function codesOfAccess({ access, method, origin, credentials }: Endpoint): Error
   ];
 }
 
+/** The front server limits the addresses of what it keeps. */
+function isAddressLimited({ method, path }: Endpoint): boolean {
+  const address = path.replace(/\{(\w+)\}/g, "$1");
+  return method === "GET" && publicReads.some((read) => read.path.test(address));
+}
+
 /**
  * Codes with a status from 400 to 429 that an operation can answer, ordered by status: those that `route` and the front
  * server give by what the endpoint declares, and those that its handler throws.
@@ -35,7 +42,8 @@ function codesOfAccess({ access, method, origin, credentials }: Endpoint): Error
 export function refusalsOf(endpoint: Endpoint, schemas: EndpointSchemas): ErrorCode[] {
   const { idempotent, ifMatch, refuses = [] } = endpoint;
   const codes = new Set<ErrorCode>([
-    ...(schemas.params || schemas.query ? (["bad_request", "address_too_long"] as const) : []),
+    ...(schemas.params || schemas.query ? (["bad_request"] as const) : []),
+    ...(isAddressLimited(endpoint) ? (["address_too_long"] as const) : []),
     ...codesOfBody(endpoint, schemas),
     ...codesOfAccess(endpoint),
     ...(idempotent ? (["bad_request", "rule_broken"] as const) : []),

@@ -63,18 +63,20 @@ export const ratingSummarySchema = z
 
 export const successStoryListSchema = z
   .array(
-    z.object({
-      id: z.uuid().describe("Id of the review"),
-      text: z.string().describe("Text of the review"),
-      rating: z.literal(5).describe("Always 5"),
-      createdAt: z.string().describe("Time of creation"),
-      authorName: z.string().describe("Name of the author, such as `Dana W.`"),
-      authorPicture: z.string().nullable().describe("Address of the author’s picture; null without one"),
-      listingId: z.uuid().describe("Id of the listing"),
-      listingTitle: z.string().describe("Title of the listing"),
-      vendorId: z.uuid().describe("Id of the vendor"),
-      vendorName: z.string().describe("Business name of the vendor"),
-    }),
+    z
+      .object({
+        id: z.uuid().describe("Id of the review"),
+        text: z.string().describe("Text of the review"),
+        rating: z.literal(5).describe("Always 5"),
+        createdAt: z.string().describe("Time of creation"),
+        authorName: z.string().describe("Name of the author, such as `Dana W.`"),
+        authorPicture: z.string().nullable().describe("Address of the author’s picture; null without one"),
+        listingId: z.uuid().describe("Id of the listing"),
+        listingTitle: z.string().describe("Title of the listing"),
+        vendorId: z.uuid().describe("Id of the vendor"),
+        vendorName: z.string().describe("Business name of the vendor"),
+      })
+      .meta({ id: "SuccessStory" }),
   )
   .max(maxSuccessStories);
 

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { maxPolicyLength } from "@/lib/policies/markdown.rules";
 
 export const settingsSchema = z.array(
-  z.object({
-    key: z.string().describe("Key of the setting"),
-    value: z.string().describe("Value of the setting"),
-  }),
+  z
+    .object({
+      key: z.string().describe("Key of the setting"),
+      value: z.string().describe("Value of the setting"),
+    })
+    .meta({ id: "SettingEntry" }),
 );
 export const settingSchema = z
   .object({ value: z.string().describe("Value of the setting") })

@@ -25,6 +25,6 @@ export async function importSchemas(): Promise<[string, unknown][]> {
 }
 
 /** What a schema takes, as JSON Schema in one piece: without `$ref` to the shared schemas of the OpenAPI document. */
-export function inputShape(schema: z.ZodType): ReturnType<typeof z.toJSONSchema> {
+export function inputShape(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", metadata: z.registry() });
 }

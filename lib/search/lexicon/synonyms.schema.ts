@@ -86,9 +86,11 @@ const found = z.number().int().min(0);
 
 /** Listings with one of these in their title; one more than is counted reads 'more than'. */
 export const synonymCountsSchema = z.array(
-  z.object({
-    id: z.number().int().describe("Id of the group"),
-    words: found.describe("Number of listings with these words"),
-    finds: found.describe("Number of listings with the found words"),
-  }),
+  z
+    .object({
+      id: z.number().int().describe("Id of the group"),
+      words: found.describe("Number of listings with these words"),
+      finds: found.describe("Number of listings with the found words"),
+    })
+    .meta({ id: "SynonymCount" }),
 );
