@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { imageUrl } from "@/lib/images/rules";
 import { jobQuery, readJobAddress } from "@/lib/jobs/address.rules";
+import { isOpen } from "@/lib/jobs/filter.rows";
 import { listOpenJobs } from "@/lib/jobs/queries";
 import { jobsTag, type EmploymentType, type SalaryUnit } from "@/lib/jobs/rules";
 import { listingQuery } from "@/lib/listings/catalogue/address.rules";
@@ -125,11 +126,10 @@ function toProduct({ priceCents, pictures, createdAt: _createdAt, ...row }: Prod
   };
 }
 
+type FeedPage<T> = Pick<Page<T>, "items" | "next">;
+
 /** Approved products with a picture, the newest first. A wrong cursor is bad_request. */
-export async function readMerchantFeed({
-  query: { cursor },
-  request,
-}: FeedRequest<typeof schema.feedQuerySchema>): Promise<Feed> {
+export async function listMerchantProducts(cursor?: string): Promise<FeedPage<MerchantProduct>> {
   reportTags(listingsTag);
   const found = await rows<ProductRow>(sql`
     SELECT l.id, l.title, l.description, l.price_cents AS "priceCents", l.created_at AS "createdAt",
@@ -141,7 +141,15 @@ export async function readMerchantFeed({
     WHERE l.status = 'approved' AND l.category = 'products' ${behind(cursor, "l")}
       AND EXISTS (SELECT FROM listing_images li WHERE li.listing_id = l.id)
     ORDER BY l.created_at DESC, l.id DESC LIMIT ${exportPageSize + 1}::int`);
-  const page = cutPage({ found, limit: exportPageSize, toItem: toProduct, placeOf });
+  return cutPage({ found, limit: exportPageSize, toItem: toProduct, placeOf });
+}
+
+/** The file of products for Google Merchant Center. */
+export async function readMerchantFeed({
+  query: { cursor },
+  request,
+}: FeedRequest<typeof schema.feedQuerySchema>): Promise<Feed> {
+  const page = await listMerchantProducts(cursor);
   const { frame, headers } = await frameOf(request, page.next);
   return { xml: merchantXml(frame, page.items), headers };
 }
@@ -170,10 +178,7 @@ function toIndeedJob({ minCents, maxCents, createdAt, endsAt, ...row }: JobRow):
 }
 
 /** Open jobs, the newest first. A wrong cursor is bad_request. */
-export async function readIndeedFeed({
-  query: { cursor },
-  request,
-}: FeedRequest<typeof schema.feedQuerySchema>): Promise<Feed> {
+export async function listIndeedJobs(cursor?: string): Promise<FeedPage<IndeedJob>> {
   reportTags(jobsTag);
   const found = await rows<JobRow>(sql`
     SELECT j.id, j.title, j.company, j.description, j.category, j.location, j.state,
@@ -181,11 +186,18 @@ export async function readIndeedFeed({
       j.salary_max_cents AS "maxCents", j.salary_unit AS "salaryUnit", j.created_at AS "createdAt",
       least(j.deadline, j.expires_at) AS "endsAt"
     FROM jobs j
-    WHERE j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
-      AND (j.deadline IS NULL OR j.deadline > now()) ${behind(cursor, "j")}
+    WHERE ${isOpen} ${behind(cursor, "j")}
     ORDER BY j.created_at DESC, j.id DESC LIMIT ${exportPageSize + 1}::int`);
   for (const { endsAt } of found) reportExpiry(endsAt);
-  const page = cutPage({ found, limit: exportPageSize, toItem: toIndeedJob, placeOf });
+  return cutPage({ found, limit: exportPageSize, toItem: toIndeedJob, placeOf });
+}
+
+/** The file of jobs for Indeed. */
+export async function readIndeedFeed({
+  query: { cursor },
+  request,
+}: FeedRequest<typeof schema.feedQuerySchema>): Promise<Feed> {
+  const page = await listIndeedJobs(cursor);
   const { frame, headers } = await frameOf(request, page.next);
   return { xml: indeedXml(frame, page.items), headers };
 }

@@ -22,11 +22,8 @@ export const listListings = endpoint({
   refuses: ["forbidden"],
   schemas: async () => {
     const s = await import("./schema");
-    return {
-      query: s.listingFilterSchema,
-      response: s.listingListSchema,
-      headers: s.listingHeaders,
-    };
+    const { listingHeaders: headers } = await import("./headers.schema");
+    return { query: s.listingFilterSchema, response: s.listingListSchema, headers };
   },
 });
 

@@ -19,7 +19,6 @@ import {
   reviewDto,
   subscriptionDto,
   userDto,
-  vendorProfileDto,
 } from "./dtos";
 import {
   favoriteDto,
@@ -57,7 +56,6 @@ const answers: Record<string, unknown> = {
   Subscription: subscriptionDto(),
   User: userDto(),
   VendorApplication: applicationDto(),
-  VendorProfile: vendorProfileDto(),
   Viewing: viewingDto(),
 };
 

@@ -58,10 +58,8 @@ export default async function SearchPage({ searchParams }: Props) {
         filters={
           <ListingFilters
             action={hrefs.search()}
-            fixed={{}}
-            active={active}
+            {...{ active, section, fixed: {} }}
             found={{ total: page.total, capped: page.capped }}
-            section={section}
             clearHref={hrefOf({ search: address.search })}
           >
             <SearchFields {...{ address, place, section, rental }} />
