@@ -8,7 +8,6 @@ export const exportPageSize = 500;
 export type FeedFrame = { site: string; url: string; self: string; next: string | null };
 
 /** Characters that XML 1.0 has no place for, escaped or not (section 2.2). */
-// oxlint-disable-next-line no-control-regex -- these are the characters to remove
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const entities: Record<string, string> = {

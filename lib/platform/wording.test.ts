@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { speakInSentences } from "@/lib/shared/sentences";
 import { importSchemas, listFiles, root, inputShape } from "@/prisma/test/schemas";
 import { endpointsByNoun } from "./rules";

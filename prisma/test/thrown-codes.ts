@@ -51,20 +51,20 @@ function readExports(file: string, statement: ts.ExportDeclaration, { exports }:
 function readModule(file: string): Module {
   const known = modules.get(file);
   if (known) return known;
-  const module: Module = { declarations: new Map(), imports: new Map(), exports: new Map() };
-  modules.set(file, module);
+  const found: Module = { declarations: new Map(), imports: new Map(), exports: new Map() };
+  modules.set(file, found);
   const text = readFileSync(path.join(root, file), "utf8");
   for (const statement of ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements) {
-    if (ts.isImportDeclaration(statement)) readImports(file, statement, module);
-    else if (ts.isExportDeclaration(statement)) readExports(file, statement, module);
+    if (ts.isImportDeclaration(statement)) readImports(file, statement, found);
+    else if (ts.isExportDeclaration(statement)) readExports(file, statement, found);
     else if (ts.isVariableStatement(statement)) {
       for (const one of statement.declarationList.declarations)
-        module.declarations.set(one.name.getText(), one);
+        found.declarations.set(one.name.getText(), one);
     } else if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) {
-      module.declarations.set(statement.name.text, statement);
+      found.declarations.set(statement.name.text, statement);
     }
   }
-  return module;
+  return found;
 }
 
 type Place = { file: string; node: ts.Node };
@@ -91,7 +91,7 @@ function contentOf({ file, node: whole }: Place): Content {
   contents.set(whole, content);
   const { imports } = readModule(file);
 
-  function use(name: string): void {
+  function refer(name: string): void {
     const place = find(imports.get(name) ?? { file, name });
     if (place && place.node !== whole) content.uses.push(place);
   }
@@ -111,7 +111,7 @@ function contentOf({ file, node: whole }: Place): Content {
       return visit(node.expression);
     }
     if (ts.isPropertyAssignment(node)) return visit(node.initializer);
-    if (ts.isIdentifier(node)) use(node.text);
+    if (ts.isIdentifier(node)) refer(node.text);
     ts.forEachChild(node, visit);
   }
 
