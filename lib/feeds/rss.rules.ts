@@ -1,6 +1,6 @@
 import { element, rssDate, xmlText, type FeedFrame } from "./rules";
 
-export type RssItem = {
+type RssItem = {
   title: string;
   /** Absolute, and the identity of the item. */
   url: string;
