@@ -19,6 +19,7 @@ import { suggest } from "@/lib/search/suggestions/queries";
 import { rows, sql } from "@/lib/server/db";
 import { findVendorCard } from "@/lib/vendors/queries";
 import { deskReads } from "./desk-reads";
+import { feedReads } from "./feed-reads";
 import { findReads } from "./find-reads";
 import { jobReads } from "./job-reads";
 import type { ListRead, Subjects } from "./list-read";
@@ -286,6 +287,7 @@ export const listReads: readonly ListRead[] = [
   ...factReads,
   ...publicReads,
   ...jobReads,
+  ...feedReads,
   ...deskReads,
   ...findReads,
 ];

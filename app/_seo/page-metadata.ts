@@ -21,6 +21,8 @@ type PageFacts = {
   shared?: string;
   /** False keeps the page out of search engines. */
   indexed?: boolean;
+  /** Path of the RSS feed with the items of the page. */
+  feed?: string;
 };
 
 /** The head of a public page: title, description, canonical address, and how a shared link to it looks. */
@@ -31,7 +33,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   return {
     title,
     description,
-    alternates: { canonical },
+    alternates: { canonical, ...(page.feed ? { types: { "application/rss+xml": page.feed } } : {}) },
     robots: indexed ? undefined : { index: false, follow: true },
     openGraph: {
       type: "website",

@@ -28,7 +28,7 @@ import {
   toCursor,
   type NamedSchema,
 } from "@/prisma/test/cursors";
-import { root } from "@/prisma/test/schemas";
+import { root, inputShape } from "@/prisma/test/schemas";
 import { newcomer } from "@/prisma/test/sign-in";
 
 let listingId = "";
@@ -64,7 +64,7 @@ async function findLists(): Promise<List[]> {
   for (const endpoint of Object.values(endpointsByNoun).flatMap((noun) => Object.values(noun))) {
     const { query } = await endpoint.schemas();
     if (!(query instanceof z.ZodObject) || !("cursor" in query.shape)) continue;
-    const { properties = {} } = z.toJSONSchema(query, { io: "input", unrepresentable: "any" });
+    const { properties = {} } = inputShape(query);
     const { enum: sorts = [""] } = (properties.sort ?? {}) as { enum?: string[] };
     for (const sort of sorts) {
       for (const search of "search" in properties ? ["", "quality"] : [""]) {

@@ -1,3 +1,4 @@
+import { apiTopics } from "@/lib/platform/openapi.copy";
 import type { ApiOperation, ApiSection } from "@/lib/platform/openapi.rules";
 
 type Props = { siteName: string; documentHref: string; sections: readonly ApiSection[] };
@@ -8,17 +9,21 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[minmax(0,1fr)_14rem]">
       <header className="grid gap-3 lg:col-span-2">
         <h1 className="text-3xl font-bold">{siteName} API</h1>
-        <p className="text-muted-foreground max-w-prose">
-          Requests and responses are JSON. Lists are paginated: the <code>Link</code> header points to the
-          next page, and <code>X-Total-Count</code> is the total. Errors are{" "}
-          <code className="whitespace-nowrap">{"{ error, code, fields? }"}</code> with a matching status. Sign
-          in with the session cookie, or send <code>Authorization: Bearer</code>.
-        </p>
         <p>
           <a href={documentHref} className="tap-target text-primary rounded-sm underline underline-offset-4">
             OpenAPI document
           </a>
         </p>
+        <dl className="grid gap-x-8 gap-y-4 text-sm md:grid-cols-2">
+          {apiTopics.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-muted-foreground mt-1 wrap-anywhere">
+                <WithCode text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
       </header>
       <nav
         aria-label="On this page"
@@ -57,15 +62,20 @@ export function ApiDocsView({ siteName, documentHref, sections }: Props) {
   );
 }
 
+/** Text whose code stands in backticks. */
+function WithCode({ text }: { text: string }) {
+  return text.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
+}
+
 function Operation({ operation }: { operation: ApiOperation }) {
-  const { method, path, summary, access, fields, answer } = operation;
+  const { method, path, summary, access, fields, answer, refusals } = operation;
   return (
     <details className="bg-card min-w-0 rounded-xl border">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-xl px-4 py-2.5">
         <span className="w-16 text-sm font-semibold tabular-nums">{method}</span>
         <code className="min-w-0 text-sm wrap-anywhere">{path}</code>
         <span className="text-muted-foreground w-full text-sm">
-          {summary.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}
+          <WithCode text={summary} />
         </span>
       </summary>
       <div className="grid gap-4 border-t p-4 text-sm">
@@ -83,7 +93,7 @@ function Operation({ operation }: { operation: ApiOperation }) {
               </tr>
             </thead>
             <tbody>
-              {fields.map(({ name, place, required, type }) => (
+              {fields.map(({ name, place, required, type, text }) => (
                 <tr key={`${place} ${name}`} className="border-t align-top max-sm:grid max-sm:py-1.5">
                   <th scope="row" className="py-1.5 pr-4 font-normal max-sm:py-0">
                     <code className="wrap-anywhere">{name}</code>
@@ -92,7 +102,14 @@ function Operation({ operation }: { operation: ApiOperation }) {
                     {place}
                     {required ? ", required" : ""}
                   </td>
-                  <td className="py-1.5 wrap-anywhere max-sm:py-0">{type}</td>
+                  <td className="py-1.5 wrap-anywhere max-sm:py-0">
+                    {type}
+                    {text ? (
+                      <span className="text-muted-foreground block">
+                        <WithCode text={text} />
+                      </span>
+                    ) : null}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -100,6 +117,9 @@ function Operation({ operation }: { operation: ApiOperation }) {
         ) : null}
         <p className="wrap-anywhere">
           <span className="font-semibold">Response {answer.status}</span> {answer.type}
+        </p>
+        <p>
+          <span className="font-semibold">Errors</span> {refusals.join(", ")}
         </p>
       </div>
     </details>

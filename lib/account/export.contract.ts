@@ -8,5 +8,6 @@ export const exportAccount = endpoint({
   access: "member",
   response: "stream",
   media: ["application/zip"],
+  refuses: ["not_found"],
   schemas: async () => ({}),
 });

@@ -23,6 +23,7 @@ export const decideAccount = endpoint({
   summary:
     "Suspend an account with a reason, reinstate it, or sign it out everywhere (`suspend`, `reinstate`, `sign-out`). Suspending a vendor suspends the business too.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.accountActionParamsSchema, body: s.accountActionSchema, response: s.accountSchema };
@@ -34,6 +35,7 @@ export const grantRole = endpoint({
   path: "/api/admin/users/{id}/role",
   summary: "Make a customer an admin, or an admin a customer. Ends the person’s sessions.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.accountParamsSchema, body: s.grantedRoleSchema, response: s.accountSchema };

@@ -9,46 +9,62 @@ const roleSchema = z.enum(["customer", "vendor", "admin"]);
 const statusSchema = z.enum(["active", "suspended"]);
 
 export const accountsQuerySchema = z.object({
-  role: roleSchema.optional(),
-  status: statusSchema.optional(),
+  role: roleSchema.optional().describe("Only accounts with this role"),
+  status: statusSchema.optional().describe("Only accounts in this state"),
   ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-export const accountSchema = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  role: roleSchema,
-  status: statusSchema,
-  suspendedReason: z.string().nullable(),
-  /** When the suspension ends by itself; null until an admin lifts it. */
-  suspendedUntil: z.iso.datetime().nullable(),
-  vendorId: z.uuid().nullable(),
-  vendorStatus: z.enum(vendorStatuses).nullable(),
-  secondStep: z.boolean(),
-  /** Devices that are signed in now. */
-  devices: z.number().int(),
-  lastSeenAt: z.iso.datetime().nullable(),
-  memberSince: z.iso.datetime(),
-});
+export const accountSchema = z
+  .object({
+    id: z.uuid().describe("Id of the account"),
+    username: z.string().describe("Username"),
+    firstName: z.string().describe("First name"),
+    lastName: z.string().describe("Last name"),
+    email: z.string().describe("Email address"),
+    emailVerified: z.boolean().describe("True once the email address is confirmed"),
+    role: roleSchema.describe("Role of the account"),
+    status: statusSchema.describe("Current state"),
+    suspendedReason: z.string().nullable().describe("Reason of the suspension; null without one"),
+    suspendedUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time at which the suspension ends by itself; null until an admin lifts it"),
+    vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
+    vendorStatus: z.enum(vendorStatuses).nullable().describe("State of the vendor; null for other accounts"),
+    secondStep: z.boolean().describe("True if two-step sign-in is on"),
+    devices: z.number().int().describe("Number of signed-in devices"),
+    lastSeenAt: z.iso.datetime().nullable().describe("Time of the last request; null before the first"),
+    memberSince: z.iso.datetime().describe("Time of registration"),
+  })
+  .meta({ id: "Account" });
 
 export const accountsSchema = z.array(accountSchema);
 
-export const accountParamsSchema = z.object({ id: z.uuid() });
+export const accountParamsSchema = z.object({ id: z.uuid().describe("Id of the account") });
 
-export const accountActionParamsSchema = z.object({ id: z.uuid(), action: z.enum(accountActions) });
-
-export const accountActionSchema = z.object({
-  reason: z.string().trim().max(500, text.reasonTooLong).default(""),
-  /** When a suspension ends by itself: at most five years from now. */
-  until: moment().optional(),
+export const accountActionParamsSchema = z.object({
+  id: z.uuid().describe("Id of the account"),
+  action: z.enum(accountActions).describe("Action on the account"),
 });
 
-export const grantedRoleSchema = z.object({ role: z.enum(grantedRoles) });
+export const accountActionSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .max(500, text.reasonTooLong)
+      .default("")
+      .describe("Reason, required for a suspension"),
+    until: moment()
+      .optional()
+      .describe("Time at which a suspension ends by itself, at most five years from now"),
+  })
+  .meta({ id: "AccountAction" });
+
+export const grantedRoleSchema = z
+  .object({ role: z.enum(grantedRoles).describe("New role") })
+  .meta({ id: "GrantedRole" });
 
 /** The form of a suspension. */
 export const suspensionFormSchema = z.object({

@@ -29,6 +29,7 @@ export const createAdvertisement = endpoint({
   approved: true,
   idempotent: true,
   status: 201,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./desk.schema");
     return { body: s.createAdSchema, response: s.adDetailSchema };
@@ -41,6 +42,7 @@ export const getAdvertisement = endpoint({
   summary: "Get an ad with its daily stats",
   access: "seller",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./desk.schema");
     return { params: s.adParamsSchema, response: s.adDetailSchema };
@@ -55,6 +57,7 @@ export const updateAdvertisement = endpoint({
   access: "seller",
   approved: true,
   ifMatch: "updatedAt",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./desk.schema");
     return { params: s.adParamsSchema, body: s.updateAdSchema, response: s.adDetailSchema };
@@ -68,6 +71,7 @@ export const deleteAdvertisement = endpoint({
   access: "seller",
   approved: true,
   status: 204,
+  refuses: ["conflict", "not_found"],
   schemas: async () => ({ params: (await import("./desk.schema")).adParamsSchema }),
 });
 
@@ -77,6 +81,7 @@ export const moveAdvertisement = endpoint({
   summary: "Move an ad along: `submit`, `withdraw`, `pause`, `resume` or `end`",
   access: "seller",
   approved: true,
+  refuses: ["conflict", "not_found", "rule_broken"],
   schemas: async () => {
     const s = await import("./desk.schema");
     return { params: s.adActionParamsSchema, response: s.adDetailSchema };

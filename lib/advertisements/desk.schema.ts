@@ -18,13 +18,17 @@ const fields = z.object({
     .string(adDeskCopy.titleMissing)
     .trim()
     .min(1, adDeskCopy.titleMissing)
-    .max(120, adDeskCopy.titleTooLong),
-  /** Where POST /api/uploads put the picture. */
-  imageUrl: z.string(adDeskCopy.imageMissing).min(1, adDeskCopy.imageMissing).max(200),
-  linkUrl: link,
-  position: z.enum(adPositions, "The position is top, middle or bottom"),
-  startsAt: moment({ error: adDeskCopy.datesMissing }),
-  endsAt: moment({ error: adDeskCopy.datesMissing }),
+    .max(120, adDeskCopy.titleTooLong)
+    .describe("Title of the ad"),
+  imageUrl: z
+    .string(adDeskCopy.imageMissing)
+    .min(1, adDeskCopy.imageMissing)
+    .max(200)
+    .describe("Address of an image from POST /api/uploads"),
+  linkUrl: link.describe("Address that the ad links to"),
+  position: z.enum(adPositions, "The position is top, middle or bottom").describe("Position on the page"),
+  startsAt: moment({ error: adDeskCopy.datesMissing }).describe("Time at which it starts"),
+  endsAt: moment({ error: adDeskCopy.datesMissing }).describe("Time at which it ends"),
 });
 
 /** Taken from an admin only; from anybody else it changes nothing. */
@@ -51,9 +55,17 @@ function withDates<T extends z.ZodType<Dates>>(schema: T) {
   });
 }
 
-export const createAdSchema = withDates(fields.extend({ weight }));
+export const createAdSchema = withDates(
+  fields.extend({ weight: weight.describe("Weight in the rotation; taken from admins only") }),
+).meta({ id: "NewAdvertisement" });
 /** What changed; the rest stays. With `updatedAt` a change that somebody else made meanwhile is not lost. */
-export const updateAdSchema = fields.partial().extend({ weight, updatedAt: moment().optional() });
+export const updateAdSchema = fields
+  .partial()
+  .extend({
+    weight: weight.describe("Weight in the rotation; taken from admins only"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
+  })
+  .meta({ id: "AdvertisementEdit" });
 /** The form: as its fields hold it, with times of the browser's own zone. */
 export const adFormSchema = withDates(
   fields.extend({
@@ -71,34 +83,52 @@ function localTime() {
   });
 }
 
-export const ownAdSchema = advertisementSchema.extend({
-  weight: z.number().int(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  status: z.enum(adStatuses),
-  decisionReason: z.string().nullable(),
-  /** True while the vendor's suspension keeps it off the site. */
-  suspended: z.boolean(),
-  impressions: z.number().int(),
-  clicks: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  /** Null for the site's own. */
-  vendor: z.object({ id: z.uuid(), businessName: z.string() }).nullable(),
-});
+export const ownAdSchema = advertisementSchema
+  .extend({
+    weight: z.number().int().describe("Weight in the rotation"),
+    startsAt: z.iso.datetime().describe("Time at which it starts"),
+    endsAt: z.iso.datetime().describe("Time at which it ends"),
+    status: z.enum(adStatuses).describe("State of the ad"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    suspended: z.boolean().describe("True while the vendor’s suspension keeps it off the site"),
+    impressions: z.number().int().describe("Number of impressions"),
+    clicks: z.number().int().describe("Number of clicks"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    vendor: z
+      .object({
+        id: z.uuid().describe("Id of the vendor"),
+        businessName: z.string().describe("Name of the business"),
+      })
+      .nullable()
+      .describe("Vendor of the ad; null for the site’s own"),
+  })
+  .meta({ id: "OwnAdvertisement" });
 
 export const ownAdsSchema = z.array(ownAdSchema);
 
-export const adDetailSchema = ownAdSchema.extend({
-  /** The last 30 days, the oldest first, those without anything left out. */
-  days: z.array(z.object({ day: z.iso.date(), impressions: z.number().int(), clicks: z.number().int() })),
-});
+export const adDetailSchema = ownAdSchema
+  .extend({
+    days: z
+      .array(
+        z.object({
+          day: z.iso.date().describe("Day as YYYY-MM-DD"),
+          impressions: z.number().int().describe("Number of impressions"),
+          clicks: z.number().int().describe("Number of clicks"),
+        }),
+      )
+      .describe("Numbers of the last 30 days, oldest first, without days that have none"),
+  })
+  .meta({ id: "AdvertisementDetail" });
 
 export const adQuerySchema = z.object({
-  status: z.enum(adStatuses).optional(),
+  status: z.enum(adStatuses).optional().describe("Only ads in this state"),
   ...searchQuery,
   ...pageQuery({ size: 50, max: 100 }),
 });
 
-export const adParamsSchema = z.object({ id: z.uuid() });
-export const adActionParamsSchema = z.object({ id: z.uuid(), action: z.enum(askedAdActions) });
+export const adParamsSchema = z.object({ id: z.uuid().describe("Id of the ad") });
+export const adActionParamsSchema = z.object({
+  id: z.uuid().describe("Id of the ad"),
+  action: z.enum(askedAdActions).describe("Action on the ad"),
+});

@@ -1,5 +1,12 @@
 import { z } from "zod";
 
 /** The page view as the browser names it: a random text of its own for each. */
-export const adEventSchema = z.object({ view: z.string().regex(/^[\w-]{16,64}$/) });
-export const adEventParamsSchema = z.object({ id: z.uuid() });
+export const adEventSchema = z
+  .object({
+    view: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .describe("Random text that identifies the page view"),
+  })
+  .meta({ id: "AdvertisementEvent" });
+export const adEventParamsSchema = z.object({ id: z.uuid().describe("Id of the ad") });

@@ -21,6 +21,7 @@ export const decideAdvertisement = endpoint({
   path: "/api/admin/advertisements/{id}/{action}",
   summary: "Approve an ad, or reject it with a reason",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const [s, desk] = await Promise.all([import("./moderation.schema"), import("./desk.schema")]);
     return { params: s.adDecisionParamsSchema, body: s.adDecisionSchema, response: desk.adDetailSchema };

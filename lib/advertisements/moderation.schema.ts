@@ -4,13 +4,22 @@ import { moment } from "@/lib/shared/moment-schema";
 import { ownAdSchema } from "./desk.schema";
 import { adDecisions } from "./lifecycle.rules";
 
-export const adDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(adDecisions) });
+export const adDecisionParamsSchema = z.object({
+  id: z.uuid().describe("Id of the ad"),
+  action: z.enum(adDecisions).describe("Decision on the ad"),
+});
 
 /** An ad in the queue, with why to look twice at it. */
-export const reviewedAdSchema = ownAdSchema.extend({ riskReasons: z.array(riskReasonSchema) });
+export const reviewedAdSchema = ownAdSchema
+  .extend({
+    riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
+  })
+  .meta({ id: "ReviewedAdvertisement" });
 export const reviewedAdsSchema = z.array(reviewedAdSchema);
 
-export const adDecisionSchema = z.object({
-  reason: z.string().trim().max(1000).default(""),
-  updatedAt: moment().optional(),
-});
+export const adDecisionSchema = z
+  .object({
+    reason: z.string().trim().max(1000).default("").describe("Reason that the vendor reads"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the ad changed since"),
+  })
+  .meta({ id: "AdvertisementDecision" });

@@ -16,6 +16,7 @@ export const getApplyStart = endpoint({
   summary:
     "Get what an application starts with: the job’s questions and, if you’re signed in, your application, last note and last resume",
   access: "optional",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, response: s.applyStartSchema };
@@ -28,6 +29,7 @@ export const listApplicants = endpoint({
   summary: "List the applications for your job in one status, newest first.",
   access: "member",
   paged: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, query: s.applicantsQuerySchema, response: s.applicantListSchema };
@@ -42,6 +44,7 @@ export const applyForJob = endpoint({
   access: "member",
   idempotent: true,
   status: 201,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, body: s.newApplicationSchema, response: s.applicationSchema };
@@ -54,6 +57,7 @@ export const moveApplication = endpoint({
   summary:
     "Move an application to another status: employers within the pipeline, applicants to `withdrawn`. 409 if it’s no longer in the status you move it from, 403 for a reason that a block or a suspension keeps from being sent.",
   access: "member",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return {
@@ -71,6 +75,7 @@ export const takeBackResume = endpoint({
     "Take your resume back from an application that was withdrawn or rejected. 409 while the application goes on.",
   access: "member",
   status: 204,
+  refuses: ["conflict", "not_found"],
   schemas: async () => ({ params: (await import("./schema")).applicationParamsSchema }),
 });
 
@@ -79,6 +84,7 @@ export const writePrivateNote = endpoint({
   path: "/api/applications/{id}/private-note",
   summary: "Save your private note about an applicant, who never sees it",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return {
@@ -94,6 +100,7 @@ export const openApplicantThread = endpoint({
   path: "/api/applications/{id}/conversation",
   summary: "Get the conversation with an applicant. If there is none, it starts with the applicant’s note.",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.applicationParamsSchema, response: s.applicantThreadSchema };
@@ -107,5 +114,6 @@ export const exportApplications = endpoint({
   access: "member",
   response: "stream",
   media: ["text/csv"],
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).jobParamsSchema }),
 });

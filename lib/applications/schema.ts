@@ -14,85 +14,151 @@ import {
 
 export { jobParamsSchema };
 
-export const applicationParamsSchema = z.object({ id: z.uuid(applicationCopy.notFound) });
-
-const resumeSchema = z.object({ id: z.uuid(), name: z.string() });
-
-const questionSchema = z.object({
-  id: z.uuid(),
-  text: z.string(),
-  kind: z.enum(questionKinds),
-  required: z.boolean(),
+export const applicationParamsSchema = z.object({
+  id: z.uuid(applicationCopy.notFound).describe("Id of the application"),
 });
+
+const resumeSchema = z
+  .object({
+    id: z.uuid().describe("Id of the document"),
+    name: z.string().describe("File name of the resume"),
+  })
+  .meta({ id: "Resume" });
+
+const questionSchema = z
+  .object({
+    id: z.uuid().describe("Id of the question"),
+    text: z.string().describe("The question"),
+    kind: z.enum(questionKinds).describe("Kind of answer"),
+    required: z.boolean().describe("True if it must be answered"),
+  })
+  .meta({ id: "JobQuestion" });
 
 /** What the form begins with. */
-export const applyStartSchema = z.object({
-  questions: z.array(questionSchema),
-  /** The application that this person has sent already. */
-  sent: z.object({ status: z.enum(applicationStatuses) }).nullable(),
-  /** Note and resume of this person's last application, for another job or none. */
-  last: z.object({ note: z.string(), resume: resumeSchema.nullable() }),
-});
+export const applyStartSchema = z
+  .object({
+    questions: z.array(questionSchema).describe("Questions of the poster"),
+    sent: z
+      .object({ status: z.enum(applicationStatuses).describe("State of the application") })
+      .nullable()
+      .describe("Application that this person has sent already; null without one"),
+    last: z
+      .object({
+        note: z.string().describe("Note of the last application; empty without one"),
+        resume: resumeSchema.nullable().describe("Resume of the last application; null without one"),
+      })
+      .describe("Note and resume of this person’s last application"),
+  })
+  .meta({ id: "ApplicationStart" });
 
-export const newApplicationSchema = z.object({
-  note: z.string().trim().min(1, applicationCopy.noteMissing).max(maxNoteLength),
-  /** A PDF of this person's own, sent to /api/documents before. */
-  resumeId: z.uuid().optional(),
-  /** By the id of the question. */
-  answers: z.record(z.uuid(), z.string().trim().max(maxAnswerLength)).default({}),
-});
+export const newApplicationSchema = z
+  .object({
+    note: z
+      .string()
+      .trim()
+      .min(1, applicationCopy.noteMissing)
+      .max(maxNoteLength)
+      .describe("Note to the poster"),
+    resumeId: z.uuid().optional().describe("Id of a PDF of this person from POST /api/documents"),
+    answers: z
+      .record(z.uuid(), z.string().trim().max(maxAnswerLength))
+      .default({})
+      .describe("Answers by the id of the question"),
+  })
+  .meta({ id: "NewApplication" });
 
-export const applicationSchema = z.object({
-  id: z.uuid(),
-  jobId: z.uuid(),
-  status: z.enum(applicationStatuses),
-});
+export const applicationSchema = z
+  .object({
+    id: z.uuid().describe("Id of the application"),
+    jobId: z.uuid().describe("Id of the job"),
+    status: z.enum(applicationStatuses).describe("State of the application"),
+  })
+  .meta({ id: "Application" });
 
-export const applicationMoveSchema = z.object({
-  /** The state that the screen showed: another one by now is 409. */
-  from: z.enum(applicationStatuses),
-  to: z.enum(applicationStatuses),
-  /** What the applicant reads instead of the usual sentence. */
-  reason: z.string().trim().max(maxReasonLength).default(""),
-});
+export const applicationMoveSchema = z
+  .object({
+    from: z.enum(applicationStatuses).describe("State that the screen showed; 409 if it is another one now"),
+    to: z.enum(applicationStatuses).describe("New state"),
+    reason: z
+      .string()
+      .trim()
+      .max(maxReasonLength)
+      .default("")
+      .describe("Sentence that the applicant reads instead of the usual one"),
+  })
+  .meta({ id: "ApplicationMove" });
 
 /** A column of the pipeline. */
 export const applicantsQuerySchema = z.object({
-  status: z.enum(applicationStatuses).default("submitted"),
+  status: z.enum(applicationStatuses).default("submitted").describe("State of the applications"),
   ...pageQuery({ size: applicantsShown, max: 100 }),
 });
 
 /** An empty one takes the note away. */
-export const privateNoteSchema = z.object({ text: z.string().trim().max(maxPrivateNoteLength) });
+export const privateNoteSchema = z
+  .object({
+    text: z
+      .string()
+      .trim()
+      .max(maxPrivateNoteLength)
+      .describe("Private note of the poster; an empty one removes it"),
+  })
+  .meta({ id: "PrivateNote" });
 
-export const applicantThreadSchema = z.object({ conversationId: z.uuid() });
+export const applicantThreadSchema = z
+  .object({
+    conversationId: z.uuid().describe("Id of the conversation with the applicant"),
+  })
+  .meta({ id: "ApplicantConversation" });
 
 /** One of a person's own applications. */
-export const ownApplicationSchema = z.object({
-  id: z.uuid(),
-  status: z.enum(applicationStatuses),
-  createdAt: z.iso.datetime(),
-  job: z.object({ id: z.uuid(), title: z.string(), company: z.string(), isPublic: z.boolean() }),
-  conversationId: z.uuid().nullable(),
-  resume: resumeSchema.nullable(),
-  /** What the employer wrote with the last step. */
-  reason: z.string(),
-  /** The states it came into, the first one first; the last 20 of more. */
-  steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.iso.datetime() })),
-});
+export const ownApplicationSchema = z
+  .object({
+    id: z.uuid().describe("Id of the application"),
+    status: z.enum(applicationStatuses).describe("State of the application"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    job: z
+      .object({
+        id: z.uuid().describe("Id of the job"),
+        title: z.string().describe("Title of the job"),
+        company: z.string().describe("Name of the company"),
+        isPublic: z.boolean().describe("True if the job has a public page"),
+      })
+      .describe("Job of the application"),
+    conversationId: z.uuid().nullable().describe("Id of the conversation with the poster; null without one"),
+    resume: resumeSchema.nullable().describe("Attached resume; null without one"),
+    reason: z.string().describe("Sentence of the employer with the last step"),
+    steps: z
+      .array(
+        z.object({
+          status: z.enum(applicationStatuses).describe("State"),
+          at: z.iso.datetime().describe("Time of the event"),
+        }),
+      )
+      .describe("States of the application, first one first, at most the last 20"),
+  })
+  .meta({ id: "OwnApplication" });
 
 /** An application as the poster of the job sees it. */
-export const applicantSchema = z.object({
-  id: z.uuid(),
-  status: z.enum(applicationStatuses),
-  createdAt: z.iso.datetime(),
-  name: z.string(),
-  note: z.string(),
-  /** What the poster keeps for themselves. */
-  privateNote: z.string(),
-  conversationId: z.uuid().nullable(),
-  resume: resumeSchema.nullable(),
-  answers: z.array(z.object({ question: z.string(), text: z.string() })),
-});
+export const applicantSchema = z
+  .object({
+    id: z.uuid().describe("Id of the application"),
+    status: z.enum(applicationStatuses).describe("State of the application"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    name: z.string().describe("Name of the applicant"),
+    note: z.string().describe("Note of the applicant"),
+    privateNote: z.string().describe("Note that only the poster sees"),
+    conversationId: z
+      .uuid()
+      .nullable()
+      .describe("Id of the conversation with the applicant; null without one"),
+    resume: resumeSchema.nullable().describe("Attached resume; null without one"),
+    answers: z
+      .array(
+        z.object({ question: z.string().describe("The question"), text: z.string().describe("The answer") }),
+      )
+      .describe("Answers to the questions"),
+  })
+  .meta({ id: "Applicant" });
 
 export const applicantListSchema = z.array(applicantSchema);

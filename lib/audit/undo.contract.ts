@@ -11,5 +11,6 @@ export const undoDecision = endpoint({
     "Undo your last decision on a listing, job, vendor, ad, review or synonym suggestion within 15 seconds. Its notification and email aren’t sent.",
   access: "admin",
   status: 204,
+  refuses: ["conflict"],
   schemas: async () => ({ body: (await import("./undo.schema")).undoSchema }),
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { undoKinds } from "./undo.rules";
 
-export const undoSchema = z.object({
-  kind: z.enum(undoKinds, "Unknown kind"),
-  /** Of what was decided on. */
-  id: z.uuid("Unknown thing"),
-});
+export const undoSchema = z
+  .object({
+    kind: z.enum(undoKinds, "Unknown kind").describe("Kind of the decision"),
+    id: z.uuid("Unknown thing").describe("Id of the subject of the decision"),
+  })
+  .meta({ id: "DecisionReference" });

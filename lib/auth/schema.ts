@@ -13,30 +13,60 @@ import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
 
 /** Bodies may be long, passwords may not: argon2 hashes what is sent, so the length is capped before it runs. */
-export const loginSchema = z.object({
-  username: requiredText(authCopy.usernameRequired).max(320, authCopy.invalidLogin),
-  password: z.string({ error: authCopy.passwordRequired }).min(1, authCopy.passwordRequired).max(512),
-  rememberMe: z.boolean().optional(),
-});
+export const loginSchema = z
+  .object({
+    username: requiredText(authCopy.usernameRequired)
+      .max(320, authCopy.invalidLogin)
+      .describe("Username or email address"),
+    password: z
+      .string({ error: authCopy.passwordRequired })
+      .min(1, authCopy.passwordRequired)
+      .max(512)
+      .describe("Password"),
+    rememberMe: z.boolean().optional().describe("True keeps the session for 30 days"),
+  })
+  .meta({ id: "Login" });
 
-export const signedInSchema = userSchema.extend({ token: z.string() });
+export const signedInSchema = userSchema
+  .extend({
+    token: z.string().describe("Access token for the `Authorization` header, valid for 15 minutes"),
+  })
+  .meta({ id: "SignedInUser" });
 
 /** The right password of an account with a second step: no cookie yet, five minutes and five tries for the code. */
-export const challengeSchema = z.object({ twoFactorRequired: z.literal(true), challenge: z.string() });
+export const challengeSchema = z
+  .object({
+    twoFactorRequired: z.literal(true).describe("Always true: the sign-in waits for its second step"),
+    challenge: z.string().describe("Token for POST /api/login/totp, valid for five minutes"),
+  })
+  .meta({ id: "Challenge" });
 
-export const loginAnswerSchema = z.union([signedInSchema, challengeSchema]);
+export const loginAnswerSchema = z.union([signedInSchema, challengeSchema]).meta({ id: "LoginResult" });
 
-export const logoutSchema = z.object({ success: z.boolean() });
+export const logoutSchema = z
+  .object({ success: z.boolean().describe("Always true") })
+  .meta({ id: "LogoutResult" });
 
-export const tokenSchema = z.object({ token: z.string() });
+export const tokenSchema = z
+  .object({
+    token: z.string().describe("Access token for the `Authorization` header, valid for 15 minutes"),
+  })
+  .meta({ id: "AccessToken" });
 
 /** The shape next-auth's own client reads; empty when nobody is signed in. */
-export const authSessionSchema = z.object({
-  user: z
-    .object({ id: z.string(), name: z.string(), role: z.enum(["customer", "vendor", "admin"]) })
-    .optional(),
-  expires: z.string().optional(),
-});
+export const authSessionSchema = z
+  .object({
+    user: z
+      .object({
+        id: z.string().describe("Id of the account"),
+        name: z.string().describe("First and last name"),
+        role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+      })
+      .optional()
+      .describe("Signed-in account"),
+    expires: z.string().optional().describe("Time at which the session ends"),
+  })
+  .meta({ id: "AuthSession" });
 
 export const emailSchema = z
   .string({ error: text.emailInvalid })
@@ -70,43 +100,49 @@ const passwordsMatch = (form: WithPasswords) => form.password === form.confirmPa
 /** The customer sign-up form. */
 export const customerSignUpSchema = z
   .object({
-    firstName: firstNameSchema,
-    lastName: lastNameSchema,
-    email: emailSchema,
-    phone: phoneSchema,
-    username,
-    password,
-    confirmPassword: z.string({ error: text.confirmRequired }).min(1, text.confirmRequired),
-    terms: z.literal(true, { error: text.termsRequired }),
+    firstName: firstNameSchema.describe("First name"),
+    lastName: lastNameSchema.describe("Last name"),
+    email: emailSchema.describe("Email address"),
+    phone: phoneSchema.describe("US phone number, optional"),
+    username: username.describe("Username"),
+    password: password.describe("Password"),
+    confirmPassword: z
+      .string({ error: text.confirmRequired })
+      .min(1, text.confirmRequired)
+      .describe("The password again"),
+    terms: z.literal(true, { error: text.termsRequired }).describe("True accepts the terms"),
   })
   .refine(passwordsMatch, samePasswords);
 
 /** Step 1 of 2 of the 'Become a Vendor' dialog: account information. */
 export const vendorStepOneSchema = z
   .object({
-    firstName: firstNameSchema,
-    lastName: lastNameSchema,
-    email: emailSchema,
-    username,
-    password,
-    confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
+    firstName: firstNameSchema.describe("First name"),
+    lastName: lastNameSchema.describe("Last name"),
+    email: emailSchema.describe("Email address"),
+    username: username.describe("Username"),
+    password: password.describe("Password"),
+    confirmPassword: z
+      .string({ error: text.confirmRequiredVendor })
+      .min(1, text.confirmRequiredVendor)
+      .describe("The password again"),
   })
   .refine(passwordsMatch, samePasswords);
 
 /** Step 2 of 2: business information. */
 export const vendorStepTwoSchema = z.object({
-  businessName: businessNameSchema,
-  phone: vendorPhoneSchema,
-  category: categorySchema,
-  terms: z.literal(true, { error: text.termsRequiredVendor }),
+  businessName: businessNameSchema.describe("Name of the business"),
+  phone: vendorPhoneSchema.describe("US business phone number"),
+  category: categorySchema.describe("Category of the business"),
+  terms: z.literal(true, { error: text.termsRequiredVendor }).describe("True accepts the terms"),
 });
 
 const account = {
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
-  email: emailSchema,
-  username,
-  password,
+  firstName: firstNameSchema.describe("First name"),
+  lastName: lastNameSchema.describe("Last name"),
+  email: emailSchema.describe("Email address"),
+  username: username.describe("Username"),
+  password: password.describe("Password, 6 to 128 characters"),
 };
 
 export const accountSchema = z.object(account);
@@ -115,38 +151,62 @@ export const accountSchema = z.object(account);
 const referralCode = z.string().max(200).optional();
 
 /** Both payloads of the specification; anything else in the body (approved, status, id …) is dropped. */
-export const registerSchema = z.discriminatedUnion(
-  "role",
-  [
-    z.object({ role: z.literal("customer"), ...account, phone: phoneSchema, referralCode }),
-    z
-      .object({
-        role: z.literal("vendor"),
+export const registerSchema = z
+  .discriminatedUnion(
+    "role",
+    [
+      z.object({
+        role: z.literal("customer").describe("Role of the new account"),
         ...account,
-        phone: vendorPhoneSchema,
-        referralCode,
-        businessName: nameText(text.vendorFieldsRequired).max(120, text.tooLong),
-        category: z.enum(categorySchema.options, { error: text.vendorFieldsRequired }),
-        confirmPassword: z.string({ error: text.confirmRequiredVendor }).min(1, text.confirmRequiredVendor),
-        terms: z.literal(true, { error: text.termsRequiredVendor }),
-      })
-      .refine(passwordsMatch, samePasswords),
-  ],
-  { error: "Role must be vendor or customer" },
-);
+        phone: phoneSchema.describe("US phone number"),
+        referralCode: referralCode.describe("Code of the person who invited"),
+      }),
+      z
+        .object({
+          role: z.literal("vendor").describe("Role of the new account"),
+          ...account,
+          phone: vendorPhoneSchema.describe("US phone number"),
+          referralCode: referralCode.describe("Code of the person who invited"),
+          businessName: nameText(text.vendorFieldsRequired)
+            .max(120, text.tooLong)
+            .describe("Name of the business"),
+          category: z
+            .enum(categorySchema.options, { error: text.vendorFieldsRequired })
+            .describe("Category of the business"),
+          confirmPassword: z
+            .string({ error: text.confirmRequiredVendor })
+            .min(1, text.confirmRequiredVendor)
+            .describe("The password again"),
+          terms: z.literal(true, { error: text.termsRequiredVendor }).describe("True accepts the terms"),
+        })
+        .refine(passwordsMatch, samePasswords),
+    ],
+    { error: "Role must be vendor or customer" },
+  )
+  .meta({ id: "Registration" });
 
-export const registeredSchema = signedInSchema.extend({
-  emailStatus: z.object({ sent: z.boolean(), message: z.string() }),
-});
+export const registeredSchema = signedInSchema
+  .extend({
+    emailStatus: z
+      .object({
+        sent: z.boolean().describe("True if the email was sent"),
+        message: z.string().describe("Sentence about the email"),
+      })
+      .describe("Result of the confirmation email"),
+  })
+  .meta({ id: "RegisteredUser" });
 
 /** The 'Reset Password' dialog and its request. */
-export const resetRequestSchema = z.object({
-  email: z
-    .string({ error: resetCopy.emailInvalid })
-    .trim()
-    .max(254, resetCopy.emailInvalid)
-    .pipe(z.email({ error: resetCopy.emailInvalid })),
-});
+export const resetRequestSchema = z
+  .object({
+    email: z
+      .string({ error: resetCopy.emailInvalid })
+      .trim()
+      .max(254, resetCopy.emailInvalid)
+      .pipe(z.email({ error: resetCopy.emailInvalid }))
+      .describe("Email address of the account"),
+  })
+  .meta({ id: "ResetRequest" });
 
 export const newPasswordSchema = z
   .string({ error: resetCopy.passwordTooShort })
@@ -156,8 +216,11 @@ export const newPasswordSchema = z
 /** The form of the reset page. */
 export const resetPasswordSchema = z
   .object({
-    newPassword: newPasswordSchema,
-    confirmPassword: z.string().min(resetPasswordLength.min, resetCopy.confirmTooShort),
+    newPassword: newPasswordSchema.describe("New password"),
+    confirmPassword: z
+      .string()
+      .min(resetPasswordLength.min, resetCopy.confirmTooShort)
+      .describe("The new password again"),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ["confirmPassword"],
@@ -165,28 +228,52 @@ export const resetPasswordSchema = z
   });
 
 /** What the reset page sends. */
-export const resetPasswordBodySchema = z.object({
-  token: z.string({ error: resetCopy.invalidToken }).max(200, resetCopy.invalidToken),
-  newPassword: newPasswordSchema,
+export const resetPasswordBodySchema = z
+  .object({
+    token: z
+      .string({ error: resetCopy.invalidToken })
+      .max(200, resetCopy.invalidToken)
+      .describe("Token of the reset link"),
+    newPassword: newPasswordSchema.describe("New password, 8 to 100 characters"),
+  })
+  .meta({ id: "PasswordReset" });
+
+export const resetRequestedSchema = z
+  .object({
+    success: z.literal(true).describe("True whether or not the account exists"),
+    message: z.string().describe("Message for the person"),
+  })
+  .meta({ id: "ResetRequestResult" });
+
+const resetRefusedSchema = z
+  .object({
+    success: z.literal(false).describe("Always false"),
+    error: z.string().describe("Error message"),
+  })
+  .meta({ id: "ResetRefusal" });
+
+export const resetTokenQuerySchema = z.object({
+  token: z.string().max(200).default("").describe("Token of the reset link"),
 });
 
-export const resetRequestedSchema = z.object({ success: z.literal(true), message: z.string() });
+export const resetTokenSchema = z
+  .union([
+    z.object({
+      success: z.literal(true).describe("Always true"),
+      username: z.string().describe("Username of the account"),
+    }),
+    resetRefusedSchema,
+  ])
+  .meta({ id: "ResetTokenResult" });
 
-const resetRefusedSchema = z.object({ success: z.literal(false), error: z.string() });
-
-export const resetTokenQuerySchema = z.object({ token: z.string().max(200).default("") });
-
-export const resetTokenSchema = z.union([
-  z.object({ success: z.literal(true), username: z.string() }),
-  resetRefusedSchema,
-]);
-
-export const resetDoneSchema = z.union([
-  z.object({
-    success: z.literal(true),
-    userId: z.uuid(),
-    username: z.string(),
-    role: z.enum(["customer", "vendor", "admin"]),
-  }),
-  resetRefusedSchema,
-]);
+export const resetDoneSchema = z
+  .union([
+    z.object({
+      success: z.literal(true).describe("Always true"),
+      userId: z.uuid().describe("Id of the account"),
+      username: z.string().describe("Username"),
+      role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+    }),
+    resetRefusedSchema,
+  ])
+  .meta({ id: "PasswordResetResult" });

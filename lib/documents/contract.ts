@@ -28,6 +28,7 @@ export const uploadDocument = endpoint({
   maxBytes: 10 * 1024 * 1024,
   status: 201,
   idempotent: true,
+  refuses: ["too_large", "wrong_type"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.documentFormSchema, response: s.documentSchema };
@@ -41,5 +42,6 @@ export const readDocument = endpoint({
   access: "member",
   response: "stream",
   media: ["application/pdf", "image/webp"],
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).documentParamsSchema }),
 });

@@ -36,6 +36,7 @@ export const addFavorite = endpoint({
   path: "/api/favorites/{id}",
   summary: "Save a listing as a favorite with today’s price. Safe to repeat.",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
@@ -58,6 +59,7 @@ export const updateFavorite = endpoint({
   path: "/api/favorites/{id}",
   summary: "Change your private note on a favorite. An empty note removes it.",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.favoriteParamsSchema, body: s.favoriteNoteSchema, response: s.favoriteNoteSchema };

@@ -5,24 +5,28 @@ import { pageQuery } from "@/lib/shared/page-query";
 import { favoritePageSize, favoriteSorts, maxFavoriteNoteLength, maxFavoritePageSize } from "./rules";
 
 /** A saved listing as cards show it, with its price in dollars on the day it was saved. */
-export const favoriteSchema = listingSchema.extend({
-  savedPrice: z.number(),
-  savedAt: z.string(),
-  note: z.string(),
-  /** Cheaper now than when it was saved. */
-  priceDropped: z.boolean(),
-  /** No longer to be had: sold, let or expired. */
-  gone: z.boolean(),
-});
+export const favoriteSchema = listingSchema
+  .extend({
+    savedPrice: z.number().describe("Price in dollars when it was saved"),
+    savedAt: z.string().describe("Time at which it was saved"),
+    note: z.string().describe("Private note; empty without one"),
+    priceDropped: z.boolean().describe("True if it is cheaper now than when it was saved"),
+    gone: z.boolean().describe("True if it is no longer available: sold, let or expired"),
+  })
+  .meta({ id: "Favorite" });
 
 export const favoriteListSchema = z.array(favoriteSchema);
 export const favoriteIdsSchema = z.array(z.uuid());
-export const favoritedSchema = z.object({ favorited: z.boolean() });
-export const favoriteParamsSchema = z.object({ id: z.uuid("Unknown listing") });
+export const favoritedSchema = z
+  .object({
+    favorited: z.boolean().describe("True if the listing is a favorite"),
+  })
+  .meta({ id: "FavoriteState" });
+export const favoriteParamsSchema = z.object({ id: z.uuid("Unknown listing").describe("Id of the listing") });
 
 export const favoriteQuerySchema = z.object({
   ...pageQuery({ size: favoritePageSize, max: maxFavoritePageSize }),
-  sort: z.enum(favoriteSorts).default("newest"),
+  sort: z.enum(favoriteSorts).default("newest").describe("Order of the list"),
 });
 
 /** Where a page ended: its sort, the sorted value (ISO time, cents, or cents of the drop) and the listing; a name is read again. */
@@ -33,6 +37,12 @@ export const favoriteCursorSchema = z.union([
 ]);
 
 /** What a person writes down about a favorite; empty takes it away. */
-export const favoriteNoteSchema = z.object({
-  note: z.string().trim().max(maxFavoriteNoteLength, "Keep the note under 500 characters."),
-});
+export const favoriteNoteSchema = z
+  .object({
+    note: z
+      .string()
+      .trim()
+      .max(maxFavoriteNoteLength, "Keep the note under 500 characters.")
+      .describe("Private note; an empty one removes it"),
+  })
+  .meta({ id: "FavoriteNote" });

@@ -19,6 +19,7 @@ export const getHomepageSetting = endpoint({
   summary: "Get one homepage setting, or its default",
   access: "any",
   replica: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.homepageSettingParamsSchema, response: s.homepageSettingSchema };

@@ -20,6 +20,7 @@ export const saveHomepageSetting = endpoint({
   path: "/api/homepage-settings/{key}",
   summary: "Change a homepage setting. 409 if you send `was` and the value has changed since.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const [s, { saveHomepageSettingSchema: body }] = await Promise.all([
       import("./schema"),

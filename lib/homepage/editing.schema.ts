@@ -1,7 +1,9 @@
 import { z } from "zod";
 
 /** `was`, when given, is the value that the admin saw: the change is refused where it is another by now. */
-export const saveHomepageSettingSchema = z.object({
-  value: z.string("Give the value as text").trim().max(500),
-  was: z.string().max(500).optional(),
-});
+export const saveHomepageSettingSchema = z
+  .object({
+    value: z.string("Give the value as text").trim().max(500).describe("New value, as the key requires"),
+    was: z.string().max(500).optional().describe("Value that was read before: another one meanwhile is 409"),
+  })
+  .meta({ id: "HomepageSettingInput" });

@@ -6,6 +6,7 @@ export const recoverImage = endpoint({
   summary:
     "Get one of this site’s own images as a data URL, from another size if the one you ask for is missing",
   access: "any",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { query: s.recoveryQuerySchema, response: s.recoverySchema };
@@ -19,5 +20,6 @@ export const getImage = endpoint({
   access: "any",
   response: "stream",
   media: ["image/avif", "image/webp"],
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).imageParamsSchema }),
 });

@@ -14,6 +14,7 @@ export const uploadImage = endpoint({
   maxBytes: 10 * 1024 * 1024,
   status: 201,
   idempotent: true,
+  refuses: ["too_large", "wrong_type"],
   schemas: async () => {
     const s = await import("./upload.schema");
     return { body: s.imageFormSchema, response: s.uploadedImageSchema };

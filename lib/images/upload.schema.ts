@@ -1,14 +1,17 @@
 import { z } from "zod";
 
 /** For the description of the API; the form itself is read as a stream. */
-export const imageFormSchema = z.object({ file: z.string().meta({ format: "binary" }) });
-
-export const uploadedImageSchema = z.object({
-  id: z.uuid(),
-  /** Content-addressed stem of its files. */
-  name: z.string(),
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  blurDataUrl: z.string(),
+export const imageFormSchema = z.object({
+  file: z.string().meta({ format: "binary" }).describe("Image, at most 10 MB"),
 });
+
+export const uploadedImageSchema = z
+  .object({
+    id: z.uuid().describe("Id of the image"),
+    name: z.string().describe("Content-addressed stem of the file names"),
+    url: z.string().describe("Address of the picture"),
+    width: z.number().int().describe("Width in pixels"),
+    height: z.number().int().describe("Height in pixels"),
+    blurDataUrl: z.string().describe("Blurred preview as a data URL; null without one"),
+  })
+  .meta({ id: "UploadedImage" });

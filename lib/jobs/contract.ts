@@ -65,6 +65,7 @@ export const getJob = endpoint({
   summary: "Get a job. Only its employer and admins see drafts and paused jobs.",
   access: "optional",
   replica: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.jobParamsSchema, response: s.jobDetailSchema };

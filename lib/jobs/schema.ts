@@ -27,92 +27,107 @@ export const jobFilterSchema = z.object({
     .string()
     .trim()
     .max(maxJobSearchLength, `Search with at most ${maxJobSearchLength} characters`)
-    .optional(),
-  /** Takes every word of the search as it stands. */
-  literal: z.literal("1").optional(),
-  category: z.enum(jobCategories, "Unknown job category").optional(),
-  /** A part of a category: healthcare/nursing. */
-  subcategory: z.string().refine(isJobSubcategory, "Unknown subcategory").optional(),
-  /** The `companyKey` of a job: that company's jobs. */
-  company: companyKeySchema.optional(),
-  employmentType: z.enum(employmentTypes, "Unknown employment type").optional(),
-  workplace: z.enum(workplaces, "Unknown workplace").optional(),
+    .optional()
+    .describe("Text to look for"),
+  literal: z.literal("1").optional().describe("`1` takes each word of the search literally"),
+  category: z.enum(jobCategories, "Unknown job category").optional().describe("Category of the jobs"),
+  subcategory: z
+    .string()
+    .refine(isJobSubcategory, "Unknown subcategory")
+    .optional()
+    .describe("Path of a subcategory, such as `healthcare/nursing`"),
+  company: companyKeySchema.optional().describe("The `companyKey` of a job: only jobs of that company"),
+  employmentType: z.enum(employmentTypes, "Unknown employment type").optional().describe("Employment type"),
+  workplace: z
+    .enum(workplaces, "Unknown workplace")
+    .optional()
+    .describe("Place of work: on site, hybrid or remote"),
   state: z
     .string()
     .regex(/^[A-Za-z]{2}$/, "Use the two-letter code of a state")
     .transform((code) => code.toUpperCase())
-    .optional(),
-  /** Dollars a full-time year; salaries of other units are counted up to one. */
+    .optional()
+    .describe("Only jobs in this state, by its two-letter code"),
   minSalary: queryNumber(
     z
       .number("Enter a salary")
       .min(0, "A salary can’t be negative")
       .max(1_000_000_000, "This salary is too high"),
-  ).optional(),
-  /** Days since it was posted. */
-  postedWithin: queryNumber(z.number("Enter days").int("Enter days").min(1).max(90)).optional(),
-  /** An id of GET /api/places, a ZIP code or 'Austin, TX'. */
-  place: z.string().trim().max(maxPlaceLength).optional(),
-  /** Miles around the place; 0 is the place alone. */
-  within: withinQuery.optional(),
-  /**
-   * Without one: by relevance where there are words to look for, else the newest first. `distance` needs a place and how far
-   * around it.
-   */
-  sort: z.enum([...jobSorts, relevance], "Unknown sort").optional(),
+  )
+    .optional()
+    .describe("Lowest pay in dollars for a full-time year; other units are converted"),
+  postedWithin: queryNumber(z.number("Enter days").int("Enter days").min(1).max(90))
+    .optional()
+    .describe("Highest number of days since publication"),
+  place: z
+    .string()
+    .trim()
+    .max(maxPlaceLength)
+    .optional()
+    .describe("Id from GET /api/places, a ZIP code, or a city such as `Austin, TX`"),
+  within: withinQuery.optional().describe("Distance in miles around the place; 0 is the place alone"),
+  sort: z
+    .enum([...jobSorts, relevance], "Unknown sort")
+    .optional()
+    .describe(
+      "Order of the list. Without it, relevance if there is a search, else newest first. `distance` needs `place` and `within`.",
+    ),
   ...pageQuery({ size: jobPageSize, max: maxJobPageSize }),
 });
 
 /** A job as lists and cards carry it: dollars, ISO dates, `status` expired as soon as its time is over. */
-export const jobSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  company: z.string(),
-  logoUrl: z.string().nullable(),
-  category: z.string(),
-  /** The path of a part of the category; empty where it has none. */
-  subcategory: z.string(),
-  employmentType: z.enum(employmentTypes),
-  workplace: z.enum(workplaces),
-  location: z.string(),
-  state: z.string().nullable(),
-  salaryMin: z.number().nullable(),
-  salaryMax: z.number().nullable(),
-  salaryUnit: z.enum(salaryUnits),
-  /** The beginning of the description. */
-  summary: z.string(),
-  deadline: z.string().nullable(),
-  /** The day of the deadline in the site's time zone. */
-  applyBy: z.iso.date().nullable(),
-  openings: z.number().int(),
-  status: z.enum(jobStatuses),
-  createdAt: z.string(),
-  /** Miles from the requested place. */
-  distance: z.number().optional(),
-});
+export const jobSchema = z
+  .object({
+    id: z.uuid().describe("Id of the job"),
+    title: z.string().describe("Title of the job"),
+    company: z.string().describe("Name of the company"),
+    logoUrl: z.string().nullable().describe("Address of the company’s logo; null without one"),
+    category: z.string().describe("Category of the job"),
+    subcategory: z.string().describe("Path of the subcategory; empty without one"),
+    employmentType: z.enum(employmentTypes).describe("Employment type"),
+    workplace: z.enum(workplaces).describe("Place of work: on site, hybrid or remote"),
+    location: z.string().describe("City and state as shown"),
+    state: z.string().nullable().describe("Two-letter code of the state; null for remote jobs"),
+    salaryMin: z.number().nullable().describe("Lowest pay in dollars per `salaryUnit`; null if not given"),
+    salaryMax: z.number().nullable().describe("Highest pay in dollars per `salaryUnit`; null if not given"),
+    salaryUnit: z.enum(salaryUnits).describe("Unit of the pay"),
+    summary: z.string().describe("Beginning of the description"),
+    deadline: z.string().nullable().describe("Time at which applications close; null without one"),
+    applyBy: z.iso
+      .date()
+      .nullable()
+      .describe("Last day for applications in the site’s time zone; null without one"),
+    openings: z.number().int().describe("Number of open positions"),
+    status: z.enum(jobStatuses).describe("State of the job"),
+    createdAt: z.string().describe("Time of creation"),
+    distance: z.number().optional().describe("Distance in miles from the requested place"),
+  })
+  .meta({ id: "Job" });
 
 export const jobListSchema = z.array(jobSchema);
 
 /** One job. */
-export const jobDetailSchema = jobSchema.extend({
-  /** The value for `company` in GET /api/jobs and in the address of the company page. */
-  companyKey: companyKeySchema,
-  /** In the company's own words; may be empty. */
-  companyAbout: z.string(),
-  description: z.string(),
-  /** False for filled, closed, expired and unpublished jobs: no Apply, no JobPosting markup. */
-  open: z.boolean(),
-  applyMethod: z.enum(applyMethods),
-  /** Only for `link`, only while it is open, http or https. */
-  applyUrl: z.string().nullable(),
-  /** Only for `email`, only while it is open, only for signed-in people. */
-  applyEmail: z.string().nullable(),
-  publishedAt: z.string().nullable(),
-  expiresAt: z.string().nullable(),
-  updatedAt: z.string(),
-});
+export const jobDetailSchema = jobSchema
+  .extend({
+    companyKey: companyKeySchema.describe(
+      "Value for `company` in GET /api/jobs and in the address of the company’s page",
+    ),
+    companyAbout: z.string().describe("Description of the company in its own words; may be empty"),
+    description: z.string().describe("Description of the job"),
+    open: z.boolean().describe("False for filled, closed, expired and unpublished jobs"),
+    applyMethod: z.enum(applyMethods).describe("Way to apply"),
+    applyUrl: z.string().nullable().describe("Address to apply at, for `link` while the job is open"),
+    applyEmail: z
+      .string()
+      .nullable()
+      .describe("Email address to apply to, for `email` while the job is open and for signed-in people only"),
+    publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
+    expiresAt: z.string().nullable().describe("Time at which the job ends; null without one"),
+    updatedAt: z.string().describe("Time of the last change"),
+  })
+  .meta({ id: "JobDetail" });
 
-export const jobParamsSchema = z.object({ id: z.uuid("Unknown job") });
+export const jobParamsSchema = z.object({ id: z.uuid("Unknown job").describe("Id of the job") });
 
 /** Total as counted for the first page. */
 const counted = [cursorInt4, z.boolean()] as const;

@@ -19,13 +19,11 @@ export const listListings = endpoint({
   access: "optional",
   replica: true,
   paged: true,
+  refuses: ["forbidden"],
   schemas: async () => {
     const s = await import("./schema");
-    return {
-      query: s.listingFilterSchema,
-      response: s.listingListSchema,
-      headers: s.listingHeaders,
-    };
+    const { listingHeaders: headers } = await import("./headers.schema");
+    return { query: s.listingFilterSchema, response: s.listingListSchema, headers };
   },
 });
 
@@ -35,6 +33,7 @@ export const getListing = endpoint({
   summary: "Get a listing with its photos, facts and price history",
   access: "optional",
   replica: true,
+  refuses: ["gone", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.listingParamsSchema, response: s.listingDetailSchema };

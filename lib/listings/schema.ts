@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { EndpointSchemas } from "@/lib/shared/endpoint";
 import { queryNumber } from "@/lib/shared/number-schema";
 import { maxPlaceLength } from "@/lib/places/rules";
 import { withinQuery } from "@/lib/places/schema";
@@ -35,7 +34,7 @@ import {
 } from "./rules";
 import { sectionOfPath } from "./sections.rules";
 
-export const categorySchema = z.enum(categories);
+export const categorySchema = z.enum(categories).meta({ id: "Category" });
 
 /** A category in a query: also accepts `real-estate`. */
 const categoryQuery = z.string().transform((value, context) => {
@@ -73,183 +72,196 @@ const acresQuery = queryNumber(
 
 /** Facts of listings; each but the last three belongs to one category, which it implies. */
 const factFilters = {
-  /** A part of a section: `electronics`, `electronics/laptops`. */
-  subcategory: z.string().refine(sectionOfPath, "Unknown subcategory").optional(),
-  /** Bedrooms: `2` is exactly two, `2+` two or more, `0` a studio. */
-  beds: roomsQuery.optional(),
-  baths: roomsQuery.optional(),
-  /** Square feet. */
-  minArea: areaQuery.optional(),
-  maxArea: areaQuery.optional(),
-  /** Acres of the lot. */
-  minAcres: acresQuery.optional(),
-  maxAcres: acresQuery.optional(),
-  pets: z.enum(answers).optional(),
-  furnished: z.enum(answers).optional(),
-  /** Free to move in by this date. */
-  availableBy: z.string().regex(datePattern, "Use a date like 2026-12-31").optional(),
-  condition: z.enum(conditions).optional(),
-  brand: z.string().trim().max(maxBrandLength).optional(),
-  delivery: z.enum(handovers).optional(),
-  pricing: z.enum(pricings).optional(),
-  /** `1` leaves only services whose area reaches the `place`, in the place of `within`. */
-  serves: z.literal("1").optional(),
-  /** Stars on average, at least. */
-  rating: queryNumber(z.number("Enter stars").min(1).max(maxRating)).optional(),
-  /** `1` leaves out listings without a picture. */
-  pictures: z.literal("1").optional(),
-  /** Days since it was posted, at most. */
-  postedWithin: queryNumber(z.number("Enter days").int().min(1).max(maxPostedDays)).optional(),
-  /** `1` leaves only those whose price went down. */
-  reduced: z.literal("1").optional(),
+  subcategory: z
+    .string()
+    .refine(sectionOfPath, "Unknown subcategory")
+    .optional()
+    .describe("Path of a subcategory, such as `electronics` or `electronics/laptops`"),
+  beds: roomsQuery.optional().describe("Bedrooms: `2` is exactly two, `2+` two or more, `0` a studio"),
+  baths: roomsQuery.optional().describe("Bathrooms: `2` is exactly two, `2+` two or more"),
+  minArea: areaQuery.optional().describe("Lowest floor area in square feet"),
+  maxArea: areaQuery.optional().describe("Highest floor area in square feet"),
+  minAcres: acresQuery.optional().describe("Lowest lot area in acres"),
+  maxAcres: acresQuery.optional().describe("Highest lot area in acres"),
+  pets: z.enum(answers).optional().describe("Rentals by pets"),
+  furnished: z.enum(answers).optional().describe("Rentals by furniture"),
+  availableBy: z
+    .string()
+    .regex(datePattern, "Use a date like 2026-12-31")
+    .optional()
+    .describe("Last day to move in, as YYYY-MM-DD"),
+  condition: z.enum(conditions).optional().describe("Products in this condition"),
+  brand: z.string().trim().max(maxBrandLength).optional().describe("Products of this brand"),
+  delivery: z.enum(handovers).optional().describe("Products by delivery or pickup"),
+  pricing: z.enum(pricings).optional().describe("Services with this kind of price"),
+  serves: z
+    .literal("1")
+    .optional()
+    .describe("`1` leaves only services that cover `place`, instead of `within`"),
+  rating: queryNumber(z.number("Enter stars").min(1).max(maxRating))
+    .optional()
+    .describe("Lowest average of stars"),
+  pictures: z.literal("1").optional().describe("`1` leaves out listings without a picture"),
+  postedWithin: queryNumber(z.number("Enter days").int().min(1).max(maxPostedDays))
+    .optional()
+    .describe("Highest number of days since publication"),
+  reduced: z.literal("1").optional().describe("`1` leaves only listings with a reduced price"),
 };
 
 export const listingFilterSchema = z.object({
-  status: z.enum(listingStatuses).default("approved"),
-  category: categoryQuery.optional(),
+  status: z
+    .enum(listingStatuses)
+    .default("approved")
+    .describe("State of the listings. Anything but `approved` is for the owner and admins."),
+  category: categoryQuery.optional().describe("Only this category; also takes `real-estate`"),
   search: z
     .string()
     .trim()
     .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
-    .optional(),
-  /** Without one: by relevance where there is a search, else the newest first. `distance` needs a place. */
-  sort: z.enum([...sorts, relevance, byDistance]).optional(),
-  minPrice: priceQuery.optional(),
-  maxPrice: priceQuery.optional(),
+    .optional()
+    .describe("Text to look for"),
+  sort: z
+    .enum([...sorts, relevance, byDistance])
+    .optional()
+    .describe(
+      "Order of the list. Without it, relevance if there is a search, else newest first. `distance` needs `place`.",
+    ),
+  minPrice: priceQuery.optional().describe("Lowest price in dollars"),
+  maxPrice: priceQuery.optional().describe("Highest price in dollars"),
   state: z
     .string()
     .regex(/^[A-Za-z]{2}$/, "Use the two-letter code of a state")
     .transform((code) => code.toUpperCase())
-    .optional(),
-  propertyType: z.enum(propertyTypes).optional(),
-  listingType: z.enum(listingTypes).optional(),
-  vendor: z.uuid("Unknown vendor").optional(),
-  /** Only these, answered in this order unless a sort is asked for. */
-  ids: idsQuery.optional(),
-  near: z.string().trim().max(maxNearLength).optional(),
-  /** What cards say the distance to: an id of GET /api/places, a ZIP code or 'Austin, TX'. */
-  place: z.string().trim().max(maxPlaceLength).optional(),
-  /** Miles around the place; 0 is the place alone. */
-  within: withinQuery.optional(),
+    .optional()
+    .describe("Only listings in this state, by its two-letter code"),
+  propertyType: z.enum(propertyTypes).optional().describe("Only this type of home"),
+  listingType: z.enum(listingTypes).optional().describe("Only homes for sale or for rent"),
+  vendor: z.uuid("Unknown vendor").optional().describe("Only listings of the vendor with this id"),
+  ids: idsQuery
+    .optional()
+    .describe("Only these listings, up to 20 ids separated by commas, in this order unless `sort` is given"),
+  near: z.string().trim().max(maxNearLength).optional().describe("Name of a city or state in the location"),
+  place: z
+    .string()
+    .trim()
+    .max(maxPlaceLength)
+    .optional()
+    .describe(
+      "Place from which cards show the distance: an id from GET /api/places, a ZIP code, or a city such as `Austin, TX`",
+    ),
+  within: withinQuery.optional().describe("Distance in miles around the place; 0 is the place alone"),
   ...factFilters,
-  /** `1` takes the words of the search as they stand: nothing is understood, mended or found for the same. */
-  literal: z.literal("1").optional(),
+  literal: z
+    .literal("1")
+    .optional()
+    .describe("`1` takes the words of the search literally, without correction or synonyms"),
   ...pageQuery({ size: pageSize, max: maxPageSize }),
 });
 
 /** Facts beside the columns; which ones are there depends on the category (contract section 4). */
-export const listingDetailsSchema = z.object({
-  subcategory: z.string().optional(),
-  listingType: z.enum(listingTypes).optional(),
-  propertyType: z.enum(propertyTypes).optional(),
-  beds: z.number().optional(),
-  baths: z.number().optional(),
-  areaSqFt: z.number().optional(),
-  lotSqFt: z.number().optional(),
-  yearBuilt: z.number().optional(),
-  parking: z.string().optional(),
-  deposit: z.number().optional(),
-  availableFrom: z.string().optional(),
-  furnished: z.boolean().optional(),
-  pets: z.boolean().optional(),
-  condition: z.enum(conditions).optional(),
-  brand: z.string().optional(),
-  stock: z.number().optional(),
-  delivery: z.boolean().optional(),
-  pickup: z.boolean().optional(),
-  pricing: z.enum(pricings).optional(),
-  areaServed: z.string().optional(),
-  duration: z.string().optional(),
-});
+export const listingDetailsSchema = z
+  .object({
+    subcategory: z.string().optional().describe("Path of the subcategory, such as `electronics/laptops`"),
+    listingType: z.enum(listingTypes).optional().describe("For sale or for rent"),
+    propertyType: z.enum(propertyTypes).optional().describe("Type of home"),
+    beds: z.number().optional().describe("Number of bedrooms"),
+    baths: z.number().optional().describe("Number of bathrooms"),
+    areaSqFt: z.number().optional().describe("Floor area in square feet"),
+    lotSqFt: z.number().optional().describe("Lot area in square feet"),
+    yearBuilt: z.number().optional().describe("Year of construction"),
+    parking: z.string().optional().describe("Parking"),
+    deposit: z.number().optional().describe("Security deposit in dollars, for rentals"),
+    availableFrom: z.string().optional().describe("Day from which it is available, as YYYY-MM-DD"),
+    furnished: z.boolean().optional().describe("True if furnished, for rentals"),
+    pets: z.boolean().optional().describe("True if pets are allowed, for rentals"),
+    condition: z.enum(conditions).optional().describe("Condition of a product"),
+    brand: z.string().optional().describe("Brand of a product"),
+    stock: z.number().optional().describe("Number of pieces in stock"),
+    delivery: z.boolean().optional().describe("True if it can be delivered"),
+    pickup: z.boolean().optional().describe("True if it can be picked up"),
+    pricing: z.enum(pricings).optional().describe("Kind of price of a service"),
+    areaServed: z.string().optional().describe("Area that a service covers"),
+    duration: z.string().optional().describe("Duration of a service"),
+  })
+  .meta({ id: "ListingDetails" });
 
 /** The listing as lists and cards carry it; dollars, ISO dates, `images` are addresses of the 640-pixel variant. */
-export const listingSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  description: z.string(),
-  price: z.number(),
-  previousPrice: z.number().nullable(),
-  category: categorySchema,
-  status: z.enum(listingStatuses),
-  /** In a featured slot of its vendor's plan. */
-  featured: z.boolean(),
-  images: z.array(z.string()),
-  blurDataUrl: z.string().nullable(),
-  location: z.string(),
-  vendorId: z.uuid(),
-  vendorName: z.string(),
-  createdAt: z.string(),
-  averageRating: z.number(),
-  rating: z.number(),
-  reviewCount: z.number(),
-  details: listingDetailsSchema,
-  /** Miles from the place that was asked for. */
-  distance: z.number().optional(),
-});
+export const listingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing"),
+    title: z.string().describe("Title of the listing"),
+    description: z.string().describe("Description of the listing"),
+    price: z.number().describe("Price in dollars"),
+    previousPrice: z
+      .number()
+      .nullable()
+      .describe("Price in dollars before the last reduction; null without one"),
+    category: categorySchema.describe("Category"),
+    status: z.enum(listingStatuses).describe("State of the listing"),
+    featured: z.boolean().describe("True in a featured slot of the vendor’s plan"),
+    images: z.array(z.string()).describe("Addresses of the 640-pixel pictures in order, the cover first"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+    location: z.string().describe("City and state as shown"),
+    vendorId: z.uuid().describe("Id of the vendor"),
+    vendorName: z.string().describe("Business name of the vendor"),
+    createdAt: z.string().describe("Time of creation"),
+    averageRating: z.number().describe("Average stars; 0 without reviews"),
+    rating: z.number().describe("Same as `averageRating`"),
+    reviewCount: z.number().describe("Number of reviews"),
+    details: listingDetailsSchema.describe("Facts that depend on the category"),
+    distance: z.number().optional().describe("Distance in miles from the requested place"),
+  })
+  .meta({ id: "Listing" });
 
 export const listingListSchema = z.array(listingSchema);
 
-/** How a search text was read, and what of the list is only close to it. */
-export const listingHeaders: EndpointSchemas["headers"] = {
-  "X-Total-Count": {
-    description:
-      "How many there are on all pages, counted up to 1,000; 1001 is more. Close matches are not in it.",
-    schema: { type: "integer" },
-  },
-  "X-Search-Corrected": {
-    description: "The text that was searched instead of a misspelt one, URI-encoded",
-    schema: { type: "string" },
-  },
-  "X-Search-Missing": {
-    description: "Words that no listing has, comma-separated, each URI-encoded",
-    schema: { type: "string" },
-  },
-  "X-Search-Partial": {
-    description: "Where nothing has all that was asked for: the results have most of it, or only mention it",
-    schema: { type: "string", enum: ["most", "mention"] },
-  },
-  "X-Search-Lacking": {
-    description: "What of the text not all of the results have, comma-separated, each URI-encoded",
-    schema: { type: "string" },
-  },
-  "X-Search-Exact": {
-    description: "How many of the first page come before the close matches, where these follow",
-    schema: { type: "integer" },
-  },
-  "X-Search-Mentions": {
-    description: "How many of a page come before listings that only mention the words, where such follow",
-    schema: { type: "integer" },
-  },
-};
+export const photoSchema = z
+  .object({
+    url: z.string().describe("Address of the 1280-pixel picture"),
+    width: z.number().describe("Width in pixels"),
+    height: z.number().describe("Height in pixels"),
+    alt: z.string().describe("Alternative text of the picture"),
+    blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+  })
+  .meta({ id: "Photo" });
 
-export const photoSchema = z.object({
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  alt: z.string(),
-  blurDataUrl: z.string().nullable(),
-});
+export const priceChangeSchema = z
+  .object({
+    price: z.number().describe("Price in dollars after the change"),
+    changedAt: z.string().describe("Time of the change"),
+  })
+  .meta({ id: "PriceChange" });
 
-export const priceChangeSchema = z.object({ price: z.number(), changedAt: z.string() });
+export const listingDetailSchema = listingSchema
+  .extend({
+    city: z.string().nullable().describe("City; null without one"),
+    state: z.string().nullable().describe("Two-letter code of the state; null without one"),
+    timeZone: z.string().nullable().describe("IANA time zone of viewing times; set for homes"),
+    photos: z.array(photoSchema).describe("Pictures in order"),
+    reducedAt: z.string().nullable().describe("Time of the last price reduction; null without one"),
+    priceHistory: z.array(priceChangeSchema).describe("Earlier prices, oldest first"),
+    favoriteCount: z.number().describe("Number of people with it among their favorites"),
+    publishedAt: z.string().nullable().describe("Time of first publication; null before it"),
+    updatedAt: z.string().describe("Time of the last change"),
+    expiresAt: z.string().nullable().describe("Time at which it ends; null if it has no end"),
+  })
+  .meta({ id: "ListingDetail" });
 
-export const listingDetailSchema = listingSchema.extend({
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  /** Time zone of viewing times; set for homes. */
-  timeZone: z.string().nullable(),
-  photos: z.array(photoSchema),
-  reducedAt: z.string().nullable(),
-  priceHistory: z.array(priceChangeSchema),
-  favoriteCount: z.number(),
-  publishedAt: z.string().nullable(),
-  updatedAt: z.string(),
-  expiresAt: z.string().nullable(),
-});
-
-export const initialDataSchema = z.object({ listings: listingListSchema });
+export const initialDataSchema = z
+  .object({
+    listings: listingListSchema.describe("Newest approved listings"),
+  })
+  .meta({ id: "InitialData" });
 
 export const categoryCountSchema = z.array(
-  z.object({ id: categorySchema, name: z.string(), slug: z.string(), count: z.number() }),
+  z
+    .object({
+      id: categorySchema.describe("Id of the category"),
+      name: z.string().describe("Name of the category"),
+      slug: z.string().describe("Category in addresses"),
+      count: z.number().describe("Number of approved listings"),
+    })
+    .meta({ id: "CategoryCount" }),
 );
 
-export const listingParamsSchema = z.object({ id: z.uuid("Unknown listing") });
+export const listingParamsSchema = z.object({ id: z.uuid("Unknown listing").describe("Id of the listing") });

@@ -17,6 +17,7 @@ export const blockPerson = endpoint({
   path: "/api/blocks/{userId}",
   summary: "Block a person, so that neither of you can message the other. Safe to repeat.",
   access: "member",
+  refuses: ["not_found", "rule_broken"],
   schemas: async () => {
     const s = await import("./blocks.schema");
     return { params: s.blockParamsSchema, response: s.blockedSchema };

@@ -1,12 +1,16 @@
 import { z } from "zod";
 
-export const blockParamsSchema = z.object({ userId: z.uuid("Unknown person") });
-export const blockedSchema = z.object({ blocked: z.boolean() });
+export const blockParamsSchema = z.object({ userId: z.uuid("Unknown person").describe("Id of the account") });
+export const blockedSchema = z
+  .object({ blocked: z.boolean().describe("True if the account is blocked") })
+  .meta({ id: "BlockState" });
 
-export const blockedPersonSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  photoUrl: z.string().nullable(),
-  blockedAt: z.string(),
-});
+export const blockedPersonSchema = z
+  .object({
+    id: z.uuid().describe("Id of the account"),
+    name: z.string().describe("Name as shown"),
+    photoUrl: z.string().nullable().describe("Address of the profile picture; null without one"),
+    blockedAt: z.string().describe("Time of the block"),
+  })
+  .meta({ id: "BlockedPerson" });
 export const blockedPeopleSchema = z.array(blockedPersonSchema);

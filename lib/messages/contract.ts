@@ -29,6 +29,7 @@ export const startConversation = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.newConversationSchema, response: s.conversationSchema };
@@ -49,6 +50,7 @@ export const getConversation = endpoint({
   path: "/api/conversations/{id}",
   summary: "Get one of your conversations",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.conversationParamsSchema, response: s.conversationSchema };
@@ -61,6 +63,7 @@ export const listMessages = endpoint({
   summary: "List the messages in a conversation, newest first",
   access: "member",
   paged: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return {
@@ -78,6 +81,7 @@ export const sendMessage = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.conversationParamsSchema, body: s.newMessageSchema, response: s.messageSchema };
@@ -89,6 +93,7 @@ export const markRead = endpoint({
   path: "/api/conversations/{id}/read",
   summary: "Mark the other person’s messages as read, all or up to one you name",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.conversationParamsSchema, body: s.readSchema, response: s.unreadSchema };
@@ -100,6 +105,7 @@ export const archiveConversation = endpoint({
   path: "/api/conversations/{id}/archive",
   summary: "Archive a conversation until someone writes in it",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.conversationParamsSchema, response: s.conversationSchema };
@@ -111,6 +117,7 @@ export const unarchiveConversation = endpoint({
   path: "/api/conversations/{id}/unarchive",
   summary: "Move a conversation back to your inbox",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.conversationParamsSchema, response: s.conversationSchema };

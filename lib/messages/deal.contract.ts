@@ -11,6 +11,7 @@ export const getDeal = endpoint({
   path: "/api/conversations/{id}/deal",
   summary: "Get the latest offer and viewing in a conversation, with the actions you can take",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
     return { params: s.dealParamsSchema, response: s.dealSchema };
@@ -24,6 +25,7 @@ export const makeOffer = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
     return { params: s.dealParamsSchema, body: s.newOfferSchema, response: s.dealSchema };
@@ -37,6 +39,7 @@ export const actOnOffer = endpoint({
     "Accept, decline or withdraw an open offer, or call off an accepted one. Accepting reserves a single item or property.",
   access: "member",
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
     return { params: s.offerParamsSchema, response: s.dealSchema };
@@ -50,6 +53,7 @@ export const completeDeal = endpoint({
     "Mark an accepted offer or quote as completed; a reserved listing becomes sold or rented. The owner can do this right away, either person after 14 days.",
   access: "member",
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
     return { params: s.dealParamsSchema, response: s.dealSchema };
@@ -63,6 +67,7 @@ export const requestViewing = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
     return { params: s.dealParamsSchema, body: s.newViewingSchema, response: s.dealSchema };
@@ -75,6 +80,7 @@ export const actOnViewing = endpoint({
   summary: "Confirm, reschedule, accept or cancel a viewing, or say how it went. `startsAt` is the new time.",
   access: "member",
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
     return { params: s.viewingParamsSchema, body: s.viewingActionSchema, response: s.dealSchema };
@@ -88,5 +94,6 @@ export const readViewingCalendar = endpoint({
   access: "member",
   response: "stream",
   media: ["text/calendar"],
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./deal.schema")).calendarParamsSchema }),
 });

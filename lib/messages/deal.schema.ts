@@ -13,85 +13,107 @@ import {
 } from "./deal.rules";
 import { messageCopy } from "./copy";
 
-export const offerSchema = z.object({
-  id: z.uuid(),
-  mine: z.boolean(),
-  /** Dollars. */
-  amount: z.number(),
-  /** Pieces that the amount is for. */
-  quantity: z.number().int(),
-  note: z.string(),
-  status: z.enum(offerStatuses),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  /** What the viewer may do with it now; a counter-offer is a new offer. */
-  actions: z.array(z.enum(offerActions)),
-});
+export const offerSchema = z
+  .object({
+    id: z.uuid().describe("Id of the offer"),
+    mine: z.boolean().describe("True if it was sent by the viewer"),
+    amount: z.number().describe("Amount in dollars for all pieces"),
+    quantity: z.number().int().describe("Number of pieces"),
+    note: z.string().describe("Note of the sender; empty without one"),
+    status: z.enum(offerStatuses).describe("State of the offer"),
+    createdAt: z.string().describe("Time of creation"),
+    expiresAt: z.string().describe("Time at which the offer expires"),
+    actions: z
+      .array(z.enum(offerActions))
+      .describe("Actions that the viewer can take now; a counter-offer is a new offer"),
+  })
+  .meta({ id: "Offer" });
 
-export const viewingSchema = z.object({
-  id: z.uuid(),
-  mine: z.boolean(),
-  startsAt: z.string(),
-  durationMinutes: z.number().int(),
-  note: z.string(),
-  status: z.enum(viewingStatuses),
-  actions: z.array(z.enum(viewingActions)),
-});
+export const viewingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the viewing"),
+    mine: z.boolean().describe("True if it was sent by the viewer"),
+    startsAt: z.string().describe("Time of the viewing"),
+    durationMinutes: z.number().int().describe("Length in minutes"),
+    note: z.string().describe("Note of the sender; empty without one"),
+    status: z.enum(viewingStatuses).describe("State of the viewing"),
+    actions: z.array(z.enum(viewingActions)).describe("Actions that the viewer can take now"),
+  })
+  .meta({ id: "Viewing" });
 
 /** The last offer and the last viewing of a conversation, and what the viewer may begin. */
-export const dealSchema = z.object({
-  offer: offerSchema.nullable(),
-  viewing: viewingSchema.nullable(),
-  /** Earlier confirmed viewings without an outcome; empty unless the viewer is the owner. */
-  earlierViewings: z.array(viewingSchema),
-  /** Whether the viewer may offer a price now: a first one, or another one than the other side's. */
-  canOffer: z.boolean(),
-  /** Pieces that are left; 1 of what there is only one of. */
-  stock: z.number().int(),
-  canRequestViewing: z.boolean(),
-  /** The listing's time zone, used for viewing times. */
-  timeZone: z.string(),
-  canComplete: z.boolean(),
-  /** Whether both sides were asked how an accepted offer ended, and neither has said so. */
-  asked: z.boolean(),
-  closedAt: z.string().nullable(),
-  /** Whether the viewer may review the listing: they asked, both have written or the deal is closed, and no review is there. */
-  canReview: z.boolean(),
-});
+export const dealSchema = z
+  .object({
+    offer: offerSchema.nullable().describe("Last offer; null without one"),
+    viewing: viewingSchema.nullable().describe("Last viewing; null without one"),
+    earlierViewings: z
+      .array(viewingSchema)
+      .describe("Earlier confirmed viewings without an outcome; empty unless the viewer is the owner"),
+    canOffer: z.boolean().describe("True if the viewer can offer a price now"),
+    stock: z.number().int().describe("Number of pieces left; 1 for a single item"),
+    canRequestViewing: z.boolean().describe("True if the viewer can request a viewing now"),
+    timeZone: z.string().describe("IANA time zone of viewing times"),
+    canComplete: z.boolean().describe("True if the viewer can complete the deal"),
+    asked: z
+      .boolean()
+      .describe(
+        "True if both sides were asked for the outcome of an accepted offer and neither has answered",
+      ),
+    closedAt: z.string().nullable().describe("Time at which the deal was closed; null before it"),
+    canReview: z.boolean().describe("True if the viewer can review the listing now"),
+  })
+  .meta({ id: "Deal" });
 
 const note = z.string().trim().max(maxOfferNote, dealCopy.noteTooLong).default("");
 
-export const newOfferSchema = z.object({
-  /** Dollars for all pieces, with at most two digits behind the point. */
-  amount: z
-    .number(dealCopy.amount)
-    .positive(dealCopy.amount)
-    .max(maxOfferAmount, dealCopy.amountTooHigh)
-    .refine((dollars) => Math.round(dollars * 100) >= 1, dealCopy.amount)
-    .refine(hasWholeCents, dealCopy.wholeCents),
-  quantity: z
-    .int(dealCopy.quantity)
-    .min(1, dealCopy.quantity)
-    .max(maxOfferQuantity, dealCopy.quantity)
-    .default(1),
-  note,
-});
+export const newOfferSchema = z
+  .object({
+    amount: z
+      .number(dealCopy.amount)
+      .positive(dealCopy.amount)
+      .max(maxOfferAmount, dealCopy.amountTooHigh)
+      .refine((dollars) => Math.round(dollars * 100) >= 1, dealCopy.amount)
+      .refine(hasWholeCents, dealCopy.wholeCents)
+      .describe("Amount in dollars for all pieces, with at most two decimals"),
+    quantity: z
+      .int(dealCopy.quantity)
+      .min(1, dealCopy.quantity)
+      .max(maxOfferQuantity, dealCopy.quantity)
+      .default(1)
+      .describe("Number of pieces"),
+    note: note.describe("Note to the other side"),
+  })
+  .meta({ id: "NewOffer" });
 
 const startsAt = moment({ offset: true, error: dealCopy.chooseTime });
 
-export const newViewingSchema = z.object({ startsAt, note });
-export const viewingActionSchema = z.object({ startsAt: startsAt.optional() });
+export const newViewingSchema = z
+  .object({
+    startsAt: startsAt.describe("Requested time"),
+    note: note.describe("Note to the other side"),
+  })
+  .meta({ id: "NewViewing" });
+export const viewingActionSchema = z
+  .object({
+    startsAt: startsAt.optional().describe("New time, for a proposal of another time"),
+  })
+  .meta({ id: "ViewingProposal" });
 
 export const offerParamsSchema = z.object({
-  id: z.uuid(dealCopy.unknownOffer),
-  action: z.enum(offerActions),
+  id: z.uuid(dealCopy.unknownOffer).describe("Id of the offer"),
+  action: z.enum(offerActions).describe("Action on the offer"),
 });
 export const viewingParamsSchema = z.object({
-  id: z.uuid(dealCopy.unknownViewing),
-  action: z.enum(viewingActions),
+  id: z.uuid(dealCopy.unknownViewing).describe("Id of the viewing"),
+  action: z.enum(viewingActions).describe("Action on the viewing"),
 });
 /** The name of the file. */
 export const calendarParamsSchema = z.object({
-  id: z.templateLiteral([z.uuid(), ".ics"]).transform((name) => name.slice(0, -4)),
+  id: z
+    .templateLiteral([z.uuid(), ".ics"])
+    .transform((name) => name.slice(0, -4))
+    .describe("Id of the viewing, with `.ics`"),
 });
-export const dealParamsSchema = z.object({ id: z.uuid(messageCopy.unknownConversation) });
+export const dealParamsSchema = z.object({
+  id: z.uuid(messageCopy.unknownConversation).describe("Id of the conversation"),
+});

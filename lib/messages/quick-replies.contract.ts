@@ -33,6 +33,7 @@ export const updateQuickReply = endpoint({
   summary: "Change a quick reply",
   access: "member",
   ifMatch: "updatedAt",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./quick-replies.schema");
     return { params: s.quickReplyParamsSchema, body: s.quickReplyChangeSchema, response: s.quickReplySchema };
@@ -45,5 +46,6 @@ export const deleteQuickReply = endpoint({
   summary: "Delete a quick reply",
   access: "member",
   status: 204,
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./quick-replies.schema")).quickReplyParamsSchema }),
 });

@@ -17,88 +17,111 @@ import {
 } from "./rules";
 
 /** The person or business on the other side; a vendor by its business's name, a person as 'Robin M.'. */
-const otherSideSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  photoUrl: z.string().nullable(),
-  role: z.enum(["customer", "vendor", "admin"]),
-  vendorId: z.uuid().nullable(),
-  verified: z.boolean(),
-});
+const otherSideSchema = z
+  .object({
+    id: z.uuid().describe("Id of the account"),
+    name: z.string().describe("Business name, or a name such as `Robin M.`"),
+    photoUrl: z.string().nullable().describe("Address of the profile picture; null without one"),
+    role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+    vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
+    verified: z.boolean().describe("True if an admin verified the business"),
+  })
+  .meta({ id: "ConversationPartner" });
 
-const subjectSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("listing"),
-    id: z.uuid(),
-    title: z.string(),
-    imageUrl: z.string().nullable(),
-    /** Dollars. */
-    price: z.number(),
-    category: z.enum(categories),
-    status: z.enum(listingStatuses),
-  }),
-  z.object({
-    kind: z.literal("job"),
-    id: z.uuid(),
-    title: z.string(),
-    imageUrl: z.string().nullable(),
-    status: z.string(),
-  }),
-  z.object({
-    kind: z.literal("vendor"),
-    id: z.uuid(),
-    title: z.string(),
-    imageUrl: z.string().nullable(),
-  }),
-]);
+const subjectSchema = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("listing").describe("Kind of the subject"),
+      id: z.uuid().describe("Id of the subject"),
+      title: z.string().describe("Title of the subject"),
+      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      price: z.number().describe("Price in dollars"),
+      category: z.enum(categories).describe("Category"),
+      status: z.enum(listingStatuses).describe("State of the subject"),
+    }),
+    z.object({
+      kind: z.literal("job").describe("Kind of the subject"),
+      id: z.uuid().describe("Id of the subject"),
+      title: z.string().describe("Title of the subject"),
+      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+      status: z.string().describe("State of the subject"),
+    }),
+    z.object({
+      kind: z.literal("vendor").describe("Kind of the subject"),
+      id: z.uuid().describe("Id of the subject"),
+      title: z.string().describe("Title of the subject"),
+      imageUrl: z.string().nullable().describe("Address of the picture; null without one"),
+    }),
+  ])
+  .meta({ id: "ConversationSubject" });
 
-export const conversationSchema = z.object({
-  id: z.uuid(),
-  /** Which of the two the viewer is. */
-  side: z.enum(sides),
-  other: otherSideSchema,
-  subject: subjectSchema,
-  /** Messages that the viewer has not read. */
-  unread: z.number().int(),
-  archived: z.boolean(),
-  last: z.object({ text: z.string(), at: z.string(), mine: z.boolean() }),
-  /** Why the viewer cannot send here; null when they can. */
-  obstacle: z.enum(sendObstacles).nullable(),
-  createdAt: z.string(),
-});
+export const conversationSchema = z
+  .object({
+    id: z.uuid().describe("Id of the conversation"),
+    side: z.enum(sides).describe("Side of the viewer"),
+    other: otherSideSchema.describe("Person or business on the other side"),
+    subject: subjectSchema.describe("Listing, job or vendor that the conversation is about"),
+    unread: z.number().int().describe("Number of messages that the viewer has not read"),
+    archived: z.boolean().describe("True if the viewer archived it"),
+    last: z
+      .object({
+        text: z.string().describe("Beginning of the message"),
+        at: z.string().describe("Time of the message"),
+        mine: z.boolean().describe("True if it was sent by the viewer"),
+      })
+      .describe("Last message"),
+    obstacle: z
+      .enum(sendObstacles)
+      .nullable()
+      .describe("Reason for which the viewer can’t send here; null if they can"),
+    createdAt: z.string().describe("Time of creation"),
+  })
+  .meta({ id: "Conversation" });
 
-const attachmentSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  kind: z.enum(["pdf", "image"]),
-  bytes: z.number().int(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-});
+const attachmentSchema = z
+  .object({
+    id: z.uuid().describe("Id of the document"),
+    name: z.string().describe("File name"),
+    kind: z.enum(["pdf", "image"]).describe("PDF or image"),
+    bytes: z.number().int().describe("Size in bytes"),
+    width: z.number().int().nullable().describe("Width in pixels; null for a PDF"),
+    height: z.number().int().nullable().describe("Height in pixels; null for a PDF"),
+  })
+  .meta({ id: "Attachment" });
 
-export const messageSchema = z.object({
-  id: z.uuid(),
-  /** Null for a line that the site wrote. */
-  senderId: z.uuid().nullable(),
-  mine: z.boolean(),
-  text: z.string(),
-  createdAt: z.string(),
-  /** When the other side read it. */
-  readAt: z.string().nullable(),
-  attachments: z.array(attachmentSchema),
-});
+export const messageSchema = z
+  .object({
+    id: z.uuid().describe("Id of the message"),
+    senderId: z.uuid().nullable().describe("Id of the sender; null for a line of the site"),
+    mine: z.boolean().describe("True if it was sent by the viewer"),
+    text: z.string().describe("Text of the message"),
+    createdAt: z.string().describe("Time of creation"),
+    readAt: z.string().nullable().describe("Time at which the other side read it; null before it"),
+    attachments: z.array(attachmentSchema).describe("Attached files"),
+  })
+  .meta({ id: "Message" });
 
 export const conversationListSchema = z.array(conversationSchema);
 export const messageListSchema = z.array(messageSchema);
-export const conversationParamsSchema = z.object({ id: z.uuid(messageCopy.unknownConversation) });
-export const unreadSchema = z.object({ unread: z.number().int() });
+export const conversationParamsSchema = z.object({
+  id: z.uuid(messageCopy.unknownConversation).describe("Id of the conversation"),
+});
+export const unreadSchema = z
+  .object({ unread: z.number().int().describe("Number of unread messages") })
+  .meta({ id: "UnreadMessages" });
 
 export const conversationQuerySchema = z.object({
-  box: z.enum(inboxBoxes).default("all"),
-  /** Looked for in names, titles and messages. */
-  search: z.string().trim().max(maxInboxSearch).optional(),
-  /** The id of a listing, job or vendor: only the conversations about it, archived or not. */
-  about: z.uuid().optional(),
+  box: z.enum(inboxBoxes).default("all").describe("Folder of the inbox"),
+  search: z
+    .string()
+    .trim()
+    .max(maxInboxSearch)
+    .optional()
+    .describe("Text to look for in names, titles and messages"),
+  about: z
+    .uuid()
+    .optional()
+    .describe("Id of a listing, job or vendor: only conversations about it, archived or not"),
   ...pageQuery({ size: conversationPageSize, max: maxConversationPageSize }),
 });
 
@@ -107,9 +130,17 @@ export const messageQuerySchema = z.object({
 });
 
 const content = {
-  text: z.string(messageCopy.empty).trim().max(maxMessageLength, messageCopy.tooLong).default(""),
-  /** Ids of documents that the sender uploaded, in their order. */
-  documentIds: z.array(z.uuid()).max(maxAttachments, messageCopy.tooManyFiles).default([]),
+  text: z
+    .string(messageCopy.empty)
+    .trim()
+    .max(maxMessageLength, messageCopy.tooLong)
+    .default("")
+    .describe("Text of the message"),
+  documentIds: z
+    .array(z.uuid())
+    .max(maxAttachments, messageCopy.tooManyFiles)
+    .default([])
+    .describe("Ids of documents that the sender uploaded, in order"),
 };
 
 function saysSomething({ text, documentIds }: { text: string; documentIds: string[] }): boolean {
@@ -118,24 +149,30 @@ function saysSomething({ text, documentIds }: { text: string; documentIds: strin
 
 const nothingSaid = { message: messageCopy.empty, path: ["text"] };
 
-export const newMessageSchema = z.object(content).refine(saysSomething, nothingSaid);
+export const newMessageSchema = z
+  .object(content)
+  .refine(saysSomething, nothingSaid)
+  .meta({ id: "NewMessage" });
 
 export const newConversationSchema = z
   .object({
     ...content,
-    listingId: z.uuid().optional(),
-    vendorId: z.uuid().optional(),
-    jobId: z.uuid().optional(),
-    /** A price that is offered with it. */
-    offer: newOfferSchema.optional(),
-    /** When to see it. */
-    viewing: newViewingSchema.optional(),
+    listingId: z.uuid().optional().describe("Id of the listing to ask about"),
+    vendorId: z.uuid().optional().describe("Id of the vendor to write to"),
+    jobId: z.uuid().optional().describe("Id of the job to ask about"),
+    offer: newOfferSchema.optional().describe("Price that is offered with it"),
+    viewing: newViewingSchema.optional().describe("Viewing that is requested with it"),
   })
   .refine((asked) => saysSomething(asked) || asked.offer || asked.viewing, nothingSaid)
   .refine(({ listingId, vendorId, jobId }) => [listingId, vendorId, jobId].filter(Boolean).length === 1, {
     message: messageCopy.oneSubject,
     path: ["listingId"],
-  });
+  })
+  .meta({ id: "NewConversation" });
 
 /** Up to which message was read, all of them without it. */
-export const readSchema = z.object({ upTo: z.uuid().optional() });
+export const readSchema = z
+  .object({
+    upTo: z.uuid().optional().describe("Id of the last message that was read; all messages without it"),
+  })
+  .meta({ id: "ReadMark" });

@@ -24,6 +24,7 @@ export const getMail = endpoint({
   summary:
     "Get an email with its text. Secret links show only where no mail server is set up; a private email is sealed.",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./outbox.schema");
     return { params: s.mailParamsSchema, response: s.mailSchema };
@@ -35,6 +36,7 @@ export const openMail = endpoint({
   path: "/api/admin/outbox/{id}/open",
   summary: "Read a sealed email for a reason. The audit log records it.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./outbox.schema");
     return { params: s.mailParamsSchema, body: s.openMailSchema, response: s.mailSchema };

@@ -12,6 +12,7 @@ export const addPushSubscription = endpoint({
   path: "/api/push-subscriptions",
   summary: "Turn on push notifications for this browser until its session ends",
   access: "member",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./push.schema");
     return { body: s.pushSubscriptionSchema, response: s.pushStateSchema };

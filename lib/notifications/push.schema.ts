@@ -10,11 +10,24 @@ const bytes = (length: number) =>
 const endpointSchema = z.url().max(1000);
 
 /** A browser's subscription as `toJSON` writes it. */
-export const pushSubscriptionSchema = z.object({
-  endpoint: endpointSchema,
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
-});
+export const pushSubscriptionSchema = z
+  .object({
+    endpoint: endpointSchema.describe("Address of the browser’s push service"),
+    keys: z
+      .object({
+        p256dh: bytes(65).describe("Public key in base64url"),
+        auth: bytes(16).describe("Authentication secret in base64url"),
+      })
+      .describe("Keys of the subscription"),
+  })
+  .meta({ id: "PushSubscription" });
 
-export const pushAddressSchema = z.object({ endpoint: endpointSchema });
+export const pushAddressSchema = z
+  .object({
+    endpoint: endpointSchema.describe("Address of the browser’s push service"),
+  })
+  .meta({ id: "PushAddress" });
 
-export const pushStateSchema = z.object({ on: z.boolean() });
+export const pushStateSchema = z
+  .object({ on: z.boolean().describe("True if push notifications are on") })
+  .meta({ id: "PushState" });

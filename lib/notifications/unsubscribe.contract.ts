@@ -13,6 +13,7 @@ export const unsubscribe = endpoint({
   body: "raw",
   bodyMedia: "application/x-www-form-urlencoded",
   origin: "none",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./unsubscribe.schema");
     return { params: s.unsubscribeParamsSchema, response: s.unsubscribedSchema };

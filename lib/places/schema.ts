@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { distances, maxPlaceLength, roundDegrees, type Distance } from "./rules";
 
-export const placeSchema = z.object({
-  /** As addresses name it: 'austin-tx', 'tx'. */
-  id: z.string(),
-  kind: z.enum(["city", "state"]),
-  name: z.string(),
-  state: z.string(),
-  /** Degrees; the middle of the city or the state. */
-  latitude: z.number(),
-  longitude: z.number(),
-});
+export const placeSchema = z
+  .object({
+    id: z.string().describe("Id in addresses, such as `austin-tx` or `tx`"),
+    kind: z.enum(["city", "state"]).describe("City or state"),
+    name: z.string().describe("Name of the place"),
+    state: z.string().describe("Two-letter code of the state"),
+    latitude: z.number().describe("Latitude of the center in degrees"),
+    longitude: z.number().describe("Longitude of the center in degrees"),
+  })
+  .meta({ id: "Place" });
 
 export const placesQuerySchema = z.object({
-  /** The beginning of a name, 'austin tx', or of a ZIP code. */
-  q: z.string().trim().max(maxPlaceLength, `Use at most ${maxPlaceLength} characters`).default(""),
+  q: z
+    .string()
+    .trim()
+    .max(maxPlaceLength, `Use at most ${maxPlaceLength} characters`)
+    .default("")
+    .describe("Beginning of a name, such as `austin tx`, or of a ZIP code"),
 });
 
 /** Miles around a place. */
@@ -26,6 +30,15 @@ export const placesSchema = z.array(placeSchema);
 
 const degrees = (most: number) => z.number().min(-most).max(most).transform(roundDegrees);
 
-export const positionSchema = z.object({ latitude: degrees(90), longitude: degrees(180) });
+export const positionSchema = z
+  .object({
+    latitude: degrees(90).describe("Latitude in degrees"),
+    longitude: degrees(180).describe("Longitude in degrees"),
+  })
+  .meta({ id: "Position" });
 
-export const nearestPlaceSchema = z.object({ place: placeSchema.nullable() });
+export const nearestPlaceSchema = z
+  .object({
+    place: placeSchema.nullable().describe("Nearest city; null if there is none nearby"),
+  })
+  .meta({ id: "NearestPlace" });

@@ -37,6 +37,7 @@ export const getOpenapi = endpoint({
   path: "/api/openapi.json",
   summary: "Get this API as an OpenAPI document",
   access: "any",
+  replica: true,
   schemas: async () => ({ response: (await import("./schema")).openapiSchema }),
 });
 

@@ -6,17 +6,18 @@ export const findQuerySchema = z.object({
     .string()
     .trim()
     .min(minFindLength, `Enter at least ${minFindLength} characters.`)
-    .max(300, "Use at most 300 characters."),
+    .max(300, "Use at most 300 characters.")
+    .describe("Text to look for"),
 });
 
 export const findingsSchema = z.array(
-  z.object({
-    kind: z.enum(findKinds),
-    id: z.uuid(),
-    title: z.string(),
-    /** What tells it from others of the name: an address, a state. */
-    detail: z.string(),
-    /** A path on this site. */
-    href: z.string(),
-  }),
+  z
+    .object({
+      kind: z.enum(findKinds).describe("Kind of the item"),
+      id: z.uuid().describe("Id of the item"),
+      title: z.string().describe("Title of the item"),
+      detail: z.string().describe("Text that distinguishes it from others with the same title"),
+      href: z.string().describe("Path on this site"),
+    })
+    .meta({ id: "Finding" }),
 );

@@ -8,20 +8,27 @@ import {
 } from "zod-openapi";
 import { env } from "@/lib/server/env";
 import { once } from "@/lib/server/outside";
-import { getSite } from "@/lib/server/site";
+import { getSite, type SiteFacts } from "@/lib/server/site";
 import { sessionCookie } from "@/lib/server/tokens";
-import { errorStatus } from "@/lib/shared/app-error";
+import { errorStatus, type ErrorCode } from "@/lib/shared/app-error";
 import type { Access, Endpoint } from "@/lib/shared/endpoint";
+import { hrefs } from "@/lib/shared/hrefs";
+import examples from "./examples.json";
+import { apiTopics, nounTexts, refusalTexts } from "./openapi.copy";
 import { apiSections, type ApiDocument } from "./openapi.rules";
+import { refusalsOf } from "./refusals.rules";
 import { endpointsByNoun } from "./rules";
 
 const errorSchema = z
   .object({
-    error: z.string(),
-    code: z.enum(Object.keys(errorStatus) as [string, ...string[]]),
-    fields: z.record(z.string(), z.string()).optional(),
+    error: z.string().describe("Sentence for people"),
+    code: z.enum(Object.keys(errorStatus) as [string, ...string[]]).describe("Code for programs"),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe("Sentence by the name of each invalid field"),
   })
-  .meta({ id: "Error", description: "What went wrong: a sentence for people and a code for programs" });
+  .meta({ id: "Error", description: "An error: a sentence for people and a code for programs" });
 
 const onceHeader = z
   .string()
@@ -62,20 +69,28 @@ const locationHeader = {
   Location: { description: "Where to go", schema: { type: "string", format: "uri-reference" } },
 } as const;
 
-function waitResponse(description: string) {
-  return {
-    description,
-    headers: {
-      "Retry-After": { description: "Seconds to wait, where known", schema: { type: "integer" } },
+const waitHeaders = {
+  "Retry-After": { description: "Seconds to wait, where known", schema: { type: "integer" } },
+} as const;
+
+/** The error responses that operations share, by name. */
+function sharedResponses(): Record<string, ZodOpenApiResponseObject> {
+  const entries = Object.entries(refusalTexts).map(([code, { name, text }]) => [
+    name,
+    {
+      description: text,
+      ...(code === "too_many" || code === "unavailable" ? { headers: waitHeaders } : {}),
+      content: { "application/json": { schema: errorSchema } },
     },
-    content: { "application/json": { schema: errorSchema } },
-  } satisfies ZodOpenApiResponseObject;
+  ]);
+  return Object.fromEntries(entries) as Record<string, ZodOpenApiResponseObject>;
 }
 
-const failures = {
-  TooMany: waitResponse("Too many requests"),
-  Unavailable: waitResponse("Unavailable for now"),
-};
+function referTo(codes: readonly ErrorCode[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(
+    codes.map((code) => [errorStatus[code], { $ref: `#/components/responses/${refusalTexts[code]!.name}` }]),
+  );
+}
 
 const accessNames: Record<Access, string> = {
   any: "Anyone.",
@@ -120,7 +135,8 @@ async function toOperation(
   noun: string,
   endpoint: Endpoint,
 ): Promise<ZodOpenApiOperationObject> {
-  const { params, query, body, response, headers: answered } = await endpoint.schemas();
+  const schemas = await endpoint.schemas();
+  const { params, query, body, response, headers: answered } = schemas;
   const isRedirect = endpoint.response === "redirect";
   const status = String(endpoint.status ?? (isRedirect ? 303 : 200)) as "200";
   const told = {
@@ -151,14 +167,27 @@ async function toOperation(
         ...(Object.keys(told).length > 0 ? { headers: told } : {}),
         ...contentOf(endpoint, response),
       },
-      429: { $ref: "#/components/responses/TooMany" },
-      503: { $ref: "#/components/responses/Unavailable" },
+      ...referTo([...refusalsOf(endpoint, schemas), "unavailable"]),
       default: { description: "Error", content: { "application/json": { schema: errorSchema } } },
     },
   };
 }
 
-async function build(): Promise<Record<string, unknown> & { openapi: string }> {
+/** Redocly and code generators expect the fields of a record with known keys among `properties`. */
+function nameKeys({ jsonSchema }: { jsonSchema: Record<string, unknown> }): void {
+  const { propertyNames, additionalProperties } = jsonSchema as {
+    propertyNames?: { enum?: string[] };
+    additionalProperties?: unknown;
+  };
+  if (!propertyNames?.enum || typeof additionalProperties !== "object") return;
+  jsonSchema.properties = Object.fromEntries(
+    propertyNames.enum.map((key) => [key, { description: `Value for \`${key}\``, ...additionalProperties }]),
+  );
+  delete jsonSchema.propertyNames;
+  jsonSchema.additionalProperties = false;
+}
+
+async function readPaths(): Promise<ZodOpenApiPathsObject> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [noun, endpoints] of Object.entries(endpointsByNoun)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -167,21 +196,65 @@ async function build(): Promise<Record<string, unknown> & { openapi: string }> {
       paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation };
     }
   }
+  return paths;
+}
+
+type Document = ReturnType<typeof createDocument>;
+
+/** Examples of answers, as the builders of the tests make them (lib/platform/examples.json). */
+function addExamples(schemas: Record<string, { examples?: unknown[] }>): void {
+  for (const [name, example] of Object.entries(examples)) {
+    const schema = schemas[name];
+    if (schema) schema.examples = [example];
+  }
+}
+
+const overview = apiTopics.map(({ title, text }) => `## ${title}\n\n${text}`).join("\n\n");
+
+function infoOf({ name, contactEmail }: SiteFacts): Document["info"] {
   return {
-    ...createDocument({
+    title: `${name} API`,
+    version: "1.0.0",
+    summary: `Read and manage ${name} from your own programs.`,
+    description: overview,
+    contact: { name, email: contactEmail, url: env.APP_URL },
+    license: { name: "Terms of service", url: env.APP_URL + hrefs.policy("terms") },
+    termsOfService: env.APP_URL + hrefs.policy("terms"),
+  };
+}
+
+async function build(): Promise<Document> {
+  const document = createDocument(
+    {
       openapi: "3.1.0",
       info: { title: "API", version: "1.0.0" },
       servers: [{ url: env.APP_URL }],
-      paths,
+      tags: Object.keys(endpointsByNoun)
+        .sort()
+        .map((name) => ({ name, description: nounTexts[name] })),
+      paths: await readPaths(),
       components: {
-        responses: failures,
+        responses: sharedResponses(),
         securitySchemes: {
-          session: { type: "apiKey", in: "cookie", name: sessionCookie },
-          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          session: {
+            type: "apiKey",
+            in: "cookie",
+            name: sessionCookie,
+            description: "Session cookie of a browser",
+          },
+          bearer: {
+            type: "http",
+            scheme: "bearer",
+            bearerFormat: "JWT",
+            description: "Access token, valid for 15 minutes",
+          },
         },
       },
-    }),
-  };
+    },
+    { override: nameKeys },
+  );
+  addExamples((document.components?.schemas ?? {}) as Record<string, { examples?: unknown[] }>);
+  return document;
 }
 
 /** The OpenAPI document made from the same endpoint objects that the handlers run on; built once a process. */
@@ -192,6 +265,6 @@ export const getApiSections = once(async () => apiSections((await builtDocument(
 
 /** The document under the name that the site has now. */
 export async function getOpenapiDocument() {
-  const [document, { name }] = await Promise.all([builtDocument(), getSite()]);
-  return { ...document, info: { title: `${name} API`, version: "1.0.0" } };
+  const [document, site] = await Promise.all([builtDocument(), getSite()]);
+  return { ...document, info: infoOf(site) };
 }

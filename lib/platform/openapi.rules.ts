@@ -1,5 +1,6 @@
 type Schema = {
   $ref?: string;
+  description?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -20,7 +21,7 @@ type Operation = {
   tags?: string[];
   summary?: string;
   description?: string;
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
   requestBody?: { content: Content };
   responses?: Record<string, { content?: Content }>;
 };
@@ -31,7 +32,7 @@ export type ApiDocument = {
   components?: { schemas?: Record<string, Schema> };
 };
 
-type ApiField = { name: string; place: string; required: boolean; type: string };
+type ApiField = { name: string; place: string; required: boolean; type: string; text: string };
 
 export type ApiOperation = {
   id: string;
@@ -42,6 +43,8 @@ export type ApiOperation = {
   fields: ApiField[];
   /** The status of success and what comes with it. */
   answer: { status: string; type: string };
+  /** The statuses from 400 to 429 that it can answer. */
+  refusals: string[];
 };
 
 export type ApiSection = { noun: string; operations: ApiOperation[] };
@@ -81,17 +84,24 @@ const wholeBody = "(whole body)";
 function bodyFields(operation: Operation, document: ApiDocument): ApiField[] {
   const [[media = "", content] = []] = Object.entries(operation.requestBody?.content ?? {});
   const schema = resolve(content?.schema, document);
-  if (!schema) return content ? [{ name: wholeBody, place: "body", required: false, type: media }] : [];
+  if (!schema)
+    return content ? [{ name: wholeBody, place: "body", required: false, type: media, text: "" }] : [];
   const variants = schema.properties ? [schema] : (schema.anyOf ?? schema.oneOf ?? []);
   const fields = new Map<string, ApiField>();
   for (const variant of variants.map((one) => resolve(one, document))) {
     for (const [name, property] of Object.entries(variant?.properties ?? {})) {
       const required = variant?.required?.includes(name) ?? false;
-      fields.set(name, { name, place: "body", required, type: typeText(property, document) });
+      fields.set(name, {
+        name,
+        place: "body",
+        required,
+        type: typeText(property, document),
+        text: property.description ?? "",
+      });
     }
   }
   if (fields.size > 0) return [...fields.values()];
-  return [{ name: wholeBody, place: "body", required: true, type: typeText(schema, document) }];
+  return [{ name: wholeBody, place: "body", required: true, type: typeText(schema, document), text: "" }];
 }
 
 function answerOf(operation: Operation, document: ApiDocument): ApiOperation["answer"] {
@@ -109,12 +119,15 @@ export function apiSections(document: ApiDocument): ApiSection[] {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(methods)) {
       const noun = operation.tags?.[0] ?? "other";
-      const parameters = (operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({
-        name,
-        place,
-        required: required ?? false,
-        type: typeText(schema, document),
-      }));
+      const parameters = (operation.parameters ?? []).map(
+        ({ name, in: place, required, description, schema }) => ({
+          name,
+          place,
+          required: required ?? false,
+          type: typeText(schema, document),
+          text: description ?? schema?.description ?? "",
+        }),
+      );
       const shown: ApiOperation = {
         id: operation.operationId ?? `${method}-${path}`,
         method: method.toUpperCase(),
@@ -123,6 +136,7 @@ export function apiSections(document: ApiDocument): ApiSection[] {
         access: operation.description ?? "",
         fields: [...parameters, ...bodyFields(operation, document)],
         answer: answerOf(operation, document),
+        refusals: Object.keys(operation.responses ?? {}).filter((status) => /^4/.test(status)),
       };
       sections.set(noun, [...(sections.get(noun) ?? []), shown]);
     }

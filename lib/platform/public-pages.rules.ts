@@ -100,6 +100,14 @@ export const publicReads: readonly { path: RegExp; query: readonly string[]; isE
   },
   { path: /^\/api\/map$/, query: filters, isExact: true },
   { path: /^\/api\/categories$/, query: [], isExact: true },
+  { path: /^\/feeds\/listings\.xml$/, query: [...filters, "cursor"], isExact: true },
+  {
+    path: /^\/feeds\/jobs\.xml$/,
+    query: [...jobs.filter((name) => name !== "map" && name !== "sort"), "company"],
+    isExact: true,
+  },
+  { path: /^\/feeds\/(merchant|indeed)\.xml$/, query: ["cursor"], isExact: true },
+  { path: /^\/api\/openapi\.json$/, query: [], isExact: true },
   { path: /^\/api\/homepage-settings(\/[a-z_]{1,40})?$/, query: [], isExact: true },
 ];
 

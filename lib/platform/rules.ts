@@ -22,6 +22,7 @@ import * as documents from "@/lib/documents/contract";
 import * as events from "@/lib/events/contract";
 import * as favorites from "@/lib/favorites/contract";
 import * as favoriteIds from "@/lib/favorites/ids.contract";
+import * as feeds from "@/lib/feeds/contract";
 import * as homepage from "@/lib/homepage/contract";
 import * as homepageEditing from "@/lib/homepage/editing.contract";
 import * as images from "@/lib/images/contract";
@@ -131,6 +132,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   rewards: { ...rewards, ...rewardCatalogue, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe, ...subscribers },
+  feeds,
   homepage: { ...homepage, ...homepageEditing },
   settings,
   subcategories,

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { speakInSentences } from "@/lib/shared/sentences";
-import { importSchemas, listFiles, root } from "@/prisma/test/schemas";
+import { importSchemas, listFiles, root, inputShape } from "@/prisma/test/schemas";
 import { endpointsByNoun } from "./rules";
 
 type Shape = { properties?: Record<string, Shape>; anyOf?: Shape[]; oneOf?: Shape[]; allOf?: Shape[] };
@@ -31,7 +31,7 @@ function put([name, ...rest]: string[], value: unknown): unknown {
 
 /** Everything that a schema says about wrong values in each of its fields. */
 function messagesOf(schema: z.ZodType, values: readonly unknown[]): string[] {
-  const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
+  const shape = inputShape(schema) as Shape;
   const ways = [...fieldsOf(shape), ["fieldThatIsNotThere"]];
   const wrong = ways.flatMap((way) => values.map((value) => put(way, value)));
   return [...wrong, ...values].flatMap(

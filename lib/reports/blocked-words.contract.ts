@@ -29,6 +29,7 @@ export const removeBlockedWord = endpoint({
   path: "/api/admin/blocked-words/{id}",
   summary: "Remove a blocked word",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./blocked-words.schema");
     return { params: s.blockedWordParamsSchema, response: s.blockedWordSchema };

@@ -11,6 +11,7 @@ export const createReport = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.newReportSchema, response: s.reportedSchema };

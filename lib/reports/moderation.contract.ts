@@ -24,6 +24,7 @@ export const decideReports = endpoint({
   summary:
     "Dismiss all open reports of one thing, or act on them with a reason: remove the listing or job, hide the review, or suspend the vendor or sender. Reporters are notified.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return {
@@ -40,6 +41,7 @@ export const readReportedThread = endpoint({
   summary:
     "Read the conversation around a reported message while a report is open. The audit log records it.",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.reportThreadParamsSchema, response: s.reportThreadSchema };

@@ -4,14 +4,22 @@ import { maxReportLength, reportReasons, reportSubjects } from "./rules";
 
 export const newReportSchema = z
   .object({
-    subject: z.enum(reportSubjects),
-    subjectId: z.uuid(),
-    reason: z.enum(reportReasons, reportCopy.chooseReason),
-    text: z.string().trim().max(maxReportLength, reportCopy.tooLong).default(""),
+    subject: z.enum(reportSubjects).describe("Kind of the item"),
+    subjectId: z.uuid().describe("Id of the item"),
+    reason: z.enum(reportReasons, reportCopy.chooseReason).describe("Reason of the report"),
+    text: z
+      .string()
+      .trim()
+      .max(maxReportLength, reportCopy.tooLong)
+      .default("")
+      .describe("Details, required for `other`"),
   })
   .refine(({ reason, text }) => reason !== "other" || text.length > 0, {
     message: reportCopy.tellMore,
     path: ["text"],
-  });
+  })
+  .meta({ id: "NewReport" });
 
-export const reportedSchema = z.object({ reported: z.literal(true) });
+export const reportedSchema = z
+  .object({ reported: z.literal(true).describe("Always true") })
+  .meta({ id: "ReportResult" });

@@ -22,6 +22,7 @@ export const writeTemplate = endpoint({
   summary: "Add a reason template, or change the one with this id",
   access: "admin",
   ifMatch: "updatedAt",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./templates.schema");
     return { body: s.writeTemplateSchema, response: s.templateSchema };
@@ -33,6 +34,7 @@ export const removeTemplate = endpoint({
   path: "/api/admin/templates/{id}",
   summary: "Remove a reason template",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./templates.schema");
     return { params: s.templateParamsSchema, response: s.templateSchema };

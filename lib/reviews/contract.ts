@@ -15,6 +15,7 @@ export const listReviews = endpoint({
   access: "any",
   replica: true,
   paged: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return {

@@ -22,6 +22,7 @@ export const pickStory = endpoint({
   path: "/api/admin/reviews/{id}/story",
   summary: "Add a published five-star review to the homepage’s Success Stories, or take it off",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.storyParamsSchema, body: s.storySchema, response: s.moderatedReviewSchema };
@@ -33,6 +34,7 @@ export const decideReview = endpoint({
   path: "/api/admin/reviews/{id}/{action}",
   summary: "Publish a review, or reject or hide it with a reason its author sees",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return {

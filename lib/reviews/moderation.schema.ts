@@ -6,38 +6,61 @@ import { reviewActions } from "./moderation.rules";
 import { reviewStatuses } from "./rules";
 
 export const reviewQueueQuerySchema = z.object({
-  status: z.enum(reviewStatuses).default("pending"),
+  status: z.enum(reviewStatuses).default("pending").describe("State of the reviews"),
   ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-export const moderatedReviewSchema = z.object({
-  id: z.uuid(),
-  rating: z.number().int(),
-  text: z.string(),
-  status: z.enum(reviewStatuses),
-  decisionReason: z.string().nullable(),
-  /** Reasons to look twice, in words. */
-  risks: z.array(z.string()),
-  photos: z.array(photoSchema),
-  createdAt: z.iso.datetime(),
-  /** Send it back with a decision: a review written again meanwhile is then 409. */
-  updatedAt: z.iso.datetime(),
-  author: z.object({ id: z.uuid(), name: z.string(), username: z.string() }),
-  listing: z.object({ id: z.uuid(), title: z.string() }),
-  vendorName: z.string(),
-  /** Chosen for the Success Stories of the homepage. */
-  picked: z.boolean(),
-});
+export const moderatedReviewSchema = z
+  .object({
+    id: z.uuid().describe("Id of the review"),
+    rating: z.number().int().describe("Stars from 1 to 5"),
+    text: z.string().describe("Text of the review"),
+    status: z.enum(reviewStatuses).describe("State of the review"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    risks: z.array(z.string()).describe("Reasons for a closer look, in words"),
+    photos: z.array(photoSchema).describe("Pictures in order"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    updatedAt: z.iso
+      .datetime()
+      .describe("Time to send back with a decision; 409 if the review changed since"),
+    author: z
+      .object({
+        id: z.uuid().describe("Id of the account"),
+        name: z.string().describe("Name"),
+        username: z.string().describe("Username"),
+      })
+      .describe("Person who wrote it"),
+    listing: z
+      .object({
+        id: z.uuid().describe("Id of the listing"),
+        title: z.string().describe("Title of the listing"),
+      })
+      .describe("Reviewed listing"),
+    vendorName: z.string().describe("Business name of the vendor"),
+    picked: z.boolean().describe("True if chosen for the Success Stories of the homepage"),
+  })
+  .meta({ id: "ModeratedReview" });
 
 export const moderatedReviewsSchema = z.array(moderatedReviewSchema);
 
-export const storyParamsSchema = z.object({ id: z.uuid() });
-export const storySchema = z.object({ picked: z.boolean("Say whether it is picked") });
+export const storyParamsSchema = z.object({ id: z.uuid().describe("Id of the review") });
+export const storySchema = z
+  .object({
+    picked: z
+      .boolean("Say whether it is picked")
+      .describe("True shows the review among the Success Stories of the homepage"),
+  })
+  .meta({ id: "StoryChoice" });
 
-export const reviewDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(reviewActions) });
-
-export const reviewDecisionSchema = z.object({
-  reason: z.string().trim().max(1000).default(""),
-  updatedAt: moment().optional(),
+export const reviewDecisionParamsSchema = z.object({
+  id: z.uuid().describe("Id of the review"),
+  action: z.enum(reviewActions).describe("Decision on the review"),
 });
+
+export const reviewDecisionSchema = z
+  .object({
+    reason: z.string().trim().max(1000).default("").describe("Reason that the author reads"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the review changed since"),
+  })
+  .meta({ id: "ReviewDecision" });

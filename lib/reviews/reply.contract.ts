@@ -18,6 +18,7 @@ export const replyToReview = endpoint({
   approved: true,
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./reply.schema");
     return { params: s.replyParamsSchema, body: s.replyBodySchema, response: s.replySchema };

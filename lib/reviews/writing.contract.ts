@@ -38,6 +38,7 @@ export const writeReview = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const [s, listing] = await Promise.all([import("./writing.schema"), import("./schema")]);
     return { params: listing.reviewParamsSchema, body: s.newReviewSchema, response: s.writtenReviewSchema };

@@ -19,6 +19,7 @@ export const writeCatalogueItem = endpoint({
   summary: "Add a reward, or change the one with this id. Past redemptions keep their terms.",
   access: "admin",
   ifMatch: "updatedAt",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./catalogue.schema");
     return { body: s.catalogueInputSchema, response: s.catalogueItemSchema };

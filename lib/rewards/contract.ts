@@ -44,6 +44,7 @@ export const redeemReward = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.redeemSchema, response: s.redeemedSchema };
@@ -55,6 +56,7 @@ export const cancelRedemption = endpoint({
   path: "/api/rewards/redemptions/{id}/cancel",
   summary: "Cancel a reward request and get the points back. 409 once it’s been handled.",
   access: "member",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.redemptionParamsSchema, response: s.redeemedSchema };

@@ -23,6 +23,7 @@ export const decideReward = endpoint({
   path: "/api/admin/rewards/{id}/{action}",
   summary: "`fulfill` sends the voucher code; `cancel` returns the points with a reason",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return {

@@ -11,15 +11,16 @@ import {
 } from "./rules";
 
 /** A line of the ledger; points are negative when spent or expired. */
-export const rewardEntrySchema = z.object({
-  id: z.uuid(),
-  points: z.number().int(),
-  reason: z.enum(rewardReasons),
-  /** What was redeemed or returned. */
-  note: z.string(),
-  expiresAt: z.string().nullable(),
-  createdAt: z.string(),
-});
+export const rewardEntrySchema = z
+  .object({
+    id: z.uuid().describe("Id of the entry"),
+    points: z.number().int().describe("Points, negative if spent"),
+    reason: z.enum(rewardReasons).describe("Reason of the entry"),
+    note: z.string().describe("Name of the redeemed or returned reward"),
+    expiresAt: z.string().nullable().describe("Time at which the points expire; null if never"),
+    createdAt: z.string().describe("Time of creation"),
+  })
+  .meta({ id: "RewardEntry" });
 
 export const rewardEntriesSchema = z.array(rewardEntrySchema);
 
@@ -27,64 +28,81 @@ export const rewardEntryQuerySchema = z.object({
   ...pageQuery({ size: entryPageSize, max: maxEntryPageSize }),
 });
 
-export const rewardItemSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(rewardKinds),
-  points: z.number().int(),
-  /** Days of a boost or an advertisement, dollars of a voucher. */
-  value: z.number(),
+export const rewardItemSchema = z
+  .object({
+    id: z.uuid().describe("Id of the reward"),
+    name: z.string().describe("Name of the reward"),
+    description: z.string().describe("Description of the reward"),
+    kind: z.enum(rewardKinds).describe("Kind of the reward"),
+    points: z.number().int().describe("Price in points"),
+    value: z.number().describe("Days of a boost or an ad, dollars of a voucher"),
+  })
+  .meta({ id: "RewardItem" });
+
+export const redemptionSchema = z
+  .object({
+    id: z.uuid().describe("Id of the redemption"),
+    name: z.string().describe("Name of the reward"),
+    kind: z.enum(rewardKinds).describe("Kind of the reward"),
+    points: z.number().int().describe("Points that were spent"),
+    status: z.enum(redemptionStatuses).describe("State of the redemption"),
+    subject: z.string().nullable().describe("Title of the listing or the ad; null without one"),
+    until: z
+      .string()
+      .nullable()
+      .describe("Time until which the listing is featured or the ad runs; null without one"),
+    code: z.string().nullable().describe("Code of the voucher; null without one"),
+    note: z.string().describe("Reason of the cancellation; null without one"),
+    createdAt: z.string().describe("Time of creation"),
+  })
+  .meta({ id: "Redemption" });
+
+export const earningWaySchema = z
+  .object({
+    id: z.enum(earningNames).describe("Id of the way to earn points"),
+    points: z.number().int().describe("Points for each time"),
+    times: z.number().int().describe("Number of times that it has earned points"),
+  })
+  .meta({ id: "EarningWay" });
+
+export const rewardsSchema = z
+  .object({
+    balance: z.number().int().describe("Points that can be spent"),
+    earnedToday: z.number().int().describe("Points earned today in the site’s time zone"),
+    expiringSoon: z.number().int().describe("Points that expire within 30 days unless spent"),
+    mostADay: z.number().int().describe("Most points that a person can earn in a day"),
+    months: z.number().int().describe("Months after which unspent points expire"),
+    ways: z.array(earningWaySchema).describe("Ways to earn points"),
+    profileNeeds: z
+      .array(z.enum(["photo", "phone", "email"]))
+      .describe("Missing fields of a complete profile"),
+    items: z.array(rewardItemSchema).describe("Rewards on offer"),
+    redemptions: z.array(redemptionSchema).describe("Redeemed rewards, newest first"),
+    referral: z
+      .object({
+        code: z.string().describe("Code of the invitation"),
+        joined: z.number().int().describe("Number of people who joined with it"),
+      })
+      .nullable()
+      .describe("Invitation of this person; null if they can’t invite"),
+  })
+  .meta({ id: "Rewards" });
+
+export const redeemSchema = z
+  .object({
+    itemId: z.uuid(rewardCopy.unknownItem).describe("Id of the reward"),
+    listingId: z.uuid(rewardCopy.chooseListing).optional().describe("Id of the listing to feature"),
+    advertisementId: z.uuid(rewardCopy.chooseAd).optional().describe("Id of the ad to run"),
+  })
+  .meta({ id: "RedemptionInput" });
+
+export const redeemedSchema = z
+  .object({
+    balance: z.number().int().describe("Points that are left"),
+    redemption: redemptionSchema.describe("The redemption"),
+  })
+  .meta({ id: "RedemptionResult" });
+
+export const redemptionParamsSchema = z.object({
+  id: z.uuid(rewardCopy.unknownRedemption).describe("Id of the redemption"),
 });
-
-export const redemptionSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  kind: z.enum(rewardKinds),
-  points: z.number().int(),
-  status: z.enum(redemptionStatuses),
-  /** The title of the listing or the advertisement. */
-  subject: z.string().nullable(),
-  /** How long the listing is featured, or the advertisement runs, because of it. */
-  until: z.string().nullable(),
-  /** The code of a voucher. */
-  code: z.string().nullable(),
-  /** Why it was canceled. */
-  note: z.string(),
-  createdAt: z.string(),
-});
-
-export const earningWaySchema = z.object({
-  id: z.enum(earningNames),
-  points: z.number().int(),
-  /** How often it has earned points. */
-  times: z.number().int(),
-});
-
-export const rewardsSchema = z.object({
-  balance: z.number().int(),
-  earnedToday: z.number().int(),
-  /** Points that expire within 30 days if they are not spent. */
-  expiringSoon: z.number().int(),
-  /** The most points a person earns in a day of the site's time zone. */
-  mostADay: z.number().int(),
-  /** Months after which points that were not spent expire. */
-  months: z.number().int(),
-  ways: z.array(earningWaySchema),
-  /** What a complete profile still needs; empty when nothing. */
-  profileNeeds: z.array(z.enum(["photo", "phone", "email"])),
-  items: z.array(rewardItemSchema),
-  redemptions: z.array(redemptionSchema),
-  /** Null for whom nobody can be invited by. */
-  referral: z.object({ code: z.string(), joined: z.number().int() }).nullable(),
-});
-
-export const redeemSchema = z.object({
-  itemId: z.uuid(rewardCopy.unknownItem),
-  listingId: z.uuid(rewardCopy.chooseListing).optional(),
-  advertisementId: z.uuid(rewardCopy.chooseAd).optional(),
-});
-
-export const redeemedSchema = z.object({ balance: z.number().int(), redemption: redemptionSchema });
-
-export const redemptionParamsSchema = z.object({ id: z.uuid(rewardCopy.unknownRedemption) });

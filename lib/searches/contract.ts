@@ -28,6 +28,7 @@ export const createSavedSearch = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.newSearchSchema, response: s.savedSchema };
@@ -40,6 +41,7 @@ export const updateSavedSearch = endpoint({
   summary:
     "Rename a saved search, change how often it emails you, mark it as seen, or restore one you deleted in the last day",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.searchParamsSchema, body: s.searchChangesSchema, response: s.savedSearchSchema };
@@ -52,6 +54,7 @@ export const deleteSavedSearch = endpoint({
   summary: "Delete a saved search. You can restore it for a day.",
   access: "member",
   status: 204,
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).searchParamsSchema }),
 });
 
@@ -63,6 +66,7 @@ export const createJobSearch = endpoint({
   access: "member",
   status: 201,
   idempotent: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.newJobSearchSchema, response: s.jobSearchSchema };
@@ -75,6 +79,7 @@ export const updateJobSearch = endpoint({
   summary:
     "Rename a saved job search, change how often it notifies you, mark it as seen, or restore one you deleted in the last day",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.searchParamsSchema, body: s.searchChangesSchema, response: s.jobSearchSchema };
@@ -87,5 +92,6 @@ export const deleteJobSearch = endpoint({
   summary: "Delete a saved job search. You can restore it for a day.",
   access: "member",
   status: 204,
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).searchParamsSchema }),
 });

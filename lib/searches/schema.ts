@@ -23,50 +23,70 @@ const nameSchema = z
   .max(maxSearchNameLength, searchCopy.nameTooLong);
 
 /** Defaults: a name from its filters, and a daily mail of new listings. */
-export const newSearchSchema = z.object({
-  filter: savedFilterSchema,
-  name: nameSchema.optional(),
-  frequency: frequencySchema.optional(),
-});
+export const newSearchSchema = z
+  .object({
+    filter: savedFilterSchema.describe("Query of the listing list, such as `category=products&search=desk`"),
+    name: nameSchema.optional().describe("Name of the search"),
+    frequency: frequencySchema.optional().describe("Frequency of the email alerts"),
+  })
+  .meta({ id: "NewSavedSearch" });
 
 /** Defaults: a name from its filters, and a daily mail of new jobs. */
-export const newJobSearchSchema = z.object({
-  filter: jobFilterSchema.omit({ company: true, postedWithin: true, sort: true, limit: true, cursor: true }),
-  frequency: frequencySchema.optional(),
-});
+export const newJobSearchSchema = z
+  .object({
+    filter: jobFilterSchema
+      .omit({ company: true, postedWithin: true, sort: true, limit: true, cursor: true })
+      .describe("Query of the job list"),
+    frequency: frequencySchema.optional().describe("Frequency of the email alerts"),
+  })
+  .meta({ id: "NewSavedJobSearch" });
 
-export const searchParamsSchema = z.object({ id: z.uuid(searchCopy.unknown) });
+export const searchParamsSchema = z.object({
+  id: z.uuid(searchCopy.unknown).describe("Id of the saved search"),
+});
 
 /** `seen` counts from here what is new; `deleted: false` takes a deleted search back. */
-export const searchChangesSchema = z.object({
-  name: nameSchema.optional(),
-  frequency: frequencySchema.optional(),
-  seen: z.literal(true).optional(),
-  deleted: z.literal(false).optional(),
-});
+export const searchChangesSchema = z
+  .object({
+    name: nameSchema.optional().describe("New name"),
+    frequency: frequencySchema.optional().describe("Frequency of the email alerts"),
+    seen: z.literal(true).optional().describe("True marks its results as seen"),
+    deleted: z.literal(false).optional().describe("True deletes it, false restores it"),
+  })
+  .meta({ id: "SavedSearchEdit" });
 
-export const savedSearchSchema = z.object({
-  id: z.uuid(),
-  target: z.enum(searchTargets),
-  name: z.string(),
-  filter: z.record(z.string(), z.union([z.string(), z.number()])),
-  frequency: frequencySchema,
-  /** Items on offer that came to match since the search was last opened, counted up to one more than is shown. */
-  newCount: z
-    .number()
-    .int()
-    .min(0)
-    .max(mostNew + 1),
-  createdAt: z.string(),
-  seenAt: z.string(),
-});
+export const savedSearchSchema = z
+  .object({
+    id: z.uuid().describe("Id of the saved search"),
+    target: z.enum(searchTargets).describe("Listings or jobs"),
+    name: z.string().describe("Name of the search"),
+    filter: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .describe("Filters of the search, as the list takes them"),
+    frequency: frequencySchema.describe("Frequency of the email alerts"),
+    newCount: z
+      .number()
+      .int()
+      .min(0)
+      .max(mostNew + 1)
+      .describe("Number of new matches since it was last opened, capped at one more than the site shows"),
+    createdAt: z.string().describe("Time of creation"),
+    seenAt: z.string().describe("Time at which it was last opened; null before the first"),
+  })
+  .meta({ id: "SavedSearch" });
 
 export const savedSearchListSchema = z.array(savedSearchSchema);
 
 /** `existed`: the same filters were saved already, and nothing changed. */
-export const savedSchema = savedSearchSchema.extend({ existed: z.boolean() });
+export const savedSchema = savedSearchSchema
+  .extend({
+    existed: z.boolean().describe("True if the same search was saved before"),
+  })
+  .meta({ id: "SavedSearchResult" });
 
-export const jobSearchSchema = savedSearchSchema.omit({ target: true, filter: true, seenAt: true }).extend({
-  /** As the address of the job list has it. */
-  query: z.string(),
-});
+export const jobSearchSchema = savedSearchSchema
+  .omit({ target: true, filter: true, seenAt: true })
+  .extend({
+    query: z.string().describe("Query of the job list"),
+  })
+  .meta({ id: "SavedJobSearch" });

@@ -19,5 +19,6 @@ export const getSitemap = endpoint({
   replica: true,
   response: "text",
   media: ["application/xml"],
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).sitemapParamsSchema }),
 });

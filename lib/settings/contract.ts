@@ -30,6 +30,7 @@ export const saveSetting = endpoint({
   access: "admin",
   // Fits two policy texts of 40,000 characters each: the new one and the one it was edited from.
   maxBytes: 256 * 1024,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.settingParamsSchema, body: s.saveSettingSchema, response: s.settingSchema };

@@ -1,13 +1,32 @@
 import { z } from "zod";
 import { maxPolicyLength } from "@/lib/policies/markdown.rules";
 
-export const settingsSchema = z.array(z.object({ key: z.string(), value: z.string() }));
-export const settingSchema = z.object({ value: z.string() });
+export const settingsSchema = z.array(
+  z
+    .object({
+      key: z.string().describe("Key of the setting"),
+      value: z.string().describe("Value of the setting"),
+    })
+    .meta({ id: "SettingEntry" }),
+);
+export const settingSchema = z
+  .object({ value: z.string().describe("Value of the setting") })
+  .meta({ id: "Setting" });
 /** Any text: an unknown key is absent (404), not malformed. */
-export const settingParamsSchema = z.object({ key: z.string() });
+export const settingParamsSchema = z.object({ key: z.string().describe("Key of the setting") });
 
 /** `was`, when given, is the value that the admin saw: the change is refused where it is another by now. */
-export const saveSettingSchema = z.object({
-  value: z.string("Give the value as text").trim().max(maxPolicyLength, "Use 40,000 characters or fewer."),
-  was: z.string().max(maxPolicyLength).optional(),
-});
+export const saveSettingSchema = z
+  .object({
+    value: z
+      .string("Give the value as text")
+      .trim()
+      .max(maxPolicyLength, "Use 40,000 characters or fewer.")
+      .describe("New value, as the key requires"),
+    was: z
+      .string()
+      .max(maxPolicyLength)
+      .optional()
+      .describe("Value that was read before: another one meanwhile is 409"),
+  })
+  .meta({ id: "SettingInput" });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ErrorCode } from "./app-error";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -41,6 +42,8 @@ type Declared<S extends EndpointSchemas> = {
   paged?: true;
   /** An edit of what was read: what If-Match names, in quotes, as the body does under the same name. */
   ifMatch?: "version" | "updatedAt";
+  /** Codes that the handler's own code throws; those that follow from this object are not repeated here. */
+  refuses?: readonly ErrorCode[];
   /** Success status, 200 unless said otherwise, 303 for a redirect. */
   status?: 201 | 202 | 204;
   /** Maximum body size in bytes; default 32 KB. */

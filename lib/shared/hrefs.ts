@@ -35,6 +35,8 @@ export const hrefs = {
   /** Who hires, by the `companyKey` of a job. */
   company: (key: string, query?: string) => withQuery(`/jobs/company/${key}`, query),
   search: (query?: string) => withQuery("/search", query),
+  /** RSS of listings or jobs by the filters of a page. */
+  feed: (kind: "listings" | "jobs", query?: string) => withQuery(`/feeds/${kind}.xml`, query),
   /** What was looked at on the device that asks. */
   recentlyViewed: () => "/recently-viewed",
   apiDocs: () => "/api-docs",

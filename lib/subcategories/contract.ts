@@ -25,6 +25,7 @@ export const writeSubcategory = endpoint({
   summary:
     "Add a subcategory, or change the one with this path. Takes effect right away; its address stays, and only an empty one can be hidden.",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.writeSubcategorySchema, response: s.subcategorySchema };
@@ -36,6 +37,7 @@ export const moveSubcategory = endpoint({
   path: "/api/admin/subcategories/move",
   summary: "Move up to 1,000 items to another subcategory of the same section. Returns how many are left.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.moveSubcategorySchema, response: s.movedSchema };

@@ -13,6 +13,7 @@ export const getSubscription = endpoint({
   summary: "Get your plan, its usage, all plans and your payments",
   access: "vendor",
   approved: "or_suspended",
+  refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./schema")).subscriptionSchema }),
 });
 
@@ -24,6 +25,7 @@ export const changeSubscription = endpoint({
   access: "vendor",
   approved: "or_suspended",
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.changeSubscriptionSchema, response: s.changedSubscriptionSchema };

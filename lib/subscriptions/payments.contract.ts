@@ -23,6 +23,7 @@ export const settleVendorPayment = endpoint({
   summary:
     "Mark a manual payment as received (`paid`), canceled (`void`), received after that (`late`), or refunded (`refund`)",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./payments.schema");
     return { params: s.settleParamsSchema, response: s.vendorPaymentSchema };

@@ -5,17 +5,22 @@ import { paymentStatuses } from "./rules";
 import { paymentSchema } from "./schema";
 
 export const paymentQuerySchema = z.object({
-  status: z.enum(paymentStatuses).default("pending"),
+  status: z.enum(paymentStatuses).default("pending").describe("State of the payments"),
   ...searchQuery,
   ...pageQuery({ size: 50, max: 100 }),
 });
 
-export const vendorPaymentSchema = paymentSchema.extend({
-  vendorId: z.uuid(),
-  businessName: z.string(),
-  email: z.string(),
-});
+export const vendorPaymentSchema = paymentSchema
+  .extend({
+    vendorId: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    email: z.string().describe("Email address"),
+  })
+  .meta({ id: "VendorPayment" });
 
 export const vendorPaymentsSchema = z.array(vendorPaymentSchema);
 
-export const settleParamsSchema = z.object({ id: z.uuid(), action: z.enum(paymentActions) });
+export const settleParamsSchema = z.object({
+  id: z.uuid().describe("Id of the payment"),
+  action: z.enum(paymentActions).describe("Decision on the payment"),
+});

@@ -1,67 +1,78 @@
 import { z } from "zod";
 import { changeTimes, paymentStatuses, planIds, subscriptionStatuses } from "./rules";
 
-export const planSchema = z.object({
-  id: z.enum(planIds),
-  name: z.string(),
-  description: z.string(),
-  /** Dollars a month. */
-  price: z.number(),
-  listings: z.number().int(),
-  photos: z.number().int(),
-  featured: z.number().int(),
-  ads: z.number().int(),
-});
+export const planSchema = z
+  .object({
+    id: z.enum(planIds).describe("Id of the plan"),
+    name: z.string().describe("Name of the plan"),
+    description: z.string().describe("Description of the plan"),
+    price: z.number().describe("Price in dollars a month"),
+    listings: z.number().int().describe("Most live listings"),
+    photos: z.number().int().describe("Most photos of a listing"),
+    featured: z.number().int().describe("Number of featured slots"),
+    ads: z.number().int().describe("Most running ads"),
+  })
+  .meta({ id: "Plan" });
 
-export const paymentSchema = z.object({
-  id: z.uuid(),
-  planName: z.string(),
-  /** Dollars. */
-  amount: z.number(),
-  status: z.enum(paymentStatuses),
-  provider: z.enum(["manual", "stripe"]),
-  periodStart: z.iso.datetime(),
-  periodEnd: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
+export const paymentSchema = z
+  .object({
+    id: z.uuid().describe("Id of the payment"),
+    planName: z.string().describe("Name of the plan"),
+    amount: z.number().describe("Amount in dollars"),
+    status: z.enum(paymentStatuses).describe("State of the payment"),
+    provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
+    periodStart: z.iso.datetime().describe("Start of the paid period"),
+    periodEnd: z.iso.datetime().describe("End of the paid period; null without one"),
+    paidAt: z.iso.datetime().nullable().describe("Time of the payment; null until paid"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+  })
+  .meta({ id: "Payment" });
 
-export const subscriptionSchema = z.object({
-  /** The plan whose numbers hold now, at the price of the running period. */
-  plan: planSchema,
-  /** The plan that was chosen: another one once it has ended. */
-  chosenPlanId: z.string(),
-  status: z.enum(subscriptionStatuses),
-  /** Days of the trial that are left, the begun one counted; null when there is none. */
-  trialDaysLeft: z.number().int().nullable(),
-  periodEnd: z.iso.datetime(),
-  /** Whether the period has ended, on the database clock. */
-  over: z.boolean(),
-  nextPlanId: z.string().nullable(),
-  /** Dollars a month from the next period on, where it was chosen or announced; null while the price stays. */
-  nextPrice: z.number().nullable(),
-  /** How new payments are made. */
-  payment: z.enum(["manual", "stripe"]),
-  /** True if the current plan is charged to a card. */
-  collected: z.boolean(),
-  usage: z.object({ listings: z.number().int(), featured: z.number().int(), ads: z.number().int() }),
-  /** At the prices for who subscribes now. */
-  plans: z.array(planSchema),
-  /** All paid orders and the last 24 unpaid ones, newest first. */
-  payments: z.array(paymentSchema),
-});
+export const subscriptionSchema = z
+  .object({
+    plan: planSchema.describe("Plan whose limits apply now, at the price of the current period"),
+    chosenPlanId: z.string().describe("Id of the chosen plan; differs from `plan` once it has ended"),
+    status: z.enum(subscriptionStatuses).describe("State of the subscription"),
+    trialDaysLeft: z
+      .number()
+      .int()
+      .nullable()
+      .describe("Days left of the trial, including today; null without one"),
+    periodEnd: z.iso.datetime().describe("End of the paid period; null without one"),
+    over: z.boolean().describe("True if the period has ended"),
+    nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
+    nextPrice: z
+      .number()
+      .nullable()
+      .describe("Price in dollars a month from the next period on; null if unchanged"),
+    payment: z.enum(["manual", "stripe"]).describe("Way of new payments"),
+    collected: z.boolean().describe("True if the current plan is charged to a card"),
+    usage: z
+      .object({
+        listings: z.number().int().describe("Number of live listings"),
+        featured: z.number().int().describe("Number of featured listings"),
+        ads: z.number().int().describe("Number of running ads"),
+      })
+      .describe("Use of the limits"),
+    plans: z.array(planSchema).describe("Plans at the prices for new subscribers"),
+    payments: z.array(paymentSchema).describe("All paid orders and the last 24 unpaid ones, newest first"),
+  })
+  .meta({ id: "Subscription" });
 
-export const changeSubscriptionSchema = z.discriminatedUnion("action", [
-  z.object({
-    action: z.literal("change"),
-    planId: z.enum(planIds),
-    when: z.enum(changeTimes).default("now"),
-  }),
-  z.object({ action: z.literal("cancel") }),
-  z.object({ action: z.literal("resume") }),
-]);
+export const changeSubscriptionSchema = z
+  .discriminatedUnion("action", [
+    z.object({
+      action: z.literal("change").describe("Change of the subscription"),
+      planId: z.enum(planIds).describe("Id of the new plan"),
+      when: z.enum(changeTimes).default("now").describe("Now, or with the next period"),
+    }),
+    z.object({ action: z.literal("cancel").describe("Change of the subscription") }),
+    z.object({ action: z.literal("resume").describe("Change of the subscription") }),
+  ])
+  .meta({ id: "SubscriptionChange" });
 
-export const changedSubscriptionSchema = subscriptionSchema.extend({
-  /** Where the vendor pays; null when there is nothing to pay there. */
-  checkoutUrl: z.url().nullable(),
-});
+export const changedSubscriptionSchema = subscriptionSchema
+  .extend({
+    checkoutUrl: z.url().nullable().describe("Address at which to pay; null if there is nothing to pay"),
+  })
+  .meta({ id: "SubscriptionChangeResult" });

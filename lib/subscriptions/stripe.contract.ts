@@ -9,5 +9,6 @@ export const receiveStripeEvent = endpoint({
   bodyMedia: "application/json",
   origin: "none",
   maxBytes: 512 * 1024,
+  refuses: ["bad_request", "too_large"],
   schemas: async () => ({ response: (await import("./stripe.schema")).receivedSchema }),
 });

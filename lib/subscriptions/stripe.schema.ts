@@ -75,4 +75,4 @@ export const invoiceSchema = z.object({
   }),
 });
 
-export const receivedSchema = z.object({ received: z.literal(true) });
+export const receivedSchema = z.object({ received: z.literal(true).describe("Always true") });

@@ -3,37 +3,40 @@ import { pageQuery, searchQuery } from "@/lib/shared/page-query";
 import { planIds, subscriptionStatuses } from "./rules";
 
 export const subscriberQuerySchema = z.object({
-  plan: z.enum(planIds).optional(),
-  status: z.enum(subscriptionStatuses).optional(),
+  plan: z.enum(planIds).optional().describe("Only subscribers of this plan"),
+  status: z.enum(subscriptionStatuses).optional().describe("Only subscriptions in this state"),
   ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 
-export const subscriberSchema = z.object({
-  id: z.uuid(),
-  vendorId: z.uuid(),
-  businessName: z.string(),
-  email: z.string(),
-  /** The account was closed, so that no list of vendors has it any more. */
-  closed: z.boolean(),
-  planId: z.string(),
-  planName: z.string(),
-  status: z.enum(subscriptionStatuses),
-  /** Dollars a month of the running period, as agreed. */
-  price: z.number(),
-  provider: z.enum(["manual", "stripe"]),
-  trialEndsAt: z.iso.datetime().nullable(),
-  periodStart: z.iso.datetime(),
-  periodEnd: z.iso.datetime(),
-  cancelAtPeriodEnd: z.boolean(),
-  /** The plan from the next period on; null while it stays. */
-  nextPlanId: z.string().nullable(),
-  nextPlanName: z.string().nullable(),
-  /** Dollars a month from the next period on, where it was chosen or is announced; null while the price stays. */
-  nextPrice: z.number().nullable(),
-  /** Whether the mail about that price has not gone out yet. */
-  priceMailWaits: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
+export const subscriberSchema = z
+  .object({
+    id: z.uuid().describe("Id of the subscription"),
+    vendorId: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    email: z.string().describe("Email address"),
+    closed: z.boolean().describe("True if the account was closed"),
+    planId: z.string().describe("Id of the plan"),
+    planName: z.string().describe("Name of the plan"),
+    status: z.enum(subscriptionStatuses).describe("State of the subscription"),
+    price: z.number().describe("Price in dollars a month of the current period"),
+    provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
+    trialEndsAt: z.iso.datetime().nullable().describe("Time at which the trial ends; null without one"),
+    periodStart: z.iso.datetime().describe("Start of the paid period"),
+    periodEnd: z.iso.datetime().describe("End of the paid period; null without one"),
+    cancelAtPeriodEnd: z.boolean().describe("True if it ends with the current period"),
+    nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
+    nextPlanName: z
+      .string()
+      .nullable()
+      .describe("Name of the plan from the next period on; null if unchanged"),
+    nextPrice: z
+      .number()
+      .nullable()
+      .describe("Price in dollars a month from the next period on; null if unchanged"),
+    priceMailWaits: z.boolean().describe("True if the email about that price has not been sent yet"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+  })
+  .meta({ id: "Subscriber" });
 
 export const subscribersSchema = z.array(subscriberSchema);

@@ -4,39 +4,50 @@ import { isTimeZone } from "@/lib/shared/time-zones";
 import { profileCopy } from "./profile.copy";
 import { firstNameSchema, lastNameSchema, phoneSchema, userSchema } from "./schema";
 
-export const profileSchema = userSchema.extend({
-  emailVerified: z.boolean(),
-  /** A new address that waits for its confirmation. */
-  pendingEmail: z.string().nullable(),
-  /** Time zone in which emails also give times, 'America/Denver'; null until known. */
-  timeZone: z.string().nullable(),
-  memberSince: z.iso.datetime(),
-  /** Send it back with an edit: a profile changed meanwhile is then 409. */
-  updatedAt: z.iso.datetime(),
-});
+export const profileSchema = userSchema
+  .extend({
+    emailVerified: z.boolean().describe("True once the email address is confirmed"),
+    pendingEmail: z
+      .string()
+      .nullable()
+      .describe("New address that waits for its confirmation; null without one"),
+    timeZone: z.string().nullable().describe("IANA time zone for times in emails; null until known"),
+    memberSince: z.iso.datetime().describe("Time of registration"),
+    updatedAt: z.iso.datetime().describe("Time to send back with an edit; 409 if the profile changed since"),
+  })
+  .meta({ id: "Profile" });
 
 const detailsSchema = z.object({
-  firstName: firstNameSchema,
-  lastName: lastNameSchema,
-  phone: phoneSchema,
+  firstName: firstNameSchema.describe("First name"),
+  lastName: lastNameSchema.describe("Last name"),
+  phone: phoneSchema.describe("US phone number; empty removes it"),
 });
 
 const timeZone = z.string().refine(isTimeZone, profileCopy.timeZoneInvalid);
 
 /** The details form; an empty time zone is none. */
-export const profileFormSchema = detailsSchema.extend({ timeZone: z.union([z.literal(""), timeZone]) });
+export const profileFormSchema = detailsSchema.extend({
+  timeZone: z.union([z.literal(""), timeZone]).describe("IANA time zone for times in emails"),
+});
 
 export const updateProfileSchema = detailsSchema
   .partial()
   .extend({
-    timeZone: timeZone.nullable().optional(),
-    /** Address of a picture that this person uploaded; null removes it. */
-    profilePicture: z.string().max(200).nullable().optional(),
-    updatedAt: moment().optional(),
+    timeZone: timeZone.nullable().optional().describe("IANA time zone for times in emails"),
+    profilePicture: z
+      .string()
+      .max(200)
+      .nullable()
+      .optional()
+      .describe("Address of a picture from POST /api/uploads; null removes it"),
+    updatedAt: moment()
+      .optional()
+      .describe("The `updatedAt` that was read; 409 if the profile changed since"),
   })
   .refine(
     ({ updatedAt: _updatedAt, ...changes }) => Object.values(changes).some((value) => value !== undefined),
     {
       message: profileCopy.nothingToChange,
     },
-  );
+  )
+  .meta({ id: "ProfileEdit" });

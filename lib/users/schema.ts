@@ -4,19 +4,24 @@ import { holdsLink, isPlainLine, spacedName } from "@/lib/shared/text";
 import { personCopy } from "./copy";
 
 /** A person as they see themselves; never the password or its hash. */
-export const userSchema = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(["customer", "vendor", "admin"]),
-  approved: z.boolean(),
-  profilePicture: z.string().nullable(),
-  vendorId: z.uuid().nullable(),
-  vendorStatus: z.enum(["pending", "approved", "rejected", "suspended"]).nullable(),
-});
+export const userSchema = z
+  .object({
+    id: z.uuid().describe("Id of the account"),
+    username: z.string().describe("Username"),
+    firstName: z.string().describe("First name"),
+    lastName: z.string().describe("Last name"),
+    email: z.string().describe("Email address"),
+    phone: z.string().nullable().describe("Phone number; null without one"),
+    role: z.enum(["customer", "vendor", "admin"]).describe("Role of the account"),
+    approved: z.boolean().describe("False for a vendor that waits for approval or is suspended"),
+    profilePicture: z.string().nullable().describe("Address of the profile picture; null without one"),
+    vendorId: z.uuid().nullable().describe("Id of the vendor; null for other accounts"),
+    vendorStatus: z
+      .enum(["pending", "approved", "rejected", "suspended"])
+      .nullable()
+      .describe("State of the vendor; null for other accounts"),
+  })
+  .meta({ id: "User" });
 
 /** Text that must be there, with one message for an absent and for an empty one. */
 export function requiredText(message: string) {

@@ -19,32 +19,41 @@ export const vendorPhoneSchema = requiredText(businessCopy.phoneRequired)
 
 /** The form on the 'Pending Approval' page. */
 export const applicationFormSchema = z.object({
-  businessName: businessNameSchema,
-  category: categorySchema,
-  phone: vendorPhoneSchema,
-  note: z.string().trim().max(2000, applicationCopy.noteTooLong).default(""),
+  businessName: businessNameSchema.describe("Name of the business"),
+  category: categorySchema.describe("Category of the business"),
+  phone: vendorPhoneSchema.describe("US business phone number"),
+  note: z.string().trim().max(2000, applicationCopy.noteTooLong).default("").describe("Note to the admins"),
 });
 
 /** With `updatedAt`, an application changed or decided meanwhile is 409. */
-export const applicationBodySchema = applicationFormSchema.extend({ updatedAt: moment().optional() });
+export const applicationBodySchema = applicationFormSchema
+  .extend({
+    updatedAt: moment()
+      .optional()
+      .describe("The `updatedAt` that was read; 409 if the application changed since"),
+  })
+  .meta({ id: "VendorApplicationInput" });
 
-export const applicationSchema = z.object({
-  vendorId: z.uuid(),
-  status: z.enum(vendorStatuses),
-  businessName: z.string(),
-  category: z.enum(categories),
-  phone: z.string(),
-  note: z.string(),
-  submittedAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  decisionReason: z.string().nullable(),
-  /** Earlier applications with their decisions, newest first. */
-  history: z.array(
-    z.object({
-      submittedAt: z.iso.datetime(),
-      decidedAt: z.iso.datetime(),
-      status: z.enum(["approved", "rejected"]),
-      reason: z.string().nullable(),
-    }),
-  ),
-});
+export const applicationSchema = z
+  .object({
+    vendorId: z.uuid().describe("Id of the vendor"),
+    status: z.enum(vendorStatuses).describe("State of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    category: z.enum(categories).describe("Category of the business"),
+    phone: z.string().describe("Business phone number"),
+    note: z.string().describe("Note to the admins"),
+    submittedAt: z.iso.datetime().describe("Time of submission"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    history: z
+      .array(
+        z.object({
+          submittedAt: z.iso.datetime().describe("Time of submission"),
+          decidedAt: z.iso.datetime().describe("Time of the decision"),
+          status: z.enum(["approved", "rejected"]).describe("Decision"),
+          reason: z.string().nullable().describe("Reason in words; null without one"),
+        }),
+      )
+      .describe("Earlier applications with their decisions, newest first"),
+  })
+  .meta({ id: "VendorApplication" });

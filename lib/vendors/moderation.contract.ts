@@ -23,6 +23,7 @@ export const decideVendor = endpoint({
   path: "/api/admin/vendors/{id}/{action}",
   summary: "Approve or reinstate a vendor, or reject or suspend one with a reason",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.decisionParamsSchema, body: s.decisionSchema, response: s.reviewedVendorSchema };
@@ -34,6 +35,7 @@ export const verifyVendor = endpoint({
   path: "/api/admin/vendors/{id}/verification",
   summary: "Mark an approved vendor as verified: email confirmed, phone called, document seen",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.vendorParamsSchema, body: s.verificationSchema, response: s.reviewedVendorSchema };
@@ -45,6 +47,7 @@ export const unverifyVendor = endpoint({
   path: "/api/admin/vendors/{id}/verification",
   summary: "Remove a vendor’s verification",
   access: "admin",
+  refuses: ["conflict", "not_found", "rule_broken"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.vendorParamsSchema, response: s.reviewedVendorSchema };
@@ -57,6 +60,7 @@ export const getVendorCase = endpoint({
   summary:
     "Get what helps decide about a vendor: applications, history, listings, reports, and other businesses with its phone number, website or network",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./moderation.schema");
     return { params: s.vendorParamsSchema, response: s.vendorCaseSchema };

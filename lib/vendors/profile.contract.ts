@@ -11,6 +11,7 @@ export const getBusinessProfile = endpoint({
   summary: "Get your public business profile to edit",
   access: "vendor",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./profile.schema")).businessProfileSchema }),
 });
 
@@ -22,6 +23,7 @@ export const updateBusinessProfile = endpoint({
   access: "vendor",
   approved: true,
   ifMatch: "updatedAt",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./profile.schema");
     return { body: s.businessBodySchema, response: s.businessProfileSchema };

@@ -24,34 +24,51 @@ const hours = hoursSchema.superRefine((value, context) => {
 
 /** The form: empty texts for what is not said, addresses of POST /api/uploads for the pictures. */
 export const businessFormSchema = z.object({
-  phone: vendorPhoneSchema,
-  about: z.string().trim().max(5000, copy.aboutTooLong),
-  website,
-  city: z.string().trim().max(80, copy.cityTooLong),
-  state: z.string().refine((code) => code === "" || stateName(code) !== null, copy.stateWrong),
-  hours,
-  logoUrl: z.string().max(200),
-  bannerUrl: z.string().max(200),
-  /** The day of the return, YYYY-MM-DD; empty while the vendor is there. */
-  holidayUntil: z.union([z.literal(""), z.iso.date(copy.dateWrong)], copy.dateWrong),
-  holidayMessage: z.string().trim().max(500, copy.messageTooLong),
+  phone: vendorPhoneSchema.describe("US business phone number"),
+  about: z.string().trim().max(5000, copy.aboutTooLong).describe("Description of the business"),
+  website: website.describe("Website of the business; empty without one"),
+  city: z.string().trim().max(80, copy.cityTooLong).describe("City"),
+  state: z
+    .string()
+    .refine((code) => code === "" || stateName(code) !== null, copy.stateWrong)
+    .describe("Two-letter code of the state"),
+  hours: hours.describe("Opening hours by day; null means closed, a missing day means not given"),
+  logoUrl: z.string().max(200).describe("Address from POST /api/uploads; empty without one"),
+  bannerUrl: z.string().max(200).describe("Address from POST /api/uploads; empty without one"),
+  holidayUntil: z
+    .union([z.literal(""), z.iso.date(copy.dateWrong)], copy.dateWrong)
+    .describe("Day of the return as YYYY-MM-DD; empty without an absence"),
+  holidayMessage: z
+    .string()
+    .trim()
+    .max(500, copy.messageTooLong)
+    .describe("Message to visitors during the absence"),
 });
 
 /** Only what is sent changes. */
-export const businessBodySchema = businessFormSchema.partial().extend({ updatedAt: moment().optional() });
+export const businessBodySchema = businessFormSchema
+  .partial()
+  .extend({
+    updatedAt: moment()
+      .optional()
+      .describe("The `updatedAt` that was read; 409 if the profile changed since"),
+  })
+  .meta({ id: "BusinessProfileEdit" });
 
-export const businessProfileSchema = z.object({
-  vendorId: z.uuid(),
-  businessName: z.string(),
-  phone: z.string(),
-  about: z.string(),
-  website: z.string(),
-  city: z.string(),
-  state: z.string(),
-  hours: hoursSchema,
-  logoUrl: z.string(),
-  bannerUrl: z.string(),
-  holidayUntil: z.string(),
-  holidayMessage: z.string(),
-  updatedAt: z.iso.datetime(),
-});
+export const businessProfileSchema = z
+  .object({
+    vendorId: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    phone: z.string().describe("Business phone number"),
+    about: z.string().describe("Description of the business"),
+    website: z.string().describe("Website of the business; empty without one"),
+    city: z.string().describe("City"),
+    state: z.string().describe("Two-letter code of the state"),
+    hours: hoursSchema.describe("Opening hours by day; null means closed, a missing day means not given"),
+    logoUrl: z.string().describe("Address of the logo; empty without one"),
+    bannerUrl: z.string().describe("Address of the banner picture; empty without one"),
+    holidayUntil: z.string().describe("Day of the return as YYYY-MM-DD; empty without an absence"),
+    holidayMessage: z.string().describe("Message to visitors during the absence"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+  })
+  .meta({ id: "BusinessProfile" });

@@ -9,43 +9,76 @@ const closing = z.union([z.literal("24:00"), time], "Use a time like 17:00, or 2
  * Opening hours by day; null means closed and a missing day means unspecified. Hours that end before they begin end the
  * next day.
  */
-export const hoursSchema = z.partialRecord(
-  z.enum(weekdays),
-  z.object({ open: time, close: closing }).nullable(),
-);
+export const hoursSchema = z
+  .partialRecord(
+    z.enum(weekdays),
+    z
+      .object({
+        open: time.describe("Opening time, such as `09:00`"),
+        close: closing.describe(
+          "Closing time, such as `17:00` or `24:00`; before the opening time it is on the next day",
+        ),
+      })
+      .nullable(),
+  )
+  .meta({ id: "OpeningHours" });
 
 /** The vendor beside a listing; times in ISO, reply time in seconds and null under five threads; nothing of it is said on holiday. */
-export const vendorCardSchema = z.object({
-  id: z.uuid(),
-  businessName: z.string(),
-  category: categorySchema,
-  logoUrl: z.string().nullable(),
-  verified: z.boolean(),
-  averageRating: z.number(),
-  reviewCount: z.number(),
-  listingCount: z.number(),
-  memberSince: z.string(),
-  medianReplySeconds: z.number().nullable(),
-  /** Answered conversations in percent; null under five threads. */
-  replyPercent: z.number().nullable(),
-  activeWithin: z.enum(vendorActivities).nullable(),
-  /** While the vendor is away: when they are back. */
-  /** The day of the return in the site's time zone, `2026-12-05`. */
-  holidayUntil: z.string().nullable(),
-  holidayMessage: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-});
+export const vendorCardSchema = z
+  .object({
+    id: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    category: categorySchema.describe("Category of the business"),
+    logoUrl: z.string().nullable().describe("Address of the logo; null without one"),
+    verified: z.boolean().describe("True if an admin verified the business"),
+    averageRating: z.number().describe("Average stars with one decimal; 0 without reviews"),
+    reviewCount: z.number().describe("Number of reviews"),
+    listingCount: z.number().describe("Number of live listings"),
+    memberSince: z.string().describe("Time of registration"),
+    medianReplySeconds: z
+      .number()
+      .nullable()
+      .describe("Median time to a reply in seconds; null under five conversations"),
+    replyPercent: z
+      .number()
+      .nullable()
+      .describe("Share of answered conversations in percent; null under five"),
+    activeWithin: z
+      .enum(vendorActivities)
+      .nullable()
+      .describe("Period of the last activity; null if longer ago"),
+    holidayUntil: z
+      .string()
+      .nullable()
+      .describe("Day of the return in the site’s time zone, such as `2026-12-05`; null without an absence"),
+    holidayMessage: z
+      .string()
+      .nullable()
+      .describe("Message to visitors during the absence; null without one"),
+    city: z.string().nullable().describe("City; null without one"),
+    state: z.string().nullable().describe("Two-letter code of the state; null without one"),
+  })
+  .meta({ id: "VendorCard" });
 
 /** The public profile; the business phone is never part of it. */
-export const vendorProfileSchema = vendorCardSchema.extend({
-  slug: z.string(),
-  /** When an admin confirmed the email, called the phone and saw a document; ISO. */
-  verifiedAt: z.string().nullable(),
-  about: z.string(),
-  hours: hoursSchema,
-  website: z.string().nullable(),
-  banner: z
-    .object({ url: z.string(), width: z.number(), height: z.number(), blurDataUrl: z.string().nullable() })
-    .nullable(),
-});
+export const vendorProfileSchema = vendorCardSchema
+  .extend({
+    slug: z.string().describe("Name of the business in addresses"),
+    verifiedAt: z
+      .string()
+      .nullable()
+      .describe("Time at which an admin verified email, phone and document; null before it"),
+    about: z.string().describe("Description of the business"),
+    hours: hoursSchema.describe("Opening hours by day; null means closed, a missing day means not given"),
+    website: z.string().nullable().describe("Website of the business; null without one"),
+    banner: z
+      .object({
+        url: z.string().describe("Address of the picture"),
+        width: z.number().describe("Width in pixels"),
+        height: z.number().describe("Height in pixels"),
+        blurDataUrl: z.string().nullable().describe("Blurred preview as a data URL; null without one"),
+      })
+      .nullable()
+      .describe("Banner picture; null without one"),
+  })
+  .meta({ id: "VendorProfile" });

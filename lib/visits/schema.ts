@@ -7,26 +7,45 @@ const tier = z.literal([0, 1, 2, 3]).optional();
 const tag = z.string().max(maxTagLength).optional();
 
 /** What the browser says of a page that somebody sees; where they came from only with the first of a document. */
-export const pageViewSchema = z.strictObject({
-  path: z.string().startsWith("/", "Path must start with /").max(maxPathLength),
-  /** The host of the page before, when that is another site. */
-  referrer: z.string().max(maxReferrerLength).optional(),
-  source: tag,
-  medium: tag,
-  campaign: tag,
-  /** What was searched for on this page, and how much it says there is. */
-  search: z.strictObject({ words, total: z.number().int().min(0).max(1e9), tier }).optional(),
-});
+export const pageViewSchema = z
+  .strictObject({
+    path: z
+      .string()
+      .startsWith("/", "Path must start with /")
+      .max(maxPathLength)
+      .describe("Path of the page"),
+    referrer: z
+      .string()
+      .max(maxReferrerLength)
+      .optional()
+      .describe("Host of the page before, if it is another site"),
+    source: tag.describe("Campaign source (`utm_source`)"),
+    medium: tag.describe("Campaign medium (`utm_medium`)"),
+    campaign: tag.describe("Name of the campaign (`utm_campaign`)"),
+    search: z
+      .strictObject({
+        words: words.describe("Search text"),
+        total: z.number().int().min(0).max(1e9).describe("Number of results"),
+        tier: tier.describe(
+          "Match quality of the results: 0 is an exact title or vendor, 3 is some of the words",
+        ),
+      })
+      .optional()
+      .describe("Search of the page"),
+  })
+  .meta({ id: "PageView" });
 
 /** The first result that somebody opens on a page of results. */
-export const searchClickSchema = z.strictObject({
-  words,
-  tier,
-  /** Of the result, from 1. */
-  position: z.number().int().min(1).max(maxPosition),
-  /** The search of the same tab just before, if it found nothing. */
-  failed: words.optional(),
-});
+export const searchClickSchema = z
+  .strictObject({
+    words: words.describe("Search text"),
+    tier: tier.describe(
+      "Match quality of the results: 0 is an exact title or vendor, 3 is some of the words",
+    ),
+    position: z.number().int().min(1).max(maxPosition).describe("Position of the result, from 1"),
+    failed: words.optional().describe("Search of the same tab just before, if it found nothing"),
+  })
+  .meta({ id: "SearchClick" });
 
 export type SearchClick = z.output<typeof searchClickSchema>;
 

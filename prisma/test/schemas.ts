@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { z } from "zod";
 
 export const root = path.resolve(__dirname, "../..");
 
@@ -21,4 +22,9 @@ export async function importSchemas(): Promise<[string, unknown][]> {
     found.push(...Object.entries((await import(path.join(root, file))) as Record<string, unknown>));
   }
   return found;
+}
+
+/** What a schema takes, as JSON Schema in one piece: without `$ref` to the shared schemas of the OpenAPI document. */
+export function inputShape(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", metadata: z.registry() });
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
+import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
@@ -29,12 +30,15 @@ async function readTrail(category: Category, { params, searchParams }: Props) {
 export function subcategoryPages(category: Category) {
   async function generateMetadata(props: Props): Promise<Metadata> {
     const trail = await readTrail(category, props);
+    const params = await readPageParams(props.searchParams);
+    const { path } = trail.at(-1)!;
     const names = trail.map(({ name }) => name);
     return pageMetadata({
       title: names.toReversed().join(" in "),
       description: `${names.join(", ")}: ${categoryNames[category].toLowerCase()} from reviewed vendors across the United States.`,
-      canonical: hrefs.subcategory(category, trail.at(-1)!.path),
-      indexed: isWholeList(await readPageParams(props.searchParams)),
+      canonical: hrefs.subcategory(category, path),
+      indexed: isWholeList(params),
+      feed: listingFeedHref(params, { category, subcategory: path }),
     });
   }
 

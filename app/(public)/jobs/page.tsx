@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { isWholeJobList } from "@/lib/jobs/address.rules";
+import { jobFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { JobsPage } from "../_jobs/jobs-page";
@@ -8,11 +9,13 @@ import { JobsPage } from "../_jobs/jobs-page";
 type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const params = await readPageParams(searchParams);
   return pageMetadata({
     title: "Jobs",
     description: "Open jobs near you and remote: filter by category, pay, place and job type.",
     canonical: hrefs.jobs(),
-    indexed: isWholeJobList(await readPageParams(searchParams)),
+    indexed: isWholeJobList(params),
+    feed: jobFeedHref(params),
   });
 }
 

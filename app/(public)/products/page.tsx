@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
+import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
@@ -8,12 +9,14 @@ import { CategoryPage } from "../_category/category-page";
 type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const params = await readPageParams(searchParams);
   return pageMetadata({
     title: "Products",
     description:
       "Cameras, furniture, bikes, instruments and more from reviewed vendors across the United States.",
     canonical: hrefs.category("products"),
-    indexed: isWholeList(await readPageParams(searchParams)),
+    indexed: isWholeList(params),
+    feed: listingFeedHref(params, { category: "products" }),
     picture: sharedPictures.products,
   });
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
 import { CompareBar } from "@/components/listings/compare/compare-bar";
 import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
+import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { CategoryPage } from "../_category/category-page";
@@ -10,12 +11,14 @@ import { CompareSection } from "../_compare/compare-section";
 type Props = { searchParams: PageParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const params = await readPageParams(searchParams);
   return pageMetadata({
     title: "Real Estate",
     description:
       "Homes, offices, shops and land for sale and for rent across the United States, with facts and price history.",
     canonical: hrefs.category("realestate"),
-    indexed: isWholeList(await readPageParams(searchParams)),
+    indexed: isWholeList(params),
+    feed: listingFeedHref(params, { category: "realestate" }),
     picture: sharedPictures.realestate,
   });
 }

@@ -14,6 +14,7 @@ import { FilterChips } from "@/components/ui/filter-chips";
 import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
 import { isWholeList, readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
 import { readTrail } from "@/lib/listings/subcategories.queries";
+import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { MapLink, readMap } from "../_results/map-part";
@@ -31,6 +32,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     description: "Search products, services and real estate from reviewed vendors.",
     canonical: hrefs.search(),
     indexed: isWholeList(params),
+    feed: listingFeedHref(params),
   });
 }
 
@@ -56,10 +58,8 @@ export default async function SearchPage({ searchParams }: Props) {
         filters={
           <ListingFilters
             action={hrefs.search()}
-            fixed={{}}
-            active={active}
+            {...{ active, section, fixed: {} }}
             found={{ total: page.total, capped: page.capped }}
-            section={section}
             clearHref={hrefOf({ search: address.search })}
           >
             <SearchFields {...{ address, place, section, rental }} />

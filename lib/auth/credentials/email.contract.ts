@@ -29,6 +29,7 @@ export const resendConfirmation = endpoint({
   path: "/api/profile/email/confirmation",
   summary: "Resend the link that confirms your email address. 409 once it’s confirmed.",
   access: "member",
+  refuses: ["conflict"],
   schemas: async () => ({ response: (await import("./email.schema")).emailLinkSentSchema }),
 });
 
@@ -37,6 +38,7 @@ export const confirmEmail = endpoint({
   path: "/api/profile/email/confirm",
   summary: "Confirm a new email address with the token from the link",
   access: "any",
+  refuses: ["conflict"],
   schemas: async () => {
     const s = await import("./email.schema");
     return { body: s.confirmEmailSchema, response: s.emailConfirmedSchema };

@@ -3,13 +3,16 @@ import { resetCopy } from "../copy";
 import { newPasswordSchema } from "../schema";
 import { passwordCopy } from "./password.copy";
 
-export const changePasswordSchema = z.object({
-  currentPassword: z
-    .string({ error: passwordCopy.currentRequired })
-    .min(1, passwordCopy.currentRequired)
-    .max(512),
-  newPassword: newPasswordSchema,
-});
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z
+      .string({ error: passwordCopy.currentRequired })
+      .min(1, passwordCopy.currentRequired)
+      .max(512)
+      .describe("Current password of the account"),
+    newPassword: newPasswordSchema.describe("New password"),
+  })
+  .meta({ id: "PasswordChange" });
 
 /** The form also asks to repeat the new password. */
 export const changePasswordFormSchema = changePasswordSchema
@@ -19,4 +22,9 @@ export const changePasswordFormSchema = changePasswordSchema
     message: resetCopy.passwordsDiffer,
   });
 
-export const passwordChangedSchema = z.object({ success: z.literal(true), endedSessions: z.number().int() });
+export const passwordChangedSchema = z
+  .object({
+    success: z.literal(true).describe("Always true"),
+    endedSessions: z.number().int().describe("Number of other sessions that were ended"),
+  })
+  .meta({ id: "PasswordChangeResult" });

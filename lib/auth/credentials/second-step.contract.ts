@@ -12,6 +12,7 @@ export const loginTotp = endpoint({
   summary: "Finish signing in with a code from your app or a recovery code: 5 tries within 5 minutes",
   access: "any",
   signsIn: true,
+  refuses: ["not_signed_in"],
   schemas: async () => ({
     body: (await import("./second-step.schema")).challengeAnswerSchema,
     response: (await import("../schema")).signedInSchema,
@@ -32,6 +33,7 @@ export const enrolSecondStep = endpoint({
   summary:
     "Start setting up two-step sign-in: a new key as text and QR code. It’s on after the first valid code.",
   access: "member",
+  refuses: ["conflict"],
   schemas: async () => {
     const s = await import("./second-step.schema");
     return { body: s.passwordFormSchema, response: s.enrolmentSchema };
@@ -43,6 +45,7 @@ export const confirmSecondStep = endpoint({
   path: "/api/profile/second-step/confirm",
   summary: "Turn on two-step sign-in with the first code. Returns the recovery codes once.",
   access: "member",
+  refuses: ["conflict"],
   schemas: async () => {
     const s = await import("./second-step.schema");
     return { body: s.codeFormSchema, response: s.recoveryCodesSchema };
@@ -54,6 +57,7 @@ export const disableSecondStep = endpoint({
   path: "/api/profile/second-step/disable",
   summary: "Turn off two-step sign-in. Needs your password and a code.",
   access: "member",
+  refuses: ["conflict"],
   schemas: async () => {
     const s = await import("./second-step.schema");
     return { body: s.passwordAndCodeSchema, response: s.secondStepSchema };
@@ -65,6 +69,7 @@ export const renewRecoveryCodes = endpoint({
   path: "/api/profile/second-step/recovery-codes",
   summary: "Replace all recovery codes with new ones. Needs your password and a code.",
   access: "member",
+  refuses: ["conflict"],
   schemas: async () => {
     const s = await import("./second-step.schema");
     return { body: s.passwordAndCodeSchema, response: s.recoveryCodesSchema };

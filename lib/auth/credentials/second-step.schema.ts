@@ -7,28 +7,55 @@ const code = z
   .string({ error: secondStepCopy.codeRequired })
   .trim()
   .min(1, secondStepCopy.codeRequired)
-  .max(40);
-const password = z.string({ error: authCopy.passwordRequired }).min(1, authCopy.passwordRequired).max(512);
+  .max(40)
+  .describe("Six-digit code of the authenticator app, or a recovery code");
+const password = z
+  .string({ error: authCopy.passwordRequired })
+  .min(1, authCopy.passwordRequired)
+  .max(512)
+  .describe("Current password of the account");
 
-/** `code` is six digits from the app, or a recovery code. */
-export const challengeAnswerSchema = z.object({ challenge: challengeSchema.shape.challenge.max(200), code });
+export const challengeAnswerSchema = z
+  .object({
+    challenge: challengeSchema.shape.challenge.max(200).describe("The `challenge` from POST /api/login"),
+    code,
+  })
+  .meta({ id: "ChallengeAnswer" });
 
-export const codeFormSchema = z.object({ code });
+export const codeFormSchema = z.object({ code }).meta({ id: "SecondStepCode" });
 
-export const passwordFormSchema = z.object({ password });
+export const passwordFormSchema = z.object({ password }).meta({ id: "CurrentPassword" });
 
-export const passwordAndCodeSchema = z.object({ password, code });
+export const passwordAndCodeSchema = z
+  .object({
+    password,
+    code,
+  })
+  .meta({ id: "PasswordAndCode" });
 
-export const secondStepSchema = z.object({
-  enabled: z.boolean(),
-  since: z.iso.datetime().nullable(),
-  recoveryCodesLeft: z.number().int(),
-  /** An admin cannot turn it off while the site requires it. */
-  required: z.boolean(),
-});
+export const secondStepSchema = z
+  .object({
+    enabled: z.boolean().describe("True if two-step sign-in is on"),
+    since: z.iso.datetime().nullable().describe("Time since which it is on; null while off"),
+    recoveryCodesLeft: z.number().int().describe("Number of unused recovery codes"),
+    required: z
+      .boolean()
+      .describe("True if the site requires it of this account, which then can’t turn it off"),
+  })
+  .meta({ id: "SecondStep" });
 
 /** Shown once: the key to type, the address behind the QR code, and the QR code as a data address. */
-export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() });
+export const enrolmentSchema = z
+  .object({
+    secret: z.string().describe("Shared secret in base32"),
+    uri: z.string().describe("The `otpauth:` address of the secret"),
+    qrCode: z.string().describe("QR code of the address, as SVG"),
+  })
+  .meta({ id: "SecondStepEnrollment" });
 
 /** Shown once. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodesSchema = z
+  .object({
+    recoveryCodes: z.array(z.string()).describe("Recovery codes, shown once"),
+  })
+  .meta({ id: "RecoveryCodes" });

@@ -13,6 +13,7 @@ export const register = endpoint({
   signsIn: true,
   status: 201,
   idempotent: true,
+  refuses: ["conflict", "not_signed_in"],
   schemas: async () => {
     const s = await import("../schema");
     return { body: s.registerSchema, response: s.registeredSchema };

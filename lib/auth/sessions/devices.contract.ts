@@ -17,6 +17,7 @@ export const endDevice = endpoint({
   path: "/api/profile/sessions/{id}",
   summary: "Sign out one device",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./devices.schema");
     return { params: s.deviceParamsSchema, response: s.deviceEndedSchema };

@@ -19,6 +19,7 @@ export const createJob = endpoint({
   maxBytes: maxJobBytes,
   idempotent: true,
   status: 201,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { body: s.newJobSchema, response: s.ownJobSchema };
@@ -30,6 +31,7 @@ export const getOwnJob = endpoint({
   path: "/api/jobs/{id}/edit",
   summary: "Get a job to edit, with its history and the actions you can take",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobParamsSchema, response: s.ownJobSchema };
@@ -44,6 +46,7 @@ export const updateJob = endpoint({
   access: "member",
   maxBytes: maxJobBytes,
   ifMatch: "version",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobParamsSchema, body: s.jobEditSchema, response: s.ownJobSchema };
@@ -55,6 +58,7 @@ export const deleteJob = endpoint({
   path: "/api/jobs/{id}",
   summary: "Delete a job that isn’t public and has no applications. 409 otherwise.",
   access: "member",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobParamsSchema, response: s.deletedJobSchema };
@@ -68,6 +72,7 @@ export const actOnJob = endpoint({
     "Move a job along: `submit`, `withdraw` from review, `pause`, `resume`, `fill`, `close`, `relist` once it’s over, or `renew`. `duplicate` returns a new draft.",
   access: "member",
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobActionParamsSchema, body: s.jobActionBodySchema, response: s.ownJobSchema };

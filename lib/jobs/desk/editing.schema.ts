@@ -6,67 +6,103 @@ import { posterActions } from "./lifecycle.rules";
 
 export { jobParamsSchema };
 
-export const newJobSchema = jobInputSchema.extend({
-  /** True sends it in at once; then everything must be there. */
-  submit: z.boolean().default(false),
-});
+export const newJobSchema = jobInputSchema
+  .extend({
+    submit: z
+      .boolean()
+      .default(false)
+      .describe("True submits the job for review; then all required fields must be given"),
+  })
+  .meta({ id: "NewJob" });
 
-export const jobEditSchema = jobInputSchema.extend({
-  /** The version that the form was filled from (or an If-Match header): an older one is 409. */
-  version: z.number().int().min(1).optional(),
-  submit: z.boolean().default(false),
-});
+export const jobEditSchema = jobInputSchema
+  .extend({
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("The `version` that was read, or an If-Match header; 409 if the job changed since"),
+    submit: z
+      .boolean()
+      .default(false)
+      .describe("True submits the job for review; then all required fields must be given"),
+  })
+  .meta({ id: "JobEdit" });
 
 /** One line of a job's history, newest first. */
-const jobEventSchema = z.object({
-  action: z.string(),
-  to: z.enum(jobStatuses).nullable(),
-  reason: z.string().nullable(),
-  by: z.enum(["poster", "team", "system"]),
-  at: z.iso.datetime(),
-});
+const jobEventSchema = z
+  .object({
+    action: z.string().describe("Name of the action"),
+    to: z.enum(jobStatuses).nullable().describe("State after the action"),
+    reason: z.string().nullable().describe("Reason in words; null without one"),
+    by: z.enum(["poster", "team", "system"]).describe("Name of the person who did it; null for the system"),
+    at: z.iso.datetime().describe("Time of the event"),
+  })
+  .meta({ id: "JobEvent" });
 
 /** A job as its poster edits it. */
-export const ownJobSchema = z.object({
-  ...jobInputSchema.shape,
-  id: z.uuid(),
-  /** Send it back with every change. */
-  version: z.number().int(),
-  updatedAt: z.iso.datetime(),
-  status: z.enum(jobStatuses),
-  decisionReason: z.string().nullable(),
-  submittedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
-  /** An edit changes the job in place (`direct`), sends it to review (`review`), or isn't possible. */
-  editing: z.enum(["direct", "review", "closed"]),
-  /** The poster is suspended; the job stays off the site until that ends. */
-  suspended: z.boolean(),
-  actions: z.array(z.enum(posterActions)),
-  /** The poster's email address is confirmed, which submitting requires. */
-  mayPost: z.boolean(),
-  history: z.array(jobEventSchema),
-});
+export const ownJobSchema = z
+  .object({
+    ...jobInputSchema.shape,
+    id: z.uuid().describe("Id of the job"),
+    version: z.number().int().describe("Version to send back with each change"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    status: z.enum(jobStatuses).describe("State of the job"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    submittedAt: z.iso.datetime().nullable().describe("Time of submission for review; null before the first"),
+    expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
+    editing: z
+      .enum(["direct", "review", "closed"])
+      .describe(
+        "Effect of an edit: `direct` changes the job at once, `review` submits it, anything else means that it can’t be edited",
+      ),
+    suspended: z
+      .boolean()
+      .describe("True while the poster is suspended; the job stays off the site until that ends"),
+    actions: z.array(z.enum(posterActions)).describe("Actions that are possible now"),
+    mayPost: z
+      .boolean()
+      .describe("True once the poster’s email address is confirmed, which submitting requires"),
+    history: z.array(jobEventSchema).describe("Earlier actions, newest first"),
+  })
+  .meta({ id: "OwnJob" });
 
-export const jobActionParamsSchema = z.object({ id: z.uuid("Unknown job"), action: z.enum(posterActions) });
+export const jobActionParamsSchema = z.object({
+  id: z.uuid("Unknown job").describe("Id of the job"),
+  action: z.enum(posterActions).describe("Action on the job"),
+});
 
 /** Send what the screen showed: a job changed meanwhile is then 409. */
-export const jobActionBodySchema = z.object({ version: z.number().int().min(1).optional() });
+export const jobActionBodySchema = z
+  .object({
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("The `version` that was read; 409 if the job changed since"),
+  })
+  .meta({ id: "JobVersion" });
 
-export const deletedJobSchema = z.object({ id: z.uuid() });
+export const deletedJobSchema = z
+  .object({ id: z.uuid().describe("Id of the deleted job") })
+  .meta({ id: "DeletedJob" });
 
 /** A job in its poster's list. */
-export const myJobSchema = z.object({
-  id: z.uuid(),
-  version: z.number().int(),
-  title: z.string(),
-  company: z.string(),
-  status: z.enum(jobStatuses),
-  /** Off the site because its poster is suspended; with the end of that it is as before. */
-  suspended: z.boolean(),
-  createdAt: z.iso.datetime(),
-  /** The last day, in the site's time zone. */
-  endsOn: z.iso.date().nullable(),
-  /** Number of applications on this site. */
-  applications: z.number().int(),
-  actions: z.array(z.enum(posterActions)),
-});
+export const myJobSchema = z
+  .object({
+    id: z.uuid().describe("Id of the job"),
+    version: z.number().int().describe("Version to send back with each change"),
+    title: z.string().describe("Title of the job"),
+    company: z.string().describe("Name of the company"),
+    status: z.enum(jobStatuses).describe("State of the job"),
+    suspended: z
+      .boolean()
+      .describe("True while the poster is suspended; the job stays off the site until that ends"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    endsOn: z.iso.date().nullable().describe("Last day in the site’s time zone; null without one"),
+    applications: z.number().int().describe("Number of applications on this site"),
+    actions: z.array(z.enum(posterActions)).describe("Actions that are possible now"),
+  })
+  .meta({ id: "DeskJob" });

@@ -30,37 +30,54 @@ const stateCode = z
   .toUpperCase()
   .refine((code) => code === "" || stateName(code) !== null, copy.stateInvalid);
 
-const questionSchema = z.object({
-  text: text(most.question),
-  kind: z.enum(questionKinds, copy.choose),
-  required: z.boolean(),
-});
+const questionSchema = z
+  .object({
+    text: text(most.question).describe("The question"),
+    kind: z.enum(questionKinds, copy.choose).describe("Kind of answer"),
+    required: z.boolean().describe("True if it must be answered"),
+  })
+  .meta({ id: "JobFormQuestion" });
 
 /** A job as typed: dollars, days as '2026-12-01', and empty strings for missing values. */
-export const jobInputSchema = z.object({
-  title: text(most.title).refine(isPlainLine, copy.notPlain),
-  company: text(most.company).refine(isPlainLine, copy.notPlain),
-  /** An address of POST /api/uploads. */
-  companyAbout: text(most.companyAbout),
-  logoUrl: z.string().trim().max(200, copy.tooLong),
-  category: z.union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)]),
-  /** A part of the category; dropped with it. */
-  subcategory: z.union([z.literal(""), z.string().refine(isJobSubcategory, copy.choose)]).default(""),
-  employmentType: z.enum(employmentTypes, copy.choose),
-  workplace: z.enum(workplaces, copy.choose),
-  city: text(most.city),
-  state: stateCode,
-  salaryMin: amount,
-  salaryMax: amount,
-  salaryUnit: z.enum(salaryUnits, copy.choose),
-  description: text(most.description),
-  deadline: z.iso.date(copy.dateInvalid).nullable(),
-  openings: z.number(copy.openings).int(copy.openings).min(1, copy.openings).max(maxOpenings, copy.openings),
-  applyMethod: z.enum(applyMethods, copy.choose),
-  applyEmail: z.union([z.literal(""), z.email(copy.emailInvalid).max(most.email, copy.tooLong)]),
-  applyUrl: link,
-  questions: z.array(questionSchema).max(maxQuestions, copy.questionsTooMany),
-});
+export const jobInputSchema = z
+  .object({
+    title: text(most.title).refine(isPlainLine, copy.notPlain).describe("Title of the job"),
+    company: text(most.company).refine(isPlainLine, copy.notPlain).describe("Name of the company"),
+    companyAbout: text(most.companyAbout).describe("Description of the company"),
+    logoUrl: z.string().trim().max(200, copy.tooLong).describe("Address of an image from POST /api/uploads"),
+    category: z
+      .union([z.literal(""), z.enum(jobCategories, copy.categoryRequired)])
+      .describe("Category of the job"),
+    subcategory: z
+      .union([z.literal(""), z.string().refine(isJobSubcategory, copy.choose)])
+      .default("")
+      .describe("Path of a subcategory of the category"),
+    employmentType: z.enum(employmentTypes, copy.choose).describe("Employment type"),
+    workplace: z.enum(workplaces, copy.choose).describe("Place of work: on site, hybrid or remote"),
+    city: text(most.city).describe("City, for jobs on site"),
+    state: stateCode.describe("Two-letter code of the state"),
+    salaryMin: amount.describe("Lowest pay in dollars per `salaryUnit`"),
+    salaryMax: amount.describe("Highest pay in dollars per `salaryUnit`"),
+    salaryUnit: z.enum(salaryUnits, copy.choose).describe("Unit of the pay"),
+    description: text(most.description).describe("Description of the job"),
+    deadline: z.iso.date(copy.dateInvalid).nullable().describe("Last day for applications, as YYYY-MM-DD"),
+    openings: z
+      .number(copy.openings)
+      .int(copy.openings)
+      .min(1, copy.openings)
+      .max(maxOpenings, copy.openings)
+      .describe("Number of open positions"),
+    applyMethod: z.enum(applyMethods, copy.choose).describe("Way to apply"),
+    applyEmail: z
+      .union([z.literal(""), z.email(copy.emailInvalid).max(most.email, copy.tooLong)])
+      .describe("Email address to apply to, for `email`"),
+    applyUrl: link.describe("Address to apply at, for `link`"),
+    questions: z
+      .array(questionSchema)
+      .max(maxQuestions, copy.questionsTooMany)
+      .describe("Questions for applicants"),
+  })
+  .meta({ id: "JobInput" });
 
 export type JobInput = z.output<typeof jobInputSchema>;
 

@@ -25,6 +25,7 @@ export const decideJob = endpoint({
   summary:
     "Approve a job, request changes to it or reject it, or remove one that was approved. All but approving need a reason.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./decision.schema");
     return { params: s.jobDecisionParamsSchema, body: s.jobDecisionSchema, response: s.decidedJobSchema };

@@ -10,34 +10,49 @@ import { jobModerationCopy } from "./decision.copy";
 export const pendingJobsQuerySchema = z.object({ ...searchQuery, ...pageQuery({ size: 25, max: 100 }) });
 
 /** A job that waits for a decision, with everything the decision needs; dollars and ISO times. */
-export const moderatedJobSchema = z.object({
-  ...jobInputSchema.shape,
-  id: z.uuid(),
-  /** Send it back with the decision: what was changed meanwhile is then 409. */
-  updatedAt: z.iso.datetime(),
-  status: z.enum(jobStatuses),
-  waitingSince: z.iso.datetime(),
-  /** It was public before. */
-  edited: z.boolean(),
-  riskReasons: z.array(riskReasonSchema),
-  poster: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    username: z.string(),
-    /** Jobs of this account that were public at any time, and those that stay rejected. */
-    approved: z.number().int(),
-    rejected: z.number().int(),
-  }),
-});
+export const moderatedJobSchema = z
+  .object({
+    ...jobInputSchema.shape,
+    id: z.uuid().describe("Id of the job"),
+    updatedAt: z.iso.datetime().describe("Time to send back with the decision; 409 if the job changed since"),
+    status: z.enum(jobStatuses).describe("State of the job"),
+    waitingSince: z.iso.datetime().describe("Time since which it waits"),
+    edited: z.boolean().describe("True if it was public before"),
+    riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
+    poster: z
+      .object({
+        id: z.uuid().describe("Id of the account"),
+        name: z.string().describe("First and last name"),
+        username: z.string().describe("Username"),
+        approved: z.number().int().describe("Number of jobs of this account that were ever public"),
+        rejected: z.number().int().describe("Number of jobs of this account that stay rejected"),
+      })
+      .describe("Account of the poster"),
+  })
+  .meta({ id: "ModeratedJob" });
 
 export const moderatedJobsSchema = z.array(moderatedJobSchema);
 
-export const jobDecisionParamsSchema = z.object({ id: z.uuid("Unknown job"), action: z.enum(jobDecisions) });
-
-export const jobDecisionSchema = z.object({
-  /** Mandatory for request-changes and reject. */
-  reason: z.string().trim().max(1000, jobModerationCopy.reasonTooLong).default(""),
-  updatedAt: moment().optional(),
+export const jobDecisionParamsSchema = z.object({
+  id: z.uuid("Unknown job").describe("Id of the job"),
+  action: z.enum(jobDecisions).describe("Decision on the job"),
 });
 
-export const decidedJobSchema = z.object({ id: z.uuid(), status: z.enum(jobStatuses) });
+export const jobDecisionSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .max(1000, jobModerationCopy.reasonTooLong)
+      .default("")
+      .describe("Reason that the poster reads, required for `request-changes` and `reject`"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if the job changed since"),
+  })
+  .meta({ id: "JobDecision" });
+
+export const decidedJobSchema = z
+  .object({
+    id: z.uuid().describe("Id of the job"),
+    status: z.enum(jobStatuses).describe("State of the job"),
+  })
+  .meta({ id: "DecidedJob" });

@@ -13,6 +13,7 @@ export const changeManyListings = endpoint({
   access: "seller",
   approved: true,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./bulk.schema");
     return { body: s.bulkBodySchema, response: s.bulkResultSchema };

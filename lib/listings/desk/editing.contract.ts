@@ -17,6 +17,7 @@ export const createListing = endpoint({
   approved: true,
   idempotent: true,
   status: 201,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { body: s.newListingSchema, response: s.ownListingSchema };
@@ -28,6 +29,7 @@ export const getOwnListing = endpoint({
   path: "/api/listings/{id}/edit",
   summary: "Get a listing to edit, with its history and the actions you can take",
   access: "seller",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.listingParamsSchema, response: s.ownListingSchema };
@@ -42,6 +44,7 @@ export const updateListing = endpoint({
   access: "seller",
   approved: true,
   ifMatch: "version",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.listingParamsSchema, body: s.listingEditSchema, response: s.ownListingSchema };
@@ -54,6 +57,7 @@ export const deleteListing = endpoint({
   summary: "Delete a listing that was never public, or take a public one down for good",
   access: "seller",
   approved: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.listingParamsSchema, response: s.removedListingSchema };

@@ -8,80 +8,112 @@ import { openRevisionSchema } from "./revisions.schema";
 
 export { listingParamsSchema };
 
-export const newListingSchema = listingInputSchema.extend({
-  /** True sends it in at once; then everything its category asks for must be there. */
-  submit: z.boolean().default(false),
-  /** Admins only: whose listing it is. */
-  vendorId: z.uuid().optional(),
-});
+export const newListingSchema = listingInputSchema
+  .extend({
+    submit: z
+      .boolean()
+      .default(false)
+      .describe(
+        "True submits the listing for review; then all fields that its category requires must be given",
+      ),
+    vendorId: z.uuid().optional().describe("Id of the vendor; admins only"),
+  })
+  .meta({ id: "NewListing" });
 
-export const listingEditSchema = listingChangeSchema.extend({
-  /** The version that the form was filled from (or an If-Match header, or `updatedAt`): an older one is 409. */
-  version: z.number().int().min(1).optional(),
-  updatedAt: moment().optional(),
-  submit: z.boolean().default(false),
-});
+export const listingEditSchema = listingChangeSchema
+  .extend({
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("The `version` that was read, or an If-Match header; 409 if the listing changed since"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read, instead of `version`"),
+    submit: z
+      .boolean()
+      .default(false)
+      .describe(
+        "True submits the listing for review; then all fields that its category requires must be given",
+      ),
+  })
+  .meta({ id: "ListingEdit" });
 
-export const ownImageSchema = z.object({
-  id: z.uuid(),
-  /** Address of the 640-pixel variant. */
-  url: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  blurDataUrl: z.string(),
-  /** What it shows; empty where nobody described it. */
-  alt: z.string(),
-});
+export const ownImageSchema = z
+  .object({
+    id: z.uuid().describe("Id of the image"),
+    url: z.string().describe("Address of the 640-pixel image"),
+    width: z.number().int().describe("Width in pixels"),
+    height: z.number().int().describe("Height in pixels"),
+    blurDataUrl: z.string().describe("Blurred preview as a data URL; null without one"),
+    alt: z.string().describe("Alternative text; empty if nobody described it"),
+  })
+  .meta({ id: "OwnImage" });
 
 /** One line of a listing's history, newest first. */
-export const listingEventSchema = z.object({
-  action: z.string(),
-  from: z.enum(listingStatuses).nullable(),
-  to: z.enum(listingStatuses).nullable(),
-  reason: z.string().nullable(),
-  by: z.enum(["owner", "team", "system"]),
-  at: z.iso.datetime(),
-});
+export const listingEventSchema = z
+  .object({
+    action: z.string().describe("Name of the action"),
+    from: z.enum(listingStatuses).nullable().describe("State before the action; null for a new listing"),
+    to: z.enum(listingStatuses).nullable().describe("State after the action"),
+    reason: z.string().nullable().describe("Reason in words; null without one"),
+    by: z.enum(["owner", "team", "system"]).describe("Name of the person who did it; null for the system"),
+    at: z.iso.datetime().describe("Time of the event"),
+  })
+  .meta({ id: "ListingEvent" });
 
 /** A listing as its owner edits it: with an open revision, the fields are those of the revision. Money in dollars. */
-export const ownListingSchema = z.object({
-  id: z.uuid(),
-  /** Send it back with every change. */
-  version: z.number().int(),
-  updatedAt: z.iso.datetime(),
-  createdAt: z.iso.datetime(),
-  status: z.enum(listingStatuses),
-  featured: z.boolean(),
-  category: categorySchema,
-  title: z.string(),
-  description: z.string(),
-  /** Null until one is given. */
-  price: z.number().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  location: z.string(),
-  details: listingDetailsSchema,
-  images: z.array(ownImageSchema),
-  vendorId: z.uuid(),
-  vendorName: z.string(),
-  /** Why it was sent back, rejected or removed. */
-  decisionReason: z.string().nullable(),
-  submittedAt: z.iso.datetime().nullable(),
-  publishedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
-  /** Whether an edit changes the listing at once (`direct`), waits for review (`revision`), or is not possible. */
-  editing: z.enum(["direct", "revision", "closed"]),
-  revision: openRevisionSchema.nullable(),
-  actions: z.array(z.enum(ownerActions)),
-  /** What is still missing before it can be sent in, by field: `title`, `details.beds`. */
-  problems: z.record(z.string(), z.string()),
-  /** Photos and listings of the vendor's plan. */
-  limits: z.object({ photos: z.number().int(), listings: z.number().int(), used: z.number().int() }),
-  history: z.array(listingEventSchema),
-});
+export const ownListingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing"),
+    version: z.number().int().describe("Version to send back with each change"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    status: z.enum(listingStatuses).describe("State of the listing"),
+    featured: z.boolean().describe("True in a featured slot"),
+    category: categorySchema.describe("Category"),
+    title: z.string().describe("Title of the listing"),
+    description: z.string().describe("Description of the listing"),
+    price: z.number().nullable().describe("Price in dollars; null until one is given"),
+    city: z.string().nullable().describe("City"),
+    state: z.string().nullable().describe("Two-letter code of the state"),
+    location: z.string().describe("City and state as shown"),
+    details: listingDetailsSchema.describe("Facts that depend on the category"),
+    images: z.array(ownImageSchema).describe("Pictures in order, the cover first"),
+    vendorId: z.uuid().describe("Id of the vendor"),
+    vendorName: z.string().describe("Business name of the vendor"),
+    decisionReason: z
+      .string()
+      .nullable()
+      .describe("Reason for which it was sent back, rejected or removed; null without one"),
+    submittedAt: z.iso.datetime().nullable().describe("Time of submission for review; null before the first"),
+    publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
+    expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
+    editing: z
+      .enum(["direct", "revision", "closed"])
+      .describe(
+        "Effect of an edit: `direct` changes the listing at once, `revision` waits for review, anything else means that it can’t be edited",
+      ),
+    revision: openRevisionSchema.nullable().describe("Edit that waits for review; null without one"),
+    actions: z.array(z.enum(ownerActions)).describe("Actions that are possible now"),
+    problems: z
+      .record(z.string(), z.string())
+      .describe("Missing fields before it can be submitted, by name such as `details.beds`"),
+    limits: z
+      .object({
+        photos: z.number().int().describe("Most photos of a listing"),
+        listings: z.number().int().describe("Most live listings"),
+        used: z.number().int().describe("Number of live listings"),
+      })
+      .describe("Limits of the vendor’s plan"),
+    history: z.array(listingEventSchema).describe("Earlier actions, newest first"),
+  })
+  .meta({ id: "OwnListing" });
 
-export const removedListingSchema = z.object({
-  id: z.uuid(),
-  /** `deleted` when nobody had ever seen it; else its address now says that it was removed. */
-  outcome: z.enum(["deleted", "removed"]),
-});
+export const removedListingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing"),
+    outcome: z
+      .enum(["deleted", "removed"])
+      .describe("`deleted` if it was never public; otherwise its address now says that it was removed"),
+  })
+  .meta({ id: "RemovedListing" });

@@ -8,6 +8,7 @@ export const actOnListing = endpoint({
   access: "seller",
   approved: true,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const [s, editing] = await Promise.all([import("./lifecycle.schema"), import("./editing.schema")]);
     return { params: s.actionParamsSchema, body: s.actionBodySchema, response: editing.ownListingSchema };

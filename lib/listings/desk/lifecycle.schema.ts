@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { ownerActions } from "./lifecycle.rules";
 
-export const actionParamsSchema = z.object({ id: z.uuid("Unknown listing"), action: z.enum(ownerActions) });
+export const actionParamsSchema = z.object({
+  id: z.uuid("Unknown listing").describe("Id of the listing"),
+  action: z.enum(ownerActions).describe("Action on the listing"),
+});
 
 /** Send what the screen showed: a listing changed meanwhile is then 409. */
-export const actionBodySchema = z.object({ version: z.number().int().min(1).optional() });
+export const actionBodySchema = z
+  .object({
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("The `version` that was read; 409 if the listing changed since"),
+  })
+  .meta({ id: "ListingVersion" });

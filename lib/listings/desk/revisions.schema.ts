@@ -2,20 +2,30 @@ import { z } from "zod";
 import { revisionStatuses } from "./lifecycle.rules";
 
 /** One changed field in words, before and after; pictures as addresses of the 320-pixel variant. */
-export const fieldChangeSchema = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: z.string(),
-  after: z.string(),
-  images: z.object({ before: z.array(z.string()), after: z.array(z.string()) }).optional(),
-});
+export const fieldChangeSchema = z
+  .object({
+    field: z.string().describe("Name of the field"),
+    label: z.string().describe("Name of the field for people"),
+    before: z.string().describe("Value before the edit"),
+    after: z.string().describe("Value after the edit"),
+    images: z
+      .object({
+        before: z.array(z.string()).describe("Addresses before the edit"),
+        after: z.array(z.string()).describe("Addresses after the edit"),
+      })
+      .optional()
+      .describe("Changed pictures; missing for other fields"),
+  })
+  .meta({ id: "FieldChange" });
 
 /** An edit of a live listing that is not decided yet. */
-export const openRevisionSchema = z.object({
-  id: z.uuid(),
-  status: z.enum(revisionStatuses),
-  reason: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  changes: z.array(fieldChangeSchema),
-});
+export const openRevisionSchema = z
+  .object({
+    id: z.uuid().describe("Id of the revision"),
+    status: z.enum(revisionStatuses).describe("State of the revision"),
+    reason: z.string().nullable().describe("Reason for which it was sent back; null without one"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+    changes: z.array(fieldChangeSchema).describe("Changed fields"),
+  })
+  .meta({ id: "OpenRevision" });

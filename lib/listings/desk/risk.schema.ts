@@ -1,10 +1,20 @@
 import { z } from "zod";
 
 /** A reason to look twice, in words, with the listings or jobs it speaks of. */
-export const riskReasonSchema = z.object({
-  code: z.string(),
-  text: z.string(),
-  others: z.array(z.object({ id: z.uuid(), title: z.string() })).optional(),
-});
+export const riskReasonSchema = z
+  .object({
+    code: z.string().describe("Code of the reason"),
+    text: z.string().describe("Reason in words"),
+    others: z
+      .array(
+        z.object({
+          id: z.uuid().describe("Id of the item"),
+          title: z.string().describe("Title of the item"),
+        }),
+      )
+      .optional()
+      .describe("Other items that the reason refers to"),
+  })
+  .meta({ id: "RiskReason" });
 
 export type RiskReasonDto = z.output<typeof riskReasonSchema>;

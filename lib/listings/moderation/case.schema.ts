@@ -2,53 +2,66 @@ import { z } from "zod";
 import { listingStatuses } from "../rules";
 import { categorySchema } from "../schema";
 
-export const caseListingSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  category: categorySchema,
-  status: z.enum(listingStatuses),
-  vendorName: z.string(),
-  image: z.string().nullable(),
-});
+export const caseListingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing"),
+    title: z.string().describe("Title of the listing"),
+    category: categorySchema.describe("Category"),
+    status: z.enum(listingStatuses).describe("State of the listing"),
+    vendorName: z.string().describe("Business name of the vendor"),
+    image: z.string().nullable().describe("Address of the cover picture; null without one"),
+  })
+  .meta({ id: "CaseListing" });
 
-export const caseReportSchema = z.object({
-  id: z.uuid(),
-  subject: z.enum(["listing", "vendor"]),
-  reason: z.string(),
-  text: z.string(),
-  status: z.enum(["open", "resolved", "dismissed"]),
-  at: z.iso.datetime(),
-});
+export const caseReportSchema = z
+  .object({
+    id: z.uuid().describe("Id of the report"),
+    subject: z.enum(["listing", "vendor"]).describe("Kind of the reported item"),
+    reason: z.string().describe("Reason of the report"),
+    text: z.string().describe("Text of the reporter"),
+    status: z.enum(["open", "resolved", "dismissed"]).describe("State of the report"),
+    at: z.iso.datetime().describe("Time of the event"),
+  })
+  .meta({ id: "CaseReport" });
 
 /** What stands beside the decision about a listing; dollars and ISO times. */
-export const listingCaseSchema = z.object({
-  price: z.number(),
-  /** Of live listings of the same kind; null where there are too few. Nine of ten cost more than low, and less than high. */
-  prices: z
-    .object({
-      kind: z.string(),
-      count: z.number().int(),
-      low: z.number(),
-      median: z.number(),
-      high: z.number(),
-    })
-    .nullable(),
-  /** Of other vendors, the closest first; about so many percent of the text are the same. */
-  texts: z.array(caseListingSchema.extend({ percent: z.number().int() })),
-  /** Of other vendors, with the same picture or a copy of it. */
-  pictures: z.array(caseListingSchema),
-  /** The vendor's other listings, the newest first. */
-  others: z.array(caseListingSchema),
-  /** About the listing or its vendor, the newest first. */
-  reports: z.array(caseReportSchema),
-  /** What was decided about it and who did; null for the system. */
-  decisions: z.array(
-    z.object({
-      id: z.uuid(),
-      action: z.string(),
-      reason: z.string().nullable(),
-      by: z.string().nullable(),
-      at: z.iso.datetime(),
-    }),
-  ),
-});
+export const listingCaseSchema = z
+  .object({
+    price: z.number().describe("Price in dollars"),
+    prices: z
+      .object({
+        kind: z.string().describe("Kind of the compared listings"),
+        count: z.number().int().describe("Number of compared listings"),
+        low: z.number().describe("Low price in dollars; a tenth are below it"),
+        median: z.number().describe("Median price in dollars"),
+        high: z.number().describe("High price in dollars; a tenth are above it"),
+      })
+      .nullable()
+      .describe(
+        "Prices of live listings of the same kind, most between low and high; null where there are too few",
+      ),
+    texts: z
+      .array(
+        caseListingSchema.extend({
+          percent: z.number().int().describe("Share of the text that is the same, in percent"),
+        }),
+      )
+      .describe("Similar listings of other vendors, most similar first"),
+    pictures: z
+      .array(caseListingSchema)
+      .describe("Listings of other vendors with the same picture or a copy of it"),
+    others: z.array(caseListingSchema).describe("Other listings of the vendor, newest first"),
+    reports: z.array(caseReportSchema).describe("Reports about the listing or its vendor, newest first"),
+    decisions: z
+      .array(
+        z.object({
+          id: z.uuid().describe("Id of the decision"),
+          action: z.string().describe("Name of the decision"),
+          reason: z.string().nullable().describe("Reason in words; null without one"),
+          by: z.string().nullable().describe("Name of the person who did it; null for the system"),
+          at: z.iso.datetime().describe("Time of the event"),
+        }),
+      )
+      .describe("Earlier decisions"),
+  })
+  .meta({ id: "ListingCase" });

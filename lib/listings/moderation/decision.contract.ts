@@ -39,6 +39,7 @@ export const getAdminListing = endpoint({
   path: "/api/admin/listings/{id}",
   summary: "Get a listing in any status with its open edit field by field, risk reasons and history",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./decision.schema");
     return { params: s.listingParamsSchema, response: s.moderatedDetailSchema };
@@ -51,6 +52,7 @@ export const getListingCase = endpoint({
   summary:
     "Get what helps decide about a listing: similar text and photos, prices of its kind, the vendor’s other listings, reports and past decisions",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const [{ listingParamsSchema }, { listingCaseSchema }] = await Promise.all([
       import("./decision.schema"),
@@ -66,6 +68,7 @@ export const decideListing = endpoint({
   summary:
     "Approve a listing or its edit, request changes or reject with a reason, or remove the listing with a reason",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./decision.schema");
     return { params: s.decisionParamsSchema, body: s.decisionSchema, response: s.moderatedDetailSchema };

@@ -12,79 +12,89 @@ import { categorySchema, listingDetailsSchema, listingParamsSchema } from "../sc
 export { listingParamsSchema };
 
 export const pendingQuerySchema = z.object({
-  kind: z.enum(["all", "listing", "revision"]).default("all"),
-  category: categorySchema.optional(),
+  kind: z.enum(["all", "listing", "revision"]).default("all").describe("Only new listings, or only edits"),
+  category: categorySchema.optional().describe("Only this category"),
   ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 
 /** Who asks for it. */
-const moderatedVendorSchema = z.object({
-  id: z.uuid(),
-  businessName: z.string(),
-  status: z.enum(["pending", "approved", "rejected", "suspended"]),
-  verified: z.boolean(),
-  /** Listings of this vendor that were approved, and those that were rejected. */
-  approved: z.number().int(),
-  rejected: z.number().int(),
-});
+const moderatedVendorSchema = z
+  .object({
+    id: z.uuid().describe("Id of the vendor"),
+    businessName: z.string().describe("Name of the business"),
+    status: z.enum(["pending", "approved", "rejected", "suspended"]).describe("State of the vendor"),
+    verified: z.boolean().describe("True if an admin verified the business"),
+    approved: z.number().int().describe("Number of approved listings of this vendor"),
+    rejected: z.number().int().describe("Number of rejected listings of this vendor"),
+  })
+  .meta({ id: "ModeratedVendor" });
 
 /** A listing in the admin's lists; dollars and ISO times. */
-export const moderatedListingSchema = z.object({
-  /** Of the listing: decide at /api/admin/listings/{id}/{action}. */
-  id: z.uuid(),
-  kind: z.enum(["listing", "revision"]),
-  /** Send it back with the decision on a revision. */
-  revisionId: z.uuid().nullable(),
-  /** Send it back with a decision: what was changed meanwhile is then 409. */
-  updatedAt: z.iso.datetime(),
-  status: z.enum(listingStatuses),
-  category: categorySchema,
-  /** As it would be after the approval. */
-  title: z.string(),
-  description: z.string(),
-  price: z.number(),
-  location: z.string(),
-  image: z.string().nullable(),
-  /** Since when it waits; for a listing that does not, when it was made. */
-  waitingSince: z.iso.datetime(),
-  riskReasons: z.array(riskReasonSchema),
-  vendor: moderatedVendorSchema,
-});
+export const moderatedListingSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing; decide at /api/admin/listings/{id}/{action}"),
+    kind: z.enum(["listing", "revision"]).describe("New listing, or edit of a live one"),
+    revisionId: z
+      .uuid()
+      .nullable()
+      .describe("Id of the revision to send back with a decision; null for a new listing"),
+    updatedAt: z.iso.datetime().describe("Time to send back with a decision; 409 if it changed since"),
+    status: z.enum(listingStatuses).describe("State of the listing"),
+    category: categorySchema.describe("Category"),
+    title: z.string().describe("Title after an approval"),
+    description: z.string().describe("Description after an approval"),
+    price: z.number().describe("Price in dollars"),
+    location: z.string().describe("City and state as shown"),
+    image: z.string().nullable().describe("Address of the cover picture; null without one"),
+    waitingSince: z.iso
+      .datetime()
+      .describe("Time since which it waits; for one that doesn’t, the time of creation"),
+    riskReasons: z.array(riskReasonSchema).describe("Reasons for a closer look"),
+    vendor: moderatedVendorSchema.describe("Vendor it belongs to"),
+  })
+  .meta({ id: "ModeratedListing" });
 
 export const moderatedListingsSchema = z.array(moderatedListingSchema);
 
 /** Everything that the decision needs; of a revision the fields are the new ones, `revision.changes` says what differs. */
-export const moderatedDetailSchema = moderatedListingSchema.extend({
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  details: listingDetailsSchema,
-  images: z.array(ownImageSchema),
-  decisionReason: z.string().nullable(),
-  publishedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime().nullable(),
-  revision: openRevisionSchema.nullable(),
-  history: z.array(listingEventSchema),
-  actions: z.array(z.enum(moderationActions)),
-});
+export const moderatedDetailSchema = moderatedListingSchema
+  .extend({
+    city: z.string().nullable().describe("City"),
+    state: z.string().nullable().describe("Two-letter code of the state"),
+    details: listingDetailsSchema.describe("Facts that depend on the category"),
+    images: z.array(ownImageSchema).describe("Pictures in order, the cover first"),
+    decisionReason: z.string().nullable().describe("Reason that the admin gave; null without one"),
+    publishedAt: z.iso.datetime().nullable().describe("Time of first publication; null before it"),
+    expiresAt: z.iso.datetime().nullable().describe("Time at which it ends; null if it has no end"),
+    revision: openRevisionSchema.nullable().describe("Edit that waits for review; null without one"),
+    history: z.array(listingEventSchema).describe("Earlier actions, newest first"),
+    actions: z.array(z.enum(moderationActions)).describe("Actions that are possible now"),
+  })
+  .meta({ id: "ModeratedListingDetail" });
 
 export const adminListQuerySchema = z.object({
-  status: z.enum(listingStatuses).optional(),
-  category: categorySchema.optional(),
-  vendor: z.uuid().optional(),
+  status: z.enum(listingStatuses).optional().describe("Only listings in this state"),
+  category: categorySchema.optional().describe("Only this category"),
+  vendor: z.uuid().optional().describe("Only listings of this vendor"),
   ...searchQuery,
   ...pageQuery({ size: 25, max: 100 }),
 });
 
 export const decisionParamsSchema = z.object({
-  id: z.uuid("Unknown listing"),
-  action: z.enum(moderationActions),
+  id: z.uuid("Unknown listing").describe("Id of the listing"),
+  action: z.enum(moderationActions).describe("Decision on the listing"),
 });
 
-export const decisionSchema = z.object({
-  /** Mandatory for request-changes, reject and remove. */
-  reason: z.string().trim().max(1000, lifecycleCopy.reasonTooLong).default(""),
-  updatedAt: moment().optional(),
-  /** Given: the decision is on this revision. */
-  revisionId: z.uuid().optional(),
-});
+export const decisionSchema = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .max(1000, lifecycleCopy.reasonTooLong)
+      .default("")
+      .describe("Reason that the vendor reads, required for `request-changes`, `reject` and `remove`"),
+    updatedAt: moment().optional().describe("The `updatedAt` that was read; 409 if it changed since"),
+    revisionId: z.uuid().optional().describe("Id of the revision that the decision is on"),
+  })
+  .meta({ id: "ListingDecision" });

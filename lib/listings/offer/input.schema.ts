@@ -24,31 +24,37 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 /** Facts of every category, each of which a draft may leave out; null removes one. `stock` alone goes live at once. */
-export const detailsInputSchema = z.object({
-  subcategory: optional(z.string().refine(sectionOfPath, copy.choose)),
-  condition: optional(z.enum(conditions, copy.choose)),
-  brand: optional(text(maxLengths.brand)),
-  stock: optional(whole(1_000_000)),
-  delivery: z.boolean().nullable().optional(),
-  pickup: z.boolean().nullable().optional(),
-  pricing: optional(z.enum(pricings, copy.choose)),
-  areaServed: optional(text(maxLengths.areaServed)),
-  duration: optional(text(maxLengths.duration)),
-  listingType: optional(z.enum(listingTypes, copy.choose)),
-  propertyType: optional(z.enum(propertyTypes, copy.choose)),
-  beds: optional(whole(100)),
-  baths: optional(number(100)),
-  areaSqFt: optional(number(10_000_000)),
-  lotSqFt: optional(number(10_000_000_000)),
-  yearBuilt: optional(
-    z.number(copy.notANumber).int(copy.wholeNumber).min(1600, copy.yearInvalid).max(2100, copy.yearInvalid),
-  ),
-  parking: optional(text(maxLengths.parking)),
-  deposit: optional(dollars(maxPrice)),
-  availableFrom: optional(z.iso.date(copy.dateInvalid)),
-  furnished: z.boolean().nullable().optional(),
-  pets: z.boolean().nullable().optional(),
-});
+export const detailsInputSchema = z
+  .object({
+    subcategory: optional(z.string().refine(sectionOfPath, copy.choose)).describe(
+      "Path of the subcategory, such as `electronics/laptops`",
+    ),
+    condition: optional(z.enum(conditions, copy.choose)).describe("Condition of a product"),
+    brand: optional(text(maxLengths.brand)).describe("Brand of a product"),
+    stock: optional(whole(1_000_000)).describe("Number of pieces in stock"),
+    delivery: z.boolean().nullable().optional().describe("True if it can be delivered"),
+    pickup: z.boolean().nullable().optional().describe("True if it can be picked up"),
+    pricing: optional(z.enum(pricings, copy.choose)).describe("Kind of price of a service"),
+    areaServed: optional(text(maxLengths.areaServed)).describe("Area that a service covers"),
+    duration: optional(text(maxLengths.duration)).describe("Duration of a service"),
+    listingType: optional(z.enum(listingTypes, copy.choose)).describe("For sale or for rent"),
+    propertyType: optional(z.enum(propertyTypes, copy.choose)).describe("Type of home"),
+    beds: optional(whole(100)).describe("Number of bedrooms"),
+    baths: optional(number(100)).describe("Number of bathrooms"),
+    areaSqFt: optional(number(10_000_000)).describe("Floor area in square feet"),
+    lotSqFt: optional(number(10_000_000_000)).describe("Lot area in square feet"),
+    yearBuilt: optional(
+      z.number(copy.notANumber).int(copy.wholeNumber).min(1600, copy.yearInvalid).max(2100, copy.yearInvalid),
+    ).describe("Year of construction"),
+    parking: optional(text(maxLengths.parking)).describe("Parking"),
+    deposit: optional(dollars(maxPrice)).describe("Security deposit in dollars, for rentals"),
+    availableFrom: optional(z.iso.date(copy.dateInvalid)).describe(
+      "Day from which it is available, as YYYY-MM-DD",
+    ),
+    furnished: z.boolean().nullable().optional().describe("True if furnished, for rentals"),
+    pets: z.boolean().nullable().optional().describe("True if pets are allowed, for rentals"),
+  })
+  .meta({ id: "ListingDetailsInput" });
 
 const stateCode = z
   .string()
@@ -57,28 +63,33 @@ const stateCode = z
   .refine((code) => stateName(code) !== null, copy.stateInvalid);
 
 /** What a form or a row of a CSV may hold; everything but the category may be missing while it is a draft. */
-export const listingInputSchema = z.object({
-  category: z.enum(categories, copy.categoryRequired),
-  title: text(maxLengths.title, copy.titleTooLong).refine(isPlainLine, copy.titleNotPlain).optional(),
-  description: text(maxLengths.description, copy.descriptionTooLong).optional(),
-  /** Dollars; null and 0 are no price yet. */
-  price: optional(dollars(maxPrice)),
-  city: optional(text(maxLengths.city, copy.cityTooLong)),
-  /** Two-letter code. */
-  state: optional(stateCode),
-  /** Ids of uploaded pictures in order, the cover first. */
-  images: z
-    .array(z.uuid(copy.imagesUnknown))
-    .max(maxImages)
-    .refine((ids) => new Set(ids).size === ids.length, copy.imagesTwice)
-    .optional(),
-  /** What a picture shows, by its id: what is left out stays, an empty text removes. */
-  alts: z
-    .record(z.uuid(copy.imagesUnknown), text(maxAltLength))
-    .refine((alts) => Object.keys(alts).length <= maxImages, copy.tooLong)
-    .optional(),
-  details: detailsInputSchema.optional(),
-});
+export const listingInputSchema = z
+  .object({
+    category: z.enum(categories, copy.categoryRequired).describe("Category of the listing"),
+    title: text(maxLengths.title, copy.titleTooLong)
+      .refine(isPlainLine, copy.titleNotPlain)
+      .optional()
+      .describe("Title of the listing"),
+    description: text(maxLengths.description, copy.descriptionTooLong)
+      .optional()
+      .describe("Description of the listing"),
+    price: optional(dollars(maxPrice)).describe("Price in dollars; null and 0 mean no price yet"),
+    city: optional(text(maxLengths.city, copy.cityTooLong)).describe("City"),
+    state: optional(stateCode).describe("Two-letter code of the state"),
+    images: z
+      .array(z.uuid(copy.imagesUnknown))
+      .max(maxImages)
+      .refine((ids) => new Set(ids).size === ids.length, copy.imagesTwice)
+      .optional()
+      .describe("Ids of uploaded pictures in order, the cover first"),
+    alts: z
+      .record(z.uuid(copy.imagesUnknown), text(maxAltLength))
+      .refine((alts) => Object.keys(alts).length <= maxImages, copy.tooLong)
+      .optional()
+      .describe("Alternative texts by the id of the picture; an empty text removes one"),
+    details: detailsInputSchema.optional().describe("Facts that depend on the category"),
+  })
+  .meta({ id: "ListingInput" });
 
 /** What a change may hold: what is left out stays; a fact of `details` that is left out stays too. */
 export const listingChangeSchema = listingInputSchema.partial();

@@ -7,5 +7,6 @@ export const exportListings = endpoint({
   access: "vendor",
   response: "stream",
   media: ["text/csv"],
+  refuses: ["not_found"],
   schemas: async () => ({}),
 });

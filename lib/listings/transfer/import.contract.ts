@@ -18,6 +18,7 @@ export const previewImport = endpoint({
   maxBytes: maxImportBytes,
   status: 201,
   idempotent: true,
+  refuses: ["not_found", "too_large", "wrong_type"],
   schemas: async () => {
     const s = await import("./import.schema");
     return { body: s.importFormSchema, response: s.importSchema };
@@ -29,6 +30,7 @@ export const listImports = endpoint({
   path: "/api/listings/import",
   summary: "List your last 20 imports, newest first",
   access: "vendor",
+  refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./import.schema")).importsSchema }),
 });
 
@@ -37,6 +39,7 @@ export const getImport = endpoint({
   path: "/api/listings/import/{id}",
   summary: "Get an import with its progress",
   access: "vendor",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./import.schema");
     return { params: s.importParamsSchema, response: s.importSchema };
@@ -49,6 +52,7 @@ export const listImportRows = endpoint({
   summary: "List the rows of an import with their errors",
   access: "vendor",
   paged: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./import.schema");
     return { params: s.importParamsSchema, query: s.rowsQuerySchema, response: s.importRowsSchema };
@@ -62,6 +66,7 @@ export const getImportErrors = endpoint({
   access: "vendor",
   response: "text",
   media: ["text/csv"],
+  refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./import.schema")).importParamsSchema }),
 });
 
@@ -73,6 +78,7 @@ export const actOnImport = endpoint({
   access: "vendor",
   approved: true,
   idempotent: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./import.schema");
     return {

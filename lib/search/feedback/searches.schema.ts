@@ -5,27 +5,51 @@ export const searchesQuerySchema = z.object({
   days: z.coerce
     .number()
     .pipe(z.literal([...searchPeriods]))
-    .default(usualSearchPeriod),
+    .default(usualSearchPeriod)
+    .describe("Number of days"),
 });
 
 const count = z.number().int().min(0);
 const counts = {
-  searches: count,
-  /** Those without results. */
-  missed: count,
-  /** Pages of results of which one was opened, and the sum of its positions. */
-  clicks: count,
-  positions: count,
+  searches: count.describe("Number of searches"),
+  missed: count.describe("Number of searches without results"),
+  clicks: count.describe("Number of result pages of which a result was opened"),
+  positions: count.describe("Sum of the positions of the opened results"),
 };
 
-export const searchesSchema = z.object({
-  total: z.object(counts),
-  /** The same number of days before. */
-  before: z.object(counts),
-  days: z.array(z.object({ day: z.iso.date(), ...counts })),
-  /** Searches with results by how these were found: 0 exact title or vendor to 3 some words, -1 unknown. */
-  tiers: z.array(z.object({ tier: z.number().int().min(-1).max(3), ...counts })),
-  /** Most searched texts, and those most often without results. */
-  top: z.array(z.object({ term: z.string(), results: z.number(), ...counts })),
-  missed: z.array(z.object({ term: z.string(), ...counts })),
-});
+export const searchesSchema = z
+  .object({
+    total: z.object(counts).describe("Numbers of the period"),
+    before: z.object(counts).describe("Numbers of the same number of days before"),
+    days: z
+      .array(z.object({ day: z.iso.date().describe("Day as YYYY-MM-DD"), ...counts }))
+      .describe("Numbers by day"),
+    tiers: z
+      .array(
+        z.object({
+          tier: z
+            .number()
+            .int()
+            .min(-1)
+            .max(3)
+            .describe("Match quality of the results: 0 is an exact title or vendor, 3 is some of the words"),
+          ...counts,
+        }),
+      )
+      .describe(
+        "Searches with results by match quality: 0 is an exact title or vendor, 3 is some of the words, -1 is unknown",
+      ),
+    top: z
+      .array(
+        z.object({
+          term: z.string().describe("Search text"),
+          results: z.number().describe("Number of results at the last search"),
+          ...counts,
+        }),
+      )
+      .describe("Most frequent searches"),
+    missed: z
+      .array(z.object({ term: z.string().describe("Search text"), ...counts }))
+      .describe("Most frequent searches without results"),
+  })
+  .meta({ id: "SearchStatistics" });

@@ -17,6 +17,7 @@ export const decideSynonymSuggestion = endpoint({
   path: "/api/admin/synonyms/suggestions/{id}/{action}",
   summary: "Accept a synonym suggestion, which adds a group for it, or dismiss it for good",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./synonym-suggestions.schema");
     return { params: s.suggestionDecisionParamsSchema, response: s.suggestionSchema };

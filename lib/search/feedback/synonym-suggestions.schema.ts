@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { suggestionActions, suggestionStatuses } from "./synonym-suggestions.rules";
 
-export const suggestionSchema = z.object({
-  id: z.uuid(),
-  /** The search without results. */
-  failed: z.string(),
-  /** The next search of the same visitors, who opened a result of it. */
-  term: z.string(),
-  visitors: z.number().int().min(1),
-  status: z.enum(suggestionStatuses),
-  /** Listings with the second text in their title now; one more than is counted reads 'more than'. */
-  listings: z.number().int().min(0),
-  updatedAt: z.iso.datetime(),
-});
+export const suggestionSchema = z
+  .object({
+    id: z.uuid().describe("Id of the suggestion"),
+    failed: z.string().describe("Search without results"),
+    term: z.string().describe("Next search of the same visitors, of which they opened a result"),
+    visitors: z.number().int().min(1).describe("Number of visitors"),
+    status: z.enum(suggestionStatuses).describe("State of the suggestion"),
+    listings: z
+      .number()
+      .int()
+      .min(0)
+      .describe("Number of live listings with the second text in their title, counted up to a limit"),
+    updatedAt: z.iso.datetime().describe("Time of the last change"),
+  })
+  .meta({ id: "SynonymSuggestion" });
 
 export const suggestionsSchema = z.array(suggestionSchema);
 
-export const suggestionDecisionParamsSchema = z.object({ id: z.uuid(), action: z.enum(suggestionActions) });
+export const suggestionDecisionParamsSchema = z.object({
+  id: z.uuid().describe("Id of the suggestion"),
+  action: z.enum(suggestionActions).describe("Decision on the suggestion"),
+});

@@ -36,6 +36,7 @@ export const writeSynonym = endpoint({
   path: "/api/admin/synonyms",
   summary: "Add a synonym group, or change the one with this id. Searches use it right away.",
   access: "admin",
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./synonyms.schema");
     return { body: s.writeSynonymSchema, response: s.synonymGroupSchema };
@@ -47,6 +48,7 @@ export const removeSynonym = endpoint({
   path: "/api/admin/synonyms/{id}",
   summary: "Remove a synonym group",
   access: "admin",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./synonyms.schema");
     return { params: s.synonymParamsSchema, response: s.synonymGroupSchema };

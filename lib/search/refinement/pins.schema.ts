@@ -9,24 +9,23 @@ export const pinsQuerySchema = listingFilterSchema.omit({
   cursor: true,
 });
 
-export const pinSchema = z.object({
-  /** The id of the place, its name and its point in degrees. */
-  id: z.string(),
-  name: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** The same point on the map of the site, which is 975 × 610. */
-  x: z.number(),
-  y: z.number(),
-  count: z.number(),
-  /** Dollars. */
-  lowest: z.number(),
-});
+export const pinSchema = z
+  .object({
+    id: z.string().describe("Id of the place: name and position"),
+    name: z.string().describe("Name of the place"),
+    latitude: z.number().describe("Latitude in degrees"),
+    longitude: z.number().describe("Longitude in degrees"),
+    x: z.number().describe("Horizontal position on the site’s map, which is 975 × 610"),
+    y: z.number().describe("Vertical position on the site’s map"),
+    count: z.number().describe("Number of listings"),
+    lowest: z.number().describe("Lowest price in dollars; null without one"),
+  })
+  .meta({ id: "MapPin" });
 
-export const pinsSchema = z.object({
-  pins: z.array(pinSchema),
-  /** The counts are those of the newest or best matches only. */
-  isPartial: z.boolean(),
-  /** There are more places than these, which have the most listings. */
-  isCut: z.boolean(),
-});
+export const pinsSchema = z
+  .object({
+    pins: z.array(pinSchema).describe("Places with listings"),
+    isPartial: z.boolean().describe("True if only the newest or best matches were counted"),
+    isCut: z.boolean().describe("True if there are more places; these have the most listings"),
+  })
+  .meta({ id: "MapPins" });

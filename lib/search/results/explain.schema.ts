@@ -6,32 +6,72 @@ export const explainQuerySchema = z.object({
     .string()
     .trim()
     .min(1, "Enter a search")
-    .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`),
+    .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
+    .describe("Search text"),
 });
 
-const alternativeSchema = z.object({
-  text: z.string(),
-  source: z.enum(["typed", "correction", "synonym", "fact"]),
-});
+const alternativeSchema = z
+  .object({
+    text: z.string().describe("Alternative word"),
+    source: z.enum(["typed", "correction", "synonym", "fact"]).describe("Source of the alternative"),
+  })
+  .meta({ id: "WordAlternative" });
 
-export const explanationSchema = z.object({
-  /** The query in one line. */
-  query: z.string(),
-  outcome: z.enum(["exact", "corrected", "partial", "nearby", "none"]),
-  corrected: z.string().nullable(),
-  missing: z.array(z.string()),
-  /** Entities of the text; a match must have those that are required. */
-  entities: z.array(z.object({ kind: z.string(), label: z.string(), isRequired: z.boolean() })),
-  words: z.array(z.object({ word: z.string(), listings: z.int(), alternatives: z.array(alternativeSchema) })),
-  total: z.int(),
-  results: z.array(
-    z.object({
-      id: z.uuid(),
-      title: z.string(),
-      tier: z.enum(["title", "vendor", "words", "mention"]).nullable(),
-      score: z.number(),
-      parts: z.array(z.object({ name: z.string(), points: z.number() })),
-    }),
-  ),
-  statements: z.array(z.object({ text: z.string(), ms: z.number() })),
-});
+export const explanationSchema = z
+  .object({
+    query: z.string().describe("The query in one line"),
+    outcome: z
+      .enum(["exact", "corrected", "partial", "nearby", "none"])
+      .describe("Way in which results were found"),
+    corrected: z.string().nullable().describe("Corrected text; null without one"),
+    missing: z.array(z.string()).describe("Words that no listing has"),
+    entities: z
+      .array(
+        z.object({
+          kind: z.string().describe("Kind of the entity"),
+          label: z.string().describe("Entity in words"),
+          isRequired: z.boolean().describe("True if a match needs it"),
+        }),
+      )
+      .describe("Recognized parts of the text; a match needs the required ones"),
+    words: z
+      .array(
+        z.object({
+          word: z.string().describe("Word or phrase"),
+          listings: z.int().describe("Number of listings with the word"),
+          alternatives: z.array(alternativeSchema).describe("Words that are searched too"),
+        }),
+      )
+      .describe("Words of the text"),
+    total: z.int().describe("Number of results"),
+    results: z
+      .array(
+        z.object({
+          id: z.uuid().describe("Id of the listing"),
+          title: z.string().describe("Title of the listing"),
+          tier: z
+            .enum(["title", "vendor", "words", "mention"])
+            .nullable()
+            .describe("Match quality of the results: 0 is an exact title or vendor, 3 is some of the words"),
+          score: z.number().describe("Score within the tier"),
+          parts: z
+            .array(
+              z.object({
+                name: z.string().describe("Name of the part"),
+                points: z.number().describe("Points of the part"),
+              }),
+            )
+            .describe("Parts of the score"),
+        }),
+      )
+      .describe("First results"),
+    statements: z
+      .array(
+        z.object({
+          text: z.string().describe("Text of the statement"),
+          ms: z.number().describe("Duration in milliseconds"),
+        }),
+      )
+      .describe("SQL statements"),
+  })
+  .meta({ id: "SearchExplanation" });

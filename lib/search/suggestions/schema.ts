@@ -7,18 +7,23 @@ export const suggestionQuerySchema = z.object({
     .string()
     .trim()
     .max(maxSearchLength, `Search with at most ${maxSearchLength} characters`)
-    .default(""),
+    .default("")
+    .describe("Beginning of a search text"),
 });
 
-export const listingSuggestionSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  images: z.array(z.string()),
-  category: categorySchema,
-  price: z.number(),
-});
+export const listingSuggestionSchema = z
+  .object({
+    id: z.uuid().describe("Id of the listing"),
+    title: z.string().describe("Title of the listing"),
+    images: z.array(z.string()).describe("Addresses of the pictures in order, the cover first"),
+    category: categorySchema.describe("Category"),
+    price: z.number().describe("Price in dollars"),
+  })
+  .meta({ id: "ListingSuggestion" });
 
-export const suggestionsSchema = z.object({
-  suggestions: z.array(z.string()),
-  listingSuggestions: z.array(listingSuggestionSchema),
-});
+export const suggestionsSchema = z
+  .object({
+    suggestions: z.array(z.string()).describe("Search texts, at most 7"),
+    listingSuggestions: z.array(listingSuggestionSchema).describe("Listings, at most 7"),
+  })
+  .meta({ id: "SearchSuggestions" });

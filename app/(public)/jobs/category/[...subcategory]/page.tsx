@@ -3,6 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { isWholeJobList } from "@/lib/jobs/address.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
+import { jobFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, readPageQuery, type PageParams } from "@/lib/shared/query-params";
 import { offeredIn } from "@/lib/shared/tree";
@@ -23,12 +24,15 @@ async function findPart({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { name, path, parent, category } = await findPart(props);
+  const part = await findPart(props);
+  const { name, path, parent, category } = part;
+  const params = await readPageParams(props.searchParams);
   return pageMetadata({
     title: `${name} jobs`,
     description: `Open ${name.toLowerCase()} jobs${parent ? ` in ${category.toLowerCase()}` : ""} near you and remote, with pay shown where listed.`,
     canonical: hrefs.jobPart(path),
-    indexed: isWholeJobList(await readPageParams(props.searchParams)),
+    indexed: isWholeJobList(params),
+    feed: jobFeedHref(params, part),
   });
 }
 

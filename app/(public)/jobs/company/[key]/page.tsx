@@ -32,6 +32,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     canonical: hrefs.company(key),
     picture: logoUrl ? { url: logoUrl, alt: name } : null,
     indexed: !cursor,
+    feed: hrefs.feed("jobs", `company=${key}`),
   });
 }
 

@@ -1,0 +1,28 @@
+import { readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
+import type { JobPart } from "@/lib/jobs/parts.rules";
+import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import type { Category } from "@/lib/listings/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { QueryParams } from "@/lib/shared/query-params";
+
+/** The filters of a page as the API names them; a feed has one order, the newest first. */
+function filterQuery(address: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(address) as [string, string | number | undefined][]) {
+    if (name !== "sort" && value !== undefined) query.set(name, String(value));
+  }
+  return query.toString();
+}
+
+/** Path of the RSS feed with the listings of a results page. */
+export function listingFeedHref(
+  params: QueryParams,
+  part: { category?: Category; subcategory?: string } = {},
+): string {
+  return hrefs.feed("listings", filterQuery({ ...readResultsAddress(params), ...part }));
+}
+
+/** Path of the RSS feed with the jobs of a page of the job board. */
+export function jobFeedHref(params: QueryParams, part?: JobPart): string {
+  return hrefs.feed("jobs", filterQuery(withJobPart(readJobAddress(params), part)));
+}

@@ -1,0 +1,69 @@
+import type { conditions } from "@/lib/listings/rules";
+import { element, merchantPrice, xmlText, type FeedFrame } from "./rules";
+
+export type MerchantProduct = {
+  id: string;
+  title: string;
+  description: string;
+  /** Absolute. */
+  url: string;
+  /** Absolute, the cover first, at least one. */
+  images: readonly string[];
+  /** Dollars. */
+  price: number;
+  stock: number | null;
+  condition: (typeof conditions)[number] | null;
+  brand: string | null;
+  subcategory: string | null;
+};
+
+/** Limits of the product data specification: characters, and pictures beside the first. */
+const limits = { title: 150, description: 5000, brand: 70, type: 750, images: 10 };
+
+const conditionNames = { new: "new", like_new: "used", used: "used", refurbished: "refurbished" } as const;
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join("");
+
+function itemXml(product: MerchantProduct): string {
+  const { id, title, description, url, images, price, stock, condition, brand, subcategory } = product;
+  const [cover, ...others] = images;
+  return [
+    "<item>",
+    element("g:id", id),
+    element("g:title", cut(title, limits.title)),
+    element("g:description", cut(description || title, limits.description)),
+    element("g:link", url),
+    element("g:image_link", cover),
+    ...others.slice(0, limits.images).map((image) => element("g:additional_image_link", image)),
+    element("g:availability", stock === 0 ? "out_of_stock" : "in_stock"),
+    element("g:price", merchantPrice(price)),
+    element("g:condition", condition ? conditionNames[condition] : "used"),
+    element("g:brand", brand && cut(brand, limits.brand)),
+    // Listings have no GTIN or MPN, which Google asks for unless this says so.
+    element("g:identifier_exists", "no"),
+    element("g:product_type", subcategory && cut(subcategory.replaceAll("/", " > "), limits.type)),
+    "</item>",
+  ].join("");
+}
+
+/** A page of products in RSS 2.0 with the namespace of Google Merchant Center (product data specification). */
+export function merchantXml(
+  { site, url, self, next }: FeedFrame,
+  products: readonly MerchantProduct[],
+): string {
+  const link = (rel: string, href: string) => `<atom:link rel="${rel}" href="${xmlText(href)}"/>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", site),
+    element("link", url),
+    element("description", `Products on ${site}`),
+    link("self", self),
+    ...(next ? [link("next", next)] : []),
+    ...products.map(itemXml),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { errorStatus } from "@/lib/shared/app-error";
+import { examples } from "@/prisma/test/examples";
+import { importSchemas, root } from "@/prisma/test/schemas";
+import { refusalsOf } from "./refusals.rules";
+import { allEndpoints, endpointsByNoun } from "./rules";
+
+jest.mock("@/lib/server/site", () => ({
+  getSite: () => Promise.resolve({ name: "Corner Market", contactEmail: "help@market.example" }),
+}));
+
+type Schema = {
+  $ref?: string;
+  description?: string;
+  pattern?: string;
+  enum?: string[];
+  examples?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+type Content = Record<string, { schema?: Schema }>;
+type Operation = {
+  tags: string[];
+  parameters?: { name: string; in: string; description?: string; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { $ref?: string; content?: Content }>;
+};
+type Document = {
+  info: { description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> };
+};
+
+let document: Document;
+
+beforeAll(async () => {
+  process.env.APP_URL = "https://market.test";
+  const { getOpenapiDocument } = await import("./openapi.queries");
+  document = JSON.parse(JSON.stringify(await getOpenapiDocument())) as Document;
+});
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${address}`,
+      operation,
+    })),
+  );
+
+/** Every schema inside a schema, with its place. */
+function* schemasIn(schema: Schema, place: string): Generator<[string, Schema]> {
+  yield [place, schema];
+  const { properties = {}, items, additionalProperties } = schema;
+  for (const [name, one] of Object.entries(properties)) yield* schemasIn(one, `${place}.${name}`);
+  if (items) yield* schemasIn(items, `${place}[]`);
+  if (typeof additionalProperties === "object") yield* schemasIn(additionalProperties, `${place}.*`);
+  for (const one of [schema.anyOf, schema.oneOf, schema.allOf].flatMap((options) => options ?? [])) {
+    yield* schemasIn(one, place);
+  }
+}
+
+/** Every schema of the document, with its place. */
+function allSchemas(): [string, Schema][] {
+  const shared = Object.entries(document.components.schemas);
+  const own = operations().flatMap(({ name, operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)]
+      .flatMap((part) => Object.values(part?.content ?? {}))
+      .flatMap(({ schema }): [string, Schema][] => (schema ? [[name, schema]] : [])),
+  );
+  return [...shared, ...own].flatMap(([place, schema]) => [...schemasIn(schema, place)]);
+}
+
+function lint(): string[] {
+  const { stdout, stderr, status } = spawnSync("node", [path.join(root, "prisma/test/openapi-lint.mjs")], {
+    input: JSON.stringify(document),
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  return JSON.parse(stdout) as string[];
+}
+
+test("gives Spectral and Redocly nothing to warn of", () => {
+  expect(lint()).toEqual([]);
+});
+
+test("lets no address match two paths", () => {
+  const paths = Object.entries(document.paths).map(([address, methods]) => ({
+    parts: address.split("/"),
+    parameters: Object.values(methods).flatMap(({ parameters = [] }) => parameters),
+  }));
+  type Path = (typeof paths)[number];
+  const takes = ({ parameters }: Path, part: string, value: string) => {
+    const { schema } = parameters.find((one) => `{${one.name}}` === part)!;
+    return schema.enum ? schema.enum.includes(value) : new RegExp(schema.pattern ?? "").test(value);
+  };
+  const meets = (a: Path, b: Path) =>
+    a.parts.length === b.parts.length &&
+    a.parts.every((part, at) => {
+      const other = b.parts[at]!;
+      if (part.startsWith("{")) return other.startsWith("{") || takes(a, part, other);
+      return other.startsWith("{") ? takes(b, other, part) : part === other;
+    });
+  const isTemplated = ({ parts }: Path) => parts.some((part) => part.startsWith("{"));
+  // A path without parameters comes before those that have some (OpenAPI 3.1, Paths Object).
+  const templated = paths.filter(isTemplated);
+  const clashes = templated.flatMap((a, at) =>
+    templated
+      .slice(at + 1)
+      .filter((b) => meets(a, b))
+      .map((b) => [a.parts.join("/"), b.parts.join("/")]),
+  );
+  expect(clashes).toEqual([]);
+  expect(templated.length).toBeGreaterThan(60);
+});
+
+test("describes every property and parameter", () => {
+  const properties = allSchemas().flatMap(([place, { properties: own = {} }]) =>
+    Object.entries(own).map(([name, { description }]) => ({ place: `${place}.${name}`, description })),
+  );
+  const parameters = operations().flatMap(({ name, operation }) =>
+    (operation.parameters ?? []).map(({ name: parameter, in: where, description, schema }) => ({
+      place: `${name} ${where} ${parameter}`,
+      description: description ?? schema.description,
+    })),
+  );
+  const bare = [...properties, ...parameters].filter(({ description = "" }) => description.length < 3);
+  expect(bare.map(({ place }) => place)).toEqual([]);
+  expect(properties.length).toBeGreaterThan(1000);
+  expect(parameters.length).toBeGreaterThan(300);
+});
+
+test("describes every tag, and has one for each noun", () => {
+  expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(endpointsByNoun).sort());
+  expect(document.tags.filter(({ description = "" }) => description.length < 10)).toEqual([]);
+});
+
+test("takes bodies and answers with objects from the shared schemas", () => {
+  const inline = operations().flatMap(({ name, operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)]
+      .flatMap((part) => Object.entries(part?.content ?? {}))
+      .flatMap(([, { schema }]) => [schema, schema?.items])
+      .filter((schema) => schema?.properties && Object.keys(schema.properties).length > 2)
+      .map(() => name),
+  );
+  expect([...new Set(inline)]).toEqual([]);
+  expect(JSON.stringify(document.paths)).toContain('{"$ref":"#/components/schemas/Listing"}');
+});
+
+test("lists the refusals of an operation and of no other, from 400 to 429", async () => {
+  for (const endpoint of allEndpoints) {
+    const { responses } = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+    const codes = refusalsOf(endpoint, await endpoint.schemas());
+    const statuses = Object.keys(responses).filter((status) => /^4/.test(status));
+    expect([endpoint.path, statuses]).toEqual([
+      endpoint.path,
+      codes.map((code) => String(errorStatus[code])),
+    ]);
+  }
+});
+
+test("answers every refusal with the shared error", () => {
+  const contents = Object.values(document.components.responses).map(({ content }) => content);
+  expect(contents.length).toBeGreaterThan(10);
+  for (const content of contents) {
+    expect(content).toEqual({ "application/json": { schema: { $ref: "#/components/schemas/Error" } } });
+  }
+});
+
+test.each(["Sign-in", "Paging", "Errors", "Limits", "Idempotency", "Feeds"])(
+  "has a part of the overview about %s",
+  (title) => {
+    expect(document.info.description).toContain(`## ${title}\n`);
+  },
+);
+
+describe("examples", () => {
+  const file = path.join(root, "lib/platform/examples.json");
+  const text = `${JSON.stringify(examples, null, 2)}\n`;
+
+  test("are those that the builders of the tests make: WRITE_EXAMPLES=1 writes them", () => {
+    if (process.env.WRITE_EXAMPLES) writeFileSync(file, text);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(JSON.parse(text));
+  });
+
+  test("stand at their shared schemas", () => {
+    for (const [name, example] of Object.entries(examples)) {
+      expect([name, document.components.schemas[name]?.examples]).toEqual([
+        name,
+        [JSON.parse(JSON.stringify(example))],
+      ]);
+    }
+  });
+
+  test("are valid for the schemas that the handlers parse with", async () => {
+    const schemas = new Map<string, z.ZodType>();
+    for (const [, schema] of await importSchemas()) {
+      const id = schema instanceof z.ZodType ? schema.meta()?.id : undefined;
+      if (id) schemas.set(id, schema as z.ZodType);
+    }
+    const wrong = Object.entries(examples).flatMap(([name, example]) => {
+      const { error } = schemas.get(name)?.safeParse(JSON.parse(JSON.stringify(example))) ?? {};
+      return error ? [`${name}: ${error.message}`] : [];
+    });
+    expect(wrong).toEqual([]);
+    expect(Object.keys(examples).filter((name) => !schemas.has(name))).toEqual(["Error"]);
+  });
+});
