@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { createAdSchema } from "@/lib/advertisements/desk.schema";
+import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
@@ -32,6 +33,8 @@ const bySchema: Record<string, Wrong> = {
   advertisements_title_filled: wrong(createAdSchema, { title: " " }, "title"),
   advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
   advertisements_weight: wrong(createAdSchema, { weight: 101 }, "weight"),
+  api_keys_name_filled: wrong(newApiKeySchema, { name: " " }, "name"),
+  api_keys_scopes: wrong(newApiKeySchema, { scopes: [] }, "scopes"),
   email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),
   users_email_form: wrong(emailSchema, "ann\u0085@home.example", ""),
   users_username_form: wrong(registerSchema, { role: "customer", username: "𐐀𐐀" }, "username"),

@@ -8,6 +8,7 @@ import { closingCopy as copy } from "./closing.copy";
 export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
+  await tx.apiKey.deleteMany({ where });
   await tx.passwordResetToken.deleteMany({ where });
   await tx.emailChange.deleteMany({ where });
   await tx.totpCredential.deleteMany({ where });

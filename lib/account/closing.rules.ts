@@ -7,6 +7,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "address_blocks.blocker_id": "removed",
   "advertisement_events.actor_id": "log",
   "advertisements.vendor_id": "removed",
+  "api_keys.user_id": "removed",
   "blocked_words.created_by_id": "log",
   "blocks.blocked_id": "removed",
   "blocks.blocker_id": "removed",

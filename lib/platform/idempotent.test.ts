@@ -13,6 +13,7 @@ const createsNothing: Record<string, string> = {
   "/api/profile/email": "a second link takes the place of the first",
   "/api/profile/email/confirmation": "a second link takes the place of the first",
   "/api/profile/email/confirm": "its link works once",
+  "/api/profile/api-keys": "needs the password; secrets are not kept",
   "/api/profile/second-step": "a second key takes the place of the first; secrets are not kept",
   "/api/profile/second-step/confirm": "a code works once; secrets are not kept",
   "/api/profile/second-step/disable": "a code works once",

@@ -15,6 +15,7 @@ import * as issued from "@/lib/auth/credentials/issued.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
 import * as reset from "@/lib/auth/credentials/reset.contract";
 import * as secondStep from "@/lib/auth/credentials/second-step.contract";
+import * as keys from "@/lib/auth/keys/keys.contract";
 import * as registration from "@/lib/auth/entry/registration.contract";
 import * as devices from "@/lib/auth/sessions/devices.contract";
 import * as sessions from "@/lib/auth/sessions/sessions.contract";
@@ -95,6 +96,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...secondStep,
     ...password,
     ...devices,
+    ...keys,
     ...email,
   },
   audit: { ...audit, ...undo },

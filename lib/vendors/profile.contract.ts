@@ -10,6 +10,7 @@ export const getBusinessProfile = endpoint({
   path: "/api/profile/business",
   summary: "Get your public business profile to edit",
   access: "vendor",
+  scope: "business:read",
   approved: true,
   schemas: async () => ({ response: (await import("./profile.schema")).businessProfileSchema }),
 });
@@ -20,6 +21,7 @@ export const updateBusinessProfile = endpoint({
   summary:
     "Change your public business profile or holiday. Needs `updatedAt` or If-Match; 409 if it changed in the meantime.",
   access: "vendor",
+  scope: "business:write",
   approved: true,
   ifMatch: "updatedAt",
   schemas: async () => {

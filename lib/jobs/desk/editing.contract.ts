@@ -16,6 +16,7 @@ export const createJob = endpoint({
   summary:
     "Create a job: a draft, which may be incomplete, or with `submit` one for review, which needs a confirmed email. Up to 10 a day.",
   access: "member",
+  scope: "jobs:write",
   maxBytes: maxJobBytes,
   idempotent: true,
   status: 201,
@@ -30,6 +31,7 @@ export const getOwnJob = endpoint({
   path: "/api/jobs/{id}/edit",
   summary: "Get a job to edit, with its history and the actions you can take",
   access: "member",
+  scope: "jobs:read",
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobParamsSchema, response: s.ownJobSchema };
@@ -42,6 +44,7 @@ export const updateJob = endpoint({
   summary:
     "Replace a job’s content. Pay, openings and deadline of an open job change right away; anything else takes it offline until it’s approved again. Needs `version` or If-Match; 409 if it changed in the meantime.",
   access: "member",
+  scope: "jobs:write",
   maxBytes: maxJobBytes,
   ifMatch: "version",
   schemas: async () => {
@@ -55,6 +58,7 @@ export const deleteJob = endpoint({
   path: "/api/jobs/{id}",
   summary: "Delete a job that isn’t public and has no applications. 409 otherwise.",
   access: "member",
+  scope: "jobs:write",
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.jobParamsSchema, response: s.deletedJobSchema };
@@ -67,6 +71,7 @@ export const actOnJob = endpoint({
   summary:
     "Move a job along: `submit`, `withdraw` from review, `pause`, `resume`, `fill`, `close`, `relist` once it’s over, or `renew`. `duplicate` returns a new draft.",
   access: "member",
+  scope: "jobs:write",
   idempotent: true,
   schemas: async () => {
     const s = await import("./editing.schema");

@@ -14,6 +14,7 @@ export const createListing = endpoint({
   path: "/api/listings",
   summary: "Create a listing: a draft, which may be incomplete, or with `submit` one for review",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   idempotent: true,
   status: 201,
@@ -28,6 +29,7 @@ export const getOwnListing = endpoint({
   path: "/api/listings/{id}/edit",
   summary: "Get a listing to edit, with its history and the actions you can take",
   access: "seller",
+  scope: "listings:read",
   schemas: async () => {
     const s = await import("./editing.schema");
     return { params: s.listingParamsSchema, response: s.ownListingSchema };
@@ -40,6 +42,7 @@ export const updateListing = endpoint({
   summary:
     "Update the fields you send. Needs `version`, `updatedAt` or If-Match; 409 if the listing changed in the meantime. On an approved listing price and stock change right away and the rest goes to review. `submit` resubmits a listing that was sent back.",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   ifMatch: "version",
   schemas: async () => {
@@ -53,6 +56,7 @@ export const deleteListing = endpoint({
   path: "/api/listings/{id}",
   summary: "Delete a listing that was never public, or take a public one down for good",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   schemas: async () => {
     const s = await import("./editing.schema");
