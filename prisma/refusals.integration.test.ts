@@ -18,6 +18,7 @@ import { writeSubcategorySchema } from "@/lib/subcategories/schema";
 import { firstNameSchema } from "@/lib/users/schema";
 import { applicationFormSchema } from "@/lib/vendors/application.schema";
 import { businessFormSchema } from "@/lib/vendors/profile.schema";
+import { newWebhookSchema } from "@/lib/webhooks/schema";
 import { createListing } from "./factories";
 import { jobInput } from "./test/hiring";
 
@@ -70,6 +71,8 @@ const bySchema: Record<string, Wrong> = {
   saved_searches_filter_form: wrong(newSearchSchema, { filter: [] }, "filter"),
   search_synonyms_weight: wrong(writeSynonymSchema, { weight: 0.9 }, "weight"),
   subcategory_changes_path: wrong(writeSubcategorySchema, { path: "Home & Garden" }, "path"),
+  webhook_endpoints_events: wrong(newWebhookSchema, { events: [] }, "events"),
+  webhook_endpoints_url_form: wrong(newWebhookSchema, { url: "http://shop.example/hook" }, "url"),
   subcategory_changes_board: wrong(writeSubcategorySchema, { section: "pets" }, "section"),
 };
 

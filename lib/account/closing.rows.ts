@@ -79,6 +79,7 @@ export async function removeApplications(tx: Transaction, userId: string): Promi
 export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
+  await tx.webhookEndpoint.deleteMany({ where: { vendorId } });
   await tx.listingImport.deleteMany({ where: { vendorId } });
   await tx.listingRevision.deleteMany({ where: { listing: { vendorId } } });
   await tx.listingImage.deleteMany({ where: { listing: { vendorId } } });

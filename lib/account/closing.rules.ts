@@ -77,4 +77,5 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "vendors.user_id": "names",
   "vendors.verified_by_id": "log",
   "viewings.requested_by_id": "messages",
+  "webhook_endpoints.vendor_id": "removed",
 };

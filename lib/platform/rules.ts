@@ -82,6 +82,7 @@ import * as contact from "@/lib/vendors/contact.contract";
 import * as vendorModeration from "@/lib/vendors/moderation.contract";
 import * as businessProfile from "@/lib/vendors/profile.contract";
 import * as visits from "@/lib/visits/contract";
+import * as webhooks from "@/lib/webhooks/contract";
 import * as statistics from "@/lib/visits/statistics.contract";
 import * as platform from "./contract";
 
@@ -140,6 +141,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits: { ...visits, ...statistics },
   seo,
+  webhooks,
   platform: { ...platform, ...find },
 };
 

@@ -31,6 +31,7 @@ import {
   tellPlanPrices,
 } from "@/lib/subscriptions/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
+import { deliverWebhooks, enqueueOverdueWebhooks } from "@/lib/webhooks/tasks";
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./upkeep.tasks";
 
@@ -74,4 +75,6 @@ export const allTasks: readonly Task[] = [
   sweepAdHits,
   refreshVendorTrust,
   addUpVisits,
+  deliverWebhooks,
+  enqueueOverdueWebhooks,
 ];
