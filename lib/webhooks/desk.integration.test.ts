@@ -75,7 +75,10 @@ describe("the webhooks of a business", () => {
     const params = { id: endpointId };
     const path = `${webhooksPath}/${endpointId}`;
     const change = (body: object) => browser.patch(one.PATCH, path, { params, body });
-    expect((await change({ enabled: false })).body).toMatchObject({ enabled: false, disabledReason: "owner" });
+    expect((await change({ enabled: false })).body).toMatchObject({
+      enabled: false,
+      disabledReason: "owner",
+    });
     expect((await browser.post(tests.POST, `${path}/test`, { params })).status).toBe(409);
     await rows(sql`
       UPDATE webhook_endpoints SET failing_since = now(), failed_deliveries = 20 WHERE id = ${endpointId}::uuid`);
@@ -168,7 +171,12 @@ describe("the log of deliveries", () => {
     await deliver({ deliveryId: id });
     expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
     const [again] = (await browser.get(deliveries.GET, path, { params })).body as unknown as DeliveryDto[];
-    expect(again).toMatchObject({ status: "delivered", attempts: 1, responseStatus: 200, nextAttemptAt: null });
+    expect(again).toMatchObject({
+      status: "delivered",
+      attempts: 1,
+      responseStatus: 200,
+      nextAttemptAt: null,
+    });
   });
 
   test("knows no other delivery", async () => {

@@ -2,6 +2,7 @@ import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";
 import { BusinessForm } from "@/components/vendors/desk/profile/business-form";
+import { WebhooksView } from "@/components/vendors/desk/webhooks/webhooks-view";
 import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
@@ -16,7 +17,7 @@ import { parseTrendDays } from "@/lib/vendors/trends.rules";
 import { VendorAds } from "./vendor-ads";
 import { readOverview, VendorOverview } from "./vendor-overview";
 
-const tabs = ["overview", "listings", "ads", "profile"] as const;
+const tabs = ["overview", "listings", "ads", "profile", "webhooks"] as const;
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
@@ -57,6 +58,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       />
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
+      {tab === "webhooks" ? <WebhooksView /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
       {asked === "import" ? <ImportView /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}
