@@ -17,7 +17,7 @@ const form = /^plaza_[\w-]{43}$/;
 /** Requests of one key. */
 export const apiKeyLimit = { name: "api-key", points: 120, seconds: 60 };
 
-export const apiKeyText = {
+const apiKeyText = {
   unknown: "This API key doesn’t work. It may have expired or been revoked.",
   refused: "API keys can’t do this. Please sign in instead.",
   tooMany: "This API key sends too many requests. Please wait a minute.",

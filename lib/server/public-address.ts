@@ -45,6 +45,7 @@ for (const [network, prefix] of [
 }
 
 let allowsLocal = false;
+const loopback = new Set(["127.0.0.1", "::1"]);
 
 /** Admits this machine for the receivers of tests. Throws outside of tests, and no setting reaches it. */
 export function allowLocalAddresses(): void {
@@ -54,8 +55,9 @@ export function allowLocalAddresses(): void {
 
 /** False for private, loopback, link-local, metadata, multicast, reserved, and IPv4-mapped addresses. */
 export function isPublicAddress(address: string): boolean {
+  if (allowsLocal && loopback.has(address)) return true;
   if (isIPv4(address)) {
-    return (allowsLocal && address === "127.0.0.1") || !closed4.check(address, "ipv4");
+    return !closed4.check(address, "ipv4");
   }
   const plain = address.replace(/%.*$/, "");
   return isIP(plain) === 6 && open6.check(plain, "ipv6") && !closed6.check(plain, "ipv6");
@@ -76,7 +78,7 @@ export function hostOf({ hostname }: URL): string {
 export async function resolvePublic(host: string): Promise<string> {
   const found = isIP(host)
     ? [{ address: host }]
-    : await lookup(host, { all: true, verbatim: true }).catch(() => {
+    : await lookup(host, { all: true, verbatim: false }).catch(() => {
         throw new AddressRefused("This host name can’t be found.");
       });
   const [first] = found;

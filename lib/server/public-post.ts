@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { AddressRefused, hostOf, resolvePublic } from "./public-address";
 
 /** Milliseconds for a whole request, name resolution included. */
-export const postPatienceMs = 10_000;
+const postPatienceMs = 10_000;
 
 /** Bytes of an answer that are read; the rest is cut off. */
 const mostBytes = 16 * 1024;

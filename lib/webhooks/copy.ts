@@ -6,6 +6,7 @@ export const webhookCopy = {
   eventsRequired: "Choose at least one event",
   tooMany: "You have 5 webhooks. Delete one first.",
   unknown: "This webhook doesn’t exist.",
+  unknownEvent: "Choose events from the list",
   unknownDelivery: "This delivery isn’t in the log.",
   disabled: "This webhook is off. Turn it on first.",
   underWay: "This delivery is already under way.",

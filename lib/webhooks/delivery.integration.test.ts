@@ -136,7 +136,7 @@ describe("a delivery", () => {
     });
   });
 
-  test.each(["https://10.0.0.8/hook", "https://[::1]/hook", "https://169.254.169.254/latest"])(
+  test.each(["https://10.0.0.8/hook", "https://[fd00::1]/hook", "https://169.254.169.254/latest"])(
     "goes nowhere when the address has become %s",
     async (url) => {
       const { endpointId, send } = await businessWithWebhook(receiver.address());

@@ -9,7 +9,7 @@ export const deliveryLeaseSeconds = 60;
 
 /** An address is disabled after failing for this many days, or this many deliveries in a row. */
 export const failingDays = 5;
-export const mostFailedDeliveries = 20;
+const mostFailedDeliveries = 20;
 
 /** Hours for which the secret before a new one still signs. */
 export const previousSecretHours = 24;

@@ -17,7 +17,7 @@ const urlSchema = z
   .refine((href) => href.length <= 500, webhookCopy.urlTooLong);
 
 const eventsSchema = z
-  .array(z.enum(businessEvents))
+  .array(z.enum(businessEvents, webhookCopy.unknownEvent))
   .min(1, webhookCopy.eventsRequired)
   .max(businessEvents.length)
   .transform((chosen) => businessEvents.filter((event) => chosen.includes(event)));

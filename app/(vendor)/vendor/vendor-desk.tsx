@@ -13,6 +13,7 @@ import { typedText } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
+import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/trends.rules";
 import { VendorAds } from "./vendor-ads";
 import { readOverview, VendorOverview } from "./vendor-overview";
@@ -39,13 +40,14 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     ]);
     return { page, later: cursor !== "", featured };
   }
-  const [desk, overview, listings, profile] = await Promise.all([
+  const [desk, overview, listings, profile, webhooks] = await Promise.all([
     getVendorDesk(vendorId),
     tab === "overview"
       ? readOverview({ vendorId, userId: viewer.id, days: parseTrendDays(params.days) })
       : null,
     tab === "listings" && asked !== "import" ? readListings(vendorId) : null,
     tab === "profile" ? readBusinessProfile(vendorId) : null,
+    tab === "webhooks" ? readWebhooks(viewer) : null,
   ]);
   const { businessName, counts } = desk;
   return (
@@ -58,7 +60,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       />
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
-      {tab === "webhooks" ? <WebhooksView /> : null}
+      {webhooks ? <WebhooksView initial={webhooks} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
       {asked === "import" ? <ImportView /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}

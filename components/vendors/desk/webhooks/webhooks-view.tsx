@@ -2,39 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorText, tryAgain } from "@/components/forms/server-errors";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ExternalLink } from "@/components/ui/more-icons";
 import { businessEvents } from "@/lib/events/business.rules";
+import type { WebhookDto } from "@/lib/webhooks/contract";
 import { maxWebhooks } from "@/lib/webhooks/rules";
 import { useCreateWebhook, webhooksQuery } from "./hooks";
 import { NewSecret, WebhookCard } from "./webhook-card";
 import { WebhookDialog } from "./webhook-dialog";
 
 /** The addresses to which a business has its events sent. */
-export function WebhooksView() {
-  const { data: webhooks, error, isPending, refetch } = useQuery(webhooksQuery);
+export function WebhooksView({ initial }: { initial: WebhookDto[] }) {
+  const { data: webhooks } = useQuery({ ...webhooksQuery, initialData: initial });
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  if (isPending) {
-    return (
-      <p role="status" className="text-muted-foreground">
-        Loading webhooks…
-      </p>
-    );
-  }
-  if (!webhooks) {
-    return (
-      <Alert variant="harm" role="alert" title="We couldn’t load your webhooks">
-        <p>{errorText(error, tryAgain)}</p>
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Alert>
-    );
-  }
   const add = <Button onClick={() => setIsAdding(true)}>Add a webhook</Button>;
   return (
     <div className="grid max-w-3xl gap-6">
