@@ -8,7 +8,13 @@ async function statusWith(request: APIRequestContext, key: string): Promise<numb
   return (await request.get("/api/favorites", { headers: { authorization: `Bearer ${key}` } })).status();
 }
 
-test("an API key is created, shown once, used, and revoked @mobile", async ({ page, request, baseURL }) => {
+test("an API key is created, shown once, used, and revoked @mobile", async ({
+  page,
+  request,
+  baseURL,
+  allowedInConsole,
+}) => {
+  allowedInConsole.push(/422 \(/);
   const person = makePerson();
   await register(page.request, { person, origin: baseURL });
   await page.goto("/profile#api-keys");
@@ -67,7 +73,9 @@ test("a vendor adds a webhook, replaces its secret, and turns it off @mobile", a
   page,
   request,
   baseURL,
+  allowedInConsole,
 }) => {
+  allowedInConsole.push(/422 \(/);
   await openShop({ vendor: page.request, admin: request, origin: baseURL });
   await page.goto("/vendor?tab=webhooks");
   await settled(page);

@@ -23,7 +23,10 @@ export async function due(id: string): Promise<void> {
 }
 
 /** An approved vendor whose webhook sends to this address. */
-export async function businessWithWebhook(url: string, events: readonly BusinessEventType[] = businessEvents) {
+export async function businessWithWebhook(
+  url: string,
+  events: readonly BusinessEventType[] = businessEvents,
+) {
   const { person, browser } = await newcomer({ vendorStatus: "approved", confirmed: true });
   const { status, body } = await browser.post(webhooks.POST, webhooksPath, { body: { url, events } });
   if (status !== 200) throw new Error(`no webhook: ${JSON.stringify(body)}`);

@@ -68,7 +68,7 @@ function DeliveryItem({ webhookId, delivery, enabled }: ItemProps) {
           {attempts > 0 ? ` · ${attempts === 1 ? "1 try" : `${attempts} tries`}` : null}
           {responseStatus === null ? null : ` · answer ${responseStatus}`}
         </p>
-        {error ? <p className="text-sm">{error}</p> : null}
+        {error && responseStatus === null ? <p className="text-sm">{error}</p> : null}
         {nextAttemptAt && attempts > 0 ? (
           <p className="text-muted-foreground text-sm">
             <RelativeTime date={nextAttemptAt} exact={formatDate(nextAttemptAt)} prefix="Next try" />
