@@ -158,6 +158,12 @@ export const deskScreens: Record<string, Screen> = {
   "vendor's advertisements": { as: "vendor", address: "/vendor?tab=ads" },
   "import of listings": { as: "vendor", address: "/vendor?tab=import" },
   "vendor's profile": { as: "vendor", address: "/vendor?tab=profile" },
+  "vendor's webhooks": { as: "vendor", address: "/vendor?tab=webhooks" },
+  "new webhook": {
+    as: "vendor",
+    address: "/vendor?tab=webhooks",
+    reach: (page) => openDialog(page, "Add a webhook"),
+  },
   "new advertisement": { as: "vendor", address: "/create-advertisement" },
   "new advertisement with its errors": {
     as: "vendor",
@@ -231,6 +237,11 @@ export const deskScreens: Record<string, Screen> = {
     },
   },
   profile: { as: "customer", address: "/profile" },
+  "new API key": {
+    as: "customer",
+    address: "/profile",
+    reach: (page) => openDialog(page, "Create an API key"),
+  },
   "customer's desk": { as: "customer", address: "/customer" },
   "customer's points": { as: "customer", address: "/rewards" },
   "boost of a listing": {

@@ -81,6 +81,8 @@ const deskNames = [
   "new job",
   "vendor's profile",
   "profile",
+  "new API key",
+  "new webhook",
   "site settings",
   "text of a policy",
   "homepage settings",

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { createAdSchema } from "@/lib/advertisements/desk.schema";
+import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
@@ -17,6 +18,7 @@ import { writeSubcategorySchema } from "@/lib/subcategories/schema";
 import { firstNameSchema } from "@/lib/users/schema";
 import { applicationFormSchema } from "@/lib/vendors/application.schema";
 import { businessFormSchema } from "@/lib/vendors/profile.schema";
+import { newWebhookSchema } from "@/lib/webhooks/schema";
 import { createListing } from "./factories";
 import { jobInput } from "./test/hiring";
 
@@ -32,6 +34,8 @@ const bySchema: Record<string, Wrong> = {
   advertisements_title_filled: wrong(createAdSchema, { title: " " }, "title"),
   advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
   advertisements_weight: wrong(createAdSchema, { weight: 101 }, "weight"),
+  api_keys_name_filled: wrong(newApiKeySchema, { name: " " }, "name"),
+  api_keys_scopes: wrong(newApiKeySchema, { scopes: [] }, "scopes"),
   email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),
   users_email_form: wrong(emailSchema, "ann\u0085@home.example", ""),
   users_username_form: wrong(registerSchema, { role: "customer", username: "𐐀𐐀" }, "username"),
@@ -67,6 +71,8 @@ const bySchema: Record<string, Wrong> = {
   saved_searches_filter_form: wrong(newSearchSchema, { filter: [] }, "filter"),
   search_synonyms_weight: wrong(writeSynonymSchema, { weight: 0.9 }, "weight"),
   subcategory_changes_path: wrong(writeSubcategorySchema, { path: "Home & Garden" }, "path"),
+  webhook_endpoints_events: wrong(newWebhookSchema, { events: [] }, "events"),
+  webhook_endpoints_url_form: wrong(newWebhookSchema, { url: "http://shop.example/hook" }, "url"),
   subcategory_changes_board: wrong(writeSubcategorySchema, { section: "pets" }, "section"),
 };
 

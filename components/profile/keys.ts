@@ -3,5 +3,6 @@ export const profileKeys = {
   profile: ["profile"],
   devices: ["profile", "devices"],
   choices: ["profile", "notifications"],
+  apiKeys: ["profile", "api-keys"],
   secondStep: ["profile", "second-step"],
 } as const;

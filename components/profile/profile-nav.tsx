@@ -5,6 +5,7 @@ const sections = [
   ["password", "Password"],
   ["two-step", "Two-step sign-in"],
   ["devices", "Devices"],
+  ["api-keys", "API keys"],
   ["notifications", "Notifications"],
   ["blocked", "Blocked people"],
   ["documents", "Your documents"],

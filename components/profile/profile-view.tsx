@@ -7,6 +7,8 @@ import { UserAvatar } from "@/components/users/avatar";
 import type { PushState } from "@/lib/notifications/push.contract";
 import { formatMonth } from "@/lib/shared/dates";
 import { displayName } from "@/lib/users/rules";
+import { apiKeysQuery } from "./api-keys/hooks";
+import { ApiKeysSection } from "./api-keys/section";
 import { BlockedSection } from "./blocked-section";
 import { DataSection } from "./data-section";
 import { DeleteSection } from "./delete-section";
@@ -34,8 +36,9 @@ export function ProfileView({ emailToken, push }: Props) {
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
   const { data: secondStep } = useQuery(secondStepQuery);
+  const { data: apiKeys } = useQuery(apiKeysQuery);
   const { data: blocked } = useQuery(blockedQuery);
-  if (!profile || !devices || !choices || !secondStep || !blocked) return null;
+  if (!profile || !devices || !choices || !secondStep || !apiKeys || !blocked) return null;
 
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -61,6 +64,7 @@ export function ProfileView({ emailToken, push }: Props) {
           <PasswordSection username={profile.username} />
           <SecondStepSection secondStep={secondStep} />
           <DevicesSection devices={devices} />
+          <ApiKeysSection keys={apiKeys} role={profile.role} secondStep={secondStep.enabled} />
           <NotificationsSection choices={choices} role={profile.role} push={push} />
           <BlockedSection blocked={blocked} />
           <DocumentsSection />

@@ -8,6 +8,7 @@ import { closingCopy as copy } from "./closing.copy";
 export async function removeOwn(tx: Transaction, userId: string): Promise<void> {
   const where = { userId };
   await tx.session.deleteMany({ where });
+  await tx.apiKey.deleteMany({ where });
   await tx.passwordResetToken.deleteMany({ where });
   await tx.emailChange.deleteMany({ where });
   await tx.totpCredential.deleteMany({ where });
@@ -78,6 +79,7 @@ export async function removeApplications(tx: Transaction, userId: string): Promi
 export async function closeBusiness(tx: Transaction, vendorId: string): Promise<void> {
   const id = sql`${vendorId}::uuid`;
   await tx.advertisement.deleteMany({ where: { vendorId } });
+  await tx.webhookEndpoint.deleteMany({ where: { vendorId } });
   await tx.listingImport.deleteMany({ where: { vendorId } });
   await tx.listingRevision.deleteMany({ where: { listing: { vendorId } } });
   await tx.listingImage.deleteMany({ where: { listing: { vendorId } } });

@@ -7,6 +7,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "address_blocks.blocker_id": "removed",
   "advertisement_events.actor_id": "log",
   "advertisements.vendor_id": "removed",
+  "api_keys.user_id": "removed",
   "blocked_words.created_by_id": "log",
   "blocks.blocked_id": "removed",
   "blocks.blocker_id": "removed",
@@ -76,4 +77,5 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "vendors.user_id": "names",
   "vendors.verified_by_id": "log",
   "viewings.requested_by_id": "messages",
+  "webhook_endpoints.vendor_id": "removed",
 };

@@ -77,7 +77,7 @@ async function readPlan(vendorId: string) {
 }
 
 async function readDesk(vendorId: string) {
-  const [advertisements, imports, reviewReplies] = await Promise.all([
+  const [advertisements, imports, reviewReplies, webhooks] = await Promise.all([
     db.advertisement.findMany({
       where: { vendorId },
       select: {
@@ -110,6 +110,10 @@ async function readDesk(vendorId: string) {
       where: { vendorId, replyText: { not: null } },
       select: { id: yes, listingId: yes, replyText: yes, repliedAt: yes },
     }),
+    db.webhookEndpoint.findMany({
+      where: { vendorId },
+      select: { url: yes, events: yes, createdAt: yes, disabledAt: yes, disabledReason: yes },
+    }),
   ]);
   return {
     advertisements: advertisements.map(({ impressions, clicks, ...advertisement }) => ({
@@ -119,6 +123,7 @@ async function readDesk(vendorId: string) {
     })),
     imports,
     reviewReplies,
+    webhooks,
   };
 }
 

@@ -27,13 +27,16 @@ async function readAccount(userId: string) {
       termsAcceptedAt: yes,
       createdAt: yes,
       sessions: { select: { createdAt: yes, lastUsedAt: yes, userAgent: yes, revokedAt: yes } },
+      apiKeys: {
+        select: { name: yes, scopes: yes, createdAt: yes, lastUsedAt: yes, expiresAt: yes, revokedAt: yes },
+      },
       emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
       pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
     },
   });
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
-  const { sessions, emailChanges, pushSubscriptions, ...rest } = account;
-  return { account: rest, sessions, emailChanges, pushSubscriptions };
+  const { sessions, apiKeys, emailChanges, pushSubscriptions, ...rest } = account;
+  return { account: rest, sessions, apiKeys, emailChanges, pushSubscriptions };
 }
 
 async function readChoices(userId: string) {

@@ -9,6 +9,7 @@ export const listAdvertisementsAt = endpoint({
   path: "/api/advertisements/position/{position}",
   summary: "List up to 10 running ads for a position, drawn by weight every minute",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => {
     const s = await import("./schema");

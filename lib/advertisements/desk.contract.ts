@@ -13,6 +13,7 @@ export const listAdvertisements = endpoint({
   path: "/api/advertisements",
   summary: "List your ads, newest first. Admins get everyone’s.",
   access: "seller",
+  scope: "advertisements:read",
   approved: true,
   paged: true,
   schemas: async () => {
@@ -26,6 +27,7 @@ export const createAdvertisement = endpoint({
   path: "/api/advertisements",
   summary: "Create a draft ad. An admin’s ad belongs to the site.",
   access: "seller",
+  scope: "advertisements:write",
   approved: true,
   idempotent: true,
   status: 201,
@@ -41,6 +43,7 @@ export const getAdvertisement = endpoint({
   path: "/api/advertisements/{id}",
   summary: "Get an ad with its daily stats",
   access: "seller",
+  scope: "advertisements:read",
   approved: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -55,6 +58,7 @@ export const updateAdvertisement = endpoint({
   summary:
     "Update the fields you send. Changes people can see go back to review, and only admins set the weight. With `updatedAt` or If-Match, 409 if the ad changed in the meantime.",
   access: "seller",
+  scope: "advertisements:write",
   approved: true,
   ifMatch: "updatedAt",
   refuses: ["not_found"],
@@ -69,6 +73,7 @@ export const deleteAdvertisement = endpoint({
   path: "/api/advertisements/{id}",
   summary: "Delete an ad that isn’t running",
   access: "seller",
+  scope: "advertisements:write",
   approved: true,
   status: 204,
   refuses: ["conflict", "not_found"],
@@ -80,6 +85,7 @@ export const moveAdvertisement = endpoint({
   path: "/api/advertisements/{id}/{action}",
   summary: "Move an ad along: `submit`, `withdraw`, `pause`, `resume` or `end`",
   access: "seller",
+  scope: "advertisements:write",
   approved: true,
   refuses: ["conflict", "not_found", "rule_broken"],
   schemas: async () => {

@@ -88,7 +88,11 @@ async function apply(tx: Transaction, viewer: Viewer, job: Job, body: NewApplica
   });
   const name = applicantName({ firstName, lastName });
   const notice = appliedNotice({ jobTitle: job.title, path: hrefs.applicants(job.id), name });
-  await notifyAbout(tx, notice, { userId: job.posterId, dedupeKey: appliedKey(applicationId) });
+  await notifyAbout(tx, notice, {
+    userId: job.posterId,
+    dedupeKey: appliedKey(applicationId),
+    event: { type: "application.received", data: { applicationId, jobId: job.id } },
+  });
   return applicationId;
 }
 

@@ -28,6 +28,7 @@ export const listApplicants = endpoint({
   path: "/api/jobs/{id}/applications",
   summary: "List the applications for your job in one status, newest first.",
   access: "member",
+  scope: "applications:read",
   paged: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -57,6 +58,7 @@ export const moveApplication = endpoint({
   summary:
     "Move an application to another status: employers within the pipeline, applicants to `withdrawn`. 409 if it’s no longer in the status you move it from, 403 for a reason that a block or a suspension keeps from being sent.",
   access: "member",
+  scope: "applications:write",
   refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -84,6 +86,7 @@ export const writePrivateNote = endpoint({
   path: "/api/applications/{id}/private-note",
   summary: "Save your private note about an applicant, who never sees it",
   access: "member",
+  scope: "applications:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -100,6 +103,7 @@ export const openApplicantThread = endpoint({
   path: "/api/applications/{id}/conversation",
   summary: "Get the conversation with an applicant. If there is none, it starts with the applicant’s note.",
   access: "member",
+  scope: "applications:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -112,6 +116,7 @@ export const exportApplications = endpoint({
   path: "/api/jobs/{id}/applications/export",
   summary: "Download the applications to your job as CSV",
   access: "member",
+  scope: "applications:read",
   response: "stream",
   media: ["text/csv"],
   refuses: ["not_found"],

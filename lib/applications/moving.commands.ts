@@ -89,7 +89,11 @@ async function notifyOther(tx: Transaction, step: Step, last: LastStep | undefin
   if (actor === "applicant") {
     const name = applicantName({ firstName, lastName });
     const notice = withdrawnNotice({ jobTitle, path: hrefs.applicants(jobId), name });
-    return notifyAbout(tx, notice, { userId: posterId, dedupeKey });
+    return notifyAbout(tx, notice, {
+      userId: posterId,
+      dedupeKey,
+      event: { type: "application.updated", data: { applicationId: application.id, jobId } },
+    });
   }
   const takenBack = last?.fresh && !last.takesBack && last.from === move.to && last.to === move.from;
   if (takenBack) return;

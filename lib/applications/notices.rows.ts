@@ -1,9 +1,10 @@
 import "server-only";
+import type { BusinessEvent } from "@/lib/events/business.rules";
 import { notify } from "@/lib/notifications/notify.rows";
 import type { Transaction } from "@/lib/server/db";
 import { noticeMail, type Notice } from "./copy";
 
-type Options = { userId: string; dedupeKey: string; mailAfterSeconds?: number };
+type Options = { userId: string; dedupeKey: string; mailAfterSeconds?: number; event?: BusinessEvent };
 
 /** Notifies a side of an application, in the transaction of what happened to it. */
 export async function notifyAbout(tx: Transaction, notice: Notice, options: Options): Promise<void> {

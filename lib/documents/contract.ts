@@ -12,6 +12,7 @@ export const listDocuments = endpoint({
   path: "/api/documents",
   summary: "List the private files you uploaded, newest first, with where each is used",
   access: "member",
+  scope: "documents:read",
   paged: true,
   schemas: async () => {
     const s = await import("./schema");
@@ -24,6 +25,7 @@ export const uploadDocument = endpoint({
   path: "/api/documents",
   summary: "Upload a private file in the field `file`: a PDF up to 5 MB or an image up to 10 MB",
   access: "member",
+  scope: "documents:write",
   body: "multipart",
   maxBytes: 10 * 1024 * 1024,
   status: 201,
@@ -40,6 +42,7 @@ export const readDocument = endpoint({
   path: "/api/documents/{id}",
   summary: "Download a private file you uploaded or received",
   access: "member",
+  scope: "documents:read",
   response: "stream",
   media: ["application/pdf", "image/webp"],
   refuses: ["not_found"],

@@ -13,6 +13,7 @@ export const listFavorites = endpoint({
   path: "/api/favorites",
   summary: "List your favorites, last saved first by default",
   access: "member",
+  scope: "favorites:read",
   paged: true,
   schemas: async () => {
     const s = await import("./schema");
@@ -25,6 +26,7 @@ export const checkFavorite = endpoint({
   path: "/api/favorites/check/{id}",
   summary: "Check whether a listing is one of your favorites",
   access: "member",
+  scope: "favorites:read",
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
@@ -36,6 +38,7 @@ export const addFavorite = endpoint({
   path: "/api/favorites/{id}",
   summary: "Save a listing as a favorite with today’s price. Safe to repeat.",
   access: "member",
+  scope: "favorites:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -48,6 +51,7 @@ export const removeFavorite = endpoint({
   path: "/api/favorites/{id}",
   summary: "Remove a listing from your favorites. Safe to repeat.",
   access: "member",
+  scope: "favorites:write",
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.favoriteParamsSchema, response: s.favoritedSchema };
@@ -59,6 +63,7 @@ export const updateFavorite = endpoint({
   path: "/api/favorites/{id}",
   summary: "Change your private note on a favorite. An empty note removes it.",
   access: "member",
+  scope: "favorites:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");

@@ -5,5 +5,6 @@ export const listFavoriteIds = endpoint({
   path: "/api/favorites/ids",
   summary: "List the ids of all your favorites",
   access: "member",
+  scope: "favorites:read",
   schemas: async () => ({ response: (await import("./schema")).favoriteIdsSchema }),
 });

@@ -9,6 +9,7 @@ export const listHomepageSettings = endpoint({
   path: "/api/homepage-settings",
   summary: "List all homepage settings, with defaults for the ones that aren’t set",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => ({ response: (await import("./schema")).homepageSettingsSchema }),
 });
@@ -18,6 +19,7 @@ export const getHomepageSetting = endpoint({
   path: "/api/homepage-settings/{key}",
   summary: "Get one homepage setting, or its default",
   access: "any",
+  scope: "any",
   replica: true,
   refuses: ["not_found"],
   schemas: async () => {

@@ -6,6 +6,7 @@ export const recoverImage = endpoint({
   summary:
     "Get one of this site’s own images as a data URL, from another size if the one you ask for is missing",
   access: "any",
+  scope: "any",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -18,6 +19,7 @@ export const getImage = endpoint({
   path: "/images/{file}",
   summary: "Get one size of an image: AVIF where accepted, the next larger size if it’s missing",
   access: "any",
+  scope: "any",
   response: "stream",
   media: ["image/avif", "image/webp"],
   refuses: ["not_found"],

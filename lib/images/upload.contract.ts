@@ -10,6 +10,7 @@ export const uploadImage = endpoint({
   summary:
     "Upload an image in the field `file`, up to 10 MB and 40 megapixels. It’s re-encoded in every size.",
   access: "member",
+  scope: "images:write",
   body: "multipart",
   maxBytes: 10 * 1024 * 1024,
   status: 201,

@@ -51,6 +51,7 @@ export const listJobs = endpoint({
     "List open jobs by filter or around a place. Hours, workplace, pay and state in the text become filters. Where no " +
     "job has all that the text asks for, X-Search-Partial is ‘most’, and one page has the jobs that come closest.",
   access: "any",
+  scope: "any",
   replica: true,
   paged: true,
   schemas: async () => {
@@ -64,6 +65,7 @@ export const getJob = endpoint({
   path: "/api/jobs/{id}",
   summary: "Get a job. Only its employer and admins see drafts and paused jobs.",
   access: "optional",
+  scope: "jobs:read",
   replica: true,
   refuses: ["not_found"],
   schemas: async () => {

@@ -17,6 +17,7 @@ export const listListings = endpoint({
   path: "/api/listings",
   summary: "List listings by filter, sorted. Only the owner and admins see ones that aren’t approved",
   access: "optional",
+  scope: "listings:read",
   replica: true,
   paged: true,
   refuses: ["forbidden"],
@@ -32,6 +33,7 @@ export const getListing = endpoint({
   path: "/api/listings/{id}",
   summary: "Get a listing with its photos, facts and price history",
   access: "optional",
+  scope: "listings:read",
   replica: true,
   refuses: ["gone", "not_found"],
   schemas: async () => {
@@ -45,6 +47,7 @@ export const getInitialData = endpoint({
   path: "/api/initial-data",
   summary: "List the newest approved listings, enough for the homepage",
   access: "any",
+  scope: "any",
   replica: true,
   paged: true,
   schemas: async () => ({ response: (await import("./schema")).initialDataSchema }),
@@ -55,6 +58,7 @@ export const listCategories = endpoint({
   path: "/api/categories",
   summary: "List the categories with the number of approved listings in each",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => ({ response: (await import("./schema")).categoryCountSchema }),
 });

@@ -14,6 +14,7 @@ export const listConversations = endpoint({
   path: "/api/conversations",
   summary: "List your conversations, most recent message first",
   access: "member",
+  scope: "messages:read",
   paged: true,
   schemas: async () => {
     const s = await import("./schema");
@@ -27,6 +28,7 @@ export const startConversation = endpoint({
   summary:
     "Message the owner of a listing, a vendor or an employer, with an offer or a time for a viewing if you like. Continues the conversation you already have.",
   access: "member",
+  scope: "messages:write",
   status: 201,
   idempotent: true,
   refuses: ["conflict", "not_found"],
@@ -41,6 +43,7 @@ export const countUnread = endpoint({
   path: "/api/conversations/unread-count",
   summary: "Get the number of unread messages",
   access: "member",
+  scope: "messages:read",
   background: true,
   schemas: async () => ({ response: (await import("./schema")).unreadSchema }),
 });
@@ -50,6 +53,7 @@ export const getConversation = endpoint({
   path: "/api/conversations/{id}",
   summary: "Get one of your conversations",
   access: "member",
+  scope: "messages:read",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -62,6 +66,7 @@ export const listMessages = endpoint({
   path: "/api/conversations/{id}/messages",
   summary: "List the messages in a conversation, newest first",
   access: "member",
+  scope: "messages:read",
   paged: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -79,6 +84,7 @@ export const sendMessage = endpoint({
   path: "/api/conversations/{id}/messages",
   summary: "Send a message with text, files or both. Up to 100 a day.",
   access: "member",
+  scope: "messages:write",
   status: 201,
   idempotent: true,
   refuses: ["not_found"],
@@ -93,6 +99,7 @@ export const markRead = endpoint({
   path: "/api/conversations/{id}/read",
   summary: "Mark the other person’s messages as read, all or up to one you name",
   access: "member",
+  scope: "messages:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -105,6 +112,7 @@ export const archiveConversation = endpoint({
   path: "/api/conversations/{id}/archive",
   summary: "Archive a conversation until someone writes in it",
   access: "member",
+  scope: "messages:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -117,6 +125,7 @@ export const unarchiveConversation = endpoint({
   path: "/api/conversations/{id}/unarchive",
   summary: "Move a conversation back to your inbox",
   access: "member",
+  scope: "messages:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");

@@ -11,6 +11,7 @@ export const getDeal = endpoint({
   path: "/api/conversations/{id}/deal",
   summary: "Get the latest offer and viewing in a conversation, with the actions you can take",
   access: "member",
+  scope: "messages:read",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./deal.schema");
@@ -23,6 +24,7 @@ export const makeOffer = endpoint({
   path: "/api/conversations/{id}/offers",
   summary: "Make an offer that’s open for 72 hours, or counter the other person’s",
   access: "member",
+  scope: "deals:write",
   status: 201,
   idempotent: true,
   refuses: ["conflict", "not_found"],
@@ -38,6 +40,7 @@ export const actOnOffer = endpoint({
   summary:
     "Accept, decline or withdraw an open offer, or call off an accepted one. Accepting reserves a single item or property.",
   access: "member",
+  scope: "deals:write",
   idempotent: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {
@@ -52,6 +55,7 @@ export const completeDeal = endpoint({
   summary:
     "Mark an accepted offer or quote as completed; a reserved listing becomes sold or rented. The owner can do this right away, either person after 14 days.",
   access: "member",
+  scope: "deals:write",
   idempotent: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {
@@ -65,6 +69,7 @@ export const requestViewing = endpoint({
   path: "/api/conversations/{id}/viewings",
   summary: "Request a time to view a property",
   access: "member",
+  scope: "deals:write",
   status: 201,
   idempotent: true,
   refuses: ["conflict", "not_found"],
@@ -79,6 +84,7 @@ export const actOnViewing = endpoint({
   path: "/api/viewings/{id}/{action}",
   summary: "Confirm, reschedule, accept or cancel a viewing, or say how it went. `startsAt` is the new time.",
   access: "member",
+  scope: "deals:write",
   idempotent: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {
@@ -92,6 +98,7 @@ export const readViewingCalendar = endpoint({
   path: "/api/viewings/{id}",
   summary: "Download a viewing as a calendar file. Add `.ics` to the id.",
   access: "member",
+  scope: "messages:read",
   response: "stream",
   media: ["text/calendar"],
   refuses: ["not_found"],

@@ -10,6 +10,7 @@ import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { hrefs } from "@/lib/shared/hrefs";
 import { yourTimeOf, type Appointment } from "./appointment.rules";
+import { dealEvent } from "./deal-event.rules";
 import { dealCopy } from "./deal.copy";
 import type { OfferStatus } from "./deal.rules";
 import { findObstacle } from "./rules";
@@ -141,6 +142,7 @@ export async function tellOfDeal(
       mail: (site, reader) => dealMail(site, { ...reader, title, listing, path }),
       ...(appointment ? { yourTime: yourTimeOf(appointment) } : {}),
       dedupeKey: key,
+      event: dealEvent(key, conversationId),
     });
   }
 }

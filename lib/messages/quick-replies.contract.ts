@@ -11,6 +11,7 @@ export const listQuickReplies = endpoint({
   path: "/api/quick-replies",
   summary: "List your quick replies in order",
   access: "member",
+  scope: "messages:read",
   schemas: async () => ({ response: (await import("./quick-replies.schema")).quickReplyListSchema }),
 });
 
@@ -19,6 +20,7 @@ export const createQuickReply = endpoint({
   path: "/api/quick-replies",
   summary: "Add a quick reply, up to 20",
   access: "member",
+  scope: "messages:write",
   status: 201,
   idempotent: true,
   schemas: async () => {
@@ -32,6 +34,7 @@ export const updateQuickReply = endpoint({
   path: "/api/quick-replies/{id}",
   summary: "Change a quick reply",
   access: "member",
+  scope: "messages:write",
   ifMatch: "updatedAt",
   refuses: ["not_found"],
   schemas: async () => {
@@ -45,6 +48,7 @@ export const deleteQuickReply = endpoint({
   path: "/api/quick-replies/{id}",
   summary: "Delete a quick reply",
   access: "member",
+  scope: "messages:write",
   status: 204,
   refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./quick-replies.schema")).quickReplyParamsSchema }),

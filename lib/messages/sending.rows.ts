@@ -12,6 +12,7 @@ import type { NewMessage } from "./contract";
 import { yourTimeOf, type Appointment } from "./appointment.rules";
 import { columnsOf, nameColumns, nameOf } from "./conversation.rows";
 import { messageCopy, obstacleCopy } from "./copy";
+import { dealEvent } from "./deal-event.rules";
 import { activeMinutes, findObstacle, mailDelayMinutes, type Side } from "./rules";
 
 export type LockedConversation = {
@@ -85,7 +86,7 @@ function noticeKey(conversationId: string, messageId: string): string {
 async function tellOther(
   tx: Transaction,
   { conversation, sender, notice }: Sent,
-  text: string,
+  { text, messageId }: { text: string; messageId: string },
 ): Promise<void> {
   const { id, otherId } = conversation;
   const [told] = await tx.rows<Parameters<typeof nameOf>[0] & { firstUnread: string; active: boolean }>(sql`
@@ -110,6 +111,9 @@ async function tellOther(
     ...(notice?.appointment ? { yourTime: yourTimeOf(notice.appointment) } : {}),
     mailAfterSeconds: told.active && !notice ? mailDelayMinutes * 60 : 0,
     dedupeKey: notice?.key ?? noticeKey(id, told.firstUnread),
+    event: notice
+      ? dealEvent(notice.key, id)
+      : { type: "message.received", data: { conversationId: id, messageId } },
   });
 }
 
@@ -152,7 +156,7 @@ export async function writeMessage(tx: Transaction, sent: Sent): Promise<string>
   if (side === "owner" && counted?.inquiry && counted.replies === 1 && counted.seconds !== null) {
     await creditQuickAnswer(tx, { conversationId, vendorUserId: sender.id, seconds: counted.seconds });
   }
-  if (sent.notice !== null) await tellOther(tx, sent, line);
+  if (sent.notice !== null) await tellOther(tx, sent, { text: line, messageId: id });
   recordEvents(tx, [sender.id, conversation.otherId], { topic: "message", subjectId: conversationId });
   return id;
 }

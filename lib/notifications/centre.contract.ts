@@ -10,6 +10,7 @@ export const listNotifications = endpoint({
   path: "/api/notifications",
   summary: "List your notifications, newest first",
   access: "member",
+  scope: "notifications:read",
   paged: true,
   schemas: async () => {
     const s = await import("./centre.schema");
@@ -23,6 +24,7 @@ export const markNotificationsRead = endpoint({
   summary:
     "Mark notifications as read by their ids or by the page they link to, or all of them if you send neither",
   access: "member",
+  scope: "notifications:write",
   schemas: async () => {
     const s = await import("./centre.schema");
     return { body: s.markReadSchema, response: s.unreadSchema };
@@ -34,6 +36,7 @@ export const countUnreadNotifications = endpoint({
   path: "/api/notifications/unread",
   summary: "Count the notifications you haven’t seen, up to 100",
   access: "member",
+  scope: "notifications:read",
   background: true,
   schemas: async () => ({ response: (await import("./centre.schema")).unreadSchema }),
 });

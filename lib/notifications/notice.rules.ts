@@ -1,3 +1,4 @@
+import type { BusinessEvent } from "@/lib/events/business.rules";
 import type { MailContent, Site } from "./mail.rules";
 import type { NotificationType } from "./preferences.rules";
 
@@ -27,6 +28,8 @@ export type Notice = {
   isAlert?: true;
   /** A reminder about their own item, with an unsubscribe link too. */
   isReminder?: true;
+  /** Sent to the programs of the recipient's business, whatever the preferences. */
+  event?: BusinessEvent;
   /** Names what happened, in at most 160 characters; the same key reaches the same person once. */
   dedupeKey?: string;
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordBusinessEvents } from "@/lib/events/business.rows";
 import { recordEvents } from "@/lib/events/rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { newToken } from "@/lib/server/one-time";
@@ -49,6 +50,10 @@ export async function notifyEach(tx: Transaction, notices: readonly Notice[]): P
     const notice = notices[person.place]!;
     return { ...person, notice, yourTime: (person.timeZone && notice.yourTime?.(person.timeZone)) || null };
   });
+  await recordBusinessEvents(
+    tx,
+    recipients.flatMap(({ notice: { userId, event } }) => (event ? [{ userId, event }] : [])),
+  );
   const mailed = recipients.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
   const isGathered = ({ frequency, notice }: (typeof recipients)[number]) =>
     frequency !== "instant" && !hasOwnFrequency(notice.type);

@@ -9,6 +9,7 @@ export const suggestPlaces = endpoint({
   path: "/api/places",
   summary: "List up to 7 cities and states whose name or ZIP code starts with your text, largest first",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => {
     const s = await import("./schema");
@@ -21,6 +22,7 @@ export const findNearest = endpoint({
   path: "/api/places/nearest",
   summary: "Find the place nearest to a position, which is rounded to 0.1 degree and never stored or logged",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => {
     const s = await import("./schema");

@@ -5,6 +5,7 @@ export const getHealth = endpoint({
   path: "/api/health",
   summary: "Check that the process responds, whatever state its dependencies are in",
   access: "any",
+  scope: "any",
   quiet: true,
   schemas: async () => ({ response: (await import("./schema")).healthSchema }),
 });
@@ -15,6 +16,7 @@ export const getReadiness = endpoint({
   summary:
     "Check that the site can serve. 503 without the database; other services that are down are named and worked around.",
   access: "any",
+  scope: "any",
   quiet: true,
   schemas: async () => ({ response: (await import("./schema")).readinessSchema }),
 });
@@ -37,6 +39,7 @@ export const getOpenapi = endpoint({
   path: "/api/openapi.json",
   summary: "Get this API as an OpenAPI document",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => ({ response: (await import("./schema")).openapiSchema }),
 });
@@ -46,6 +49,7 @@ export const clearCacheHelper = endpoint({
   path: "/clear-cache-helper.jpg",
   summary: "Get a 1×1 image that’s never cached",
   access: "any",
+  scope: "any",
   response: "stream",
   media: ["image/jpeg"],
   schemas: async () => ({}),

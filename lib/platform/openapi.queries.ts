@@ -6,6 +6,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
+import { apiKeyLimit } from "@/lib/server/api-key";
 import { env } from "@/lib/server/env";
 import { once } from "@/lib/server/outside";
 import { getSite, type SiteFacts } from "@/lib/server/site";
@@ -13,6 +14,7 @@ import { sessionCookie } from "@/lib/server/tokens";
 import { errorStatus, type ErrorCode } from "@/lib/shared/app-error";
 import type { Access, Endpoint } from "@/lib/shared/endpoint";
 import { hrefs } from "@/lib/shared/hrefs";
+import { scopes } from "@/lib/shared/scopes";
 import examples from "./examples.json";
 import { apiTopics, nounTexts, refusalTexts } from "./openapi.copy";
 import { apiSections, type ApiDocument } from "./openapi.rules";
@@ -92,6 +94,8 @@ function referTo(codes: readonly ErrorCode[]): Record<string, { $ref: string }> 
   );
 }
 
+const keysText = `A key from a person’s profile, sent as \`Authorization: Bearer plaza_…\`. It acts for that person within its permissions: ${scopes.map((scope) => `\`${scope}\``).join(", ")}. Cookies beside it are ignored. Limit: ${apiKeyLimit.points} requests in ${apiKeyLimit.seconds} seconds for each key, then 429.`;
+
 const accessNames: Record<Access, string> = {
   any: "Anyone.",
   optional: "Anyone. The owner and admins get more.",
@@ -103,19 +107,26 @@ const accessNames: Record<Access, string> = {
   admin: "Admins.",
 };
 
-function accessText({ access, approved, credentials }: Endpoint): string {
+function accessText(endpoint: Endpoint): string {
+  const { access, approved, credentials } = endpoint;
   if (credentials) {
     return credentials.includes("bearer") ? accessNames.member : "Anyone with a session cookie.";
   }
   const state = approved === "or_suspended" ? "approved or suspended" : "approved";
-  return `${accessNames[access]}${approved ? ` Vendors must be ${state}.` : ""}`;
+  return `${accessNames[access]}${approved ? ` Vendors must be ${state}.` : ""}${keyText(endpoint)}`;
+}
+
+function keyText({ access, scope }: Endpoint): string {
+  if (scope && scope !== "any") return ` API keys need \`${scope}\`.`;
+  return access === "any" ? "" : " API keys are refused.";
 }
 
 /** The ways to say who asks, one of which is enough; an empty one is to say nothing. */
-function securityOf({ access, credentials }: Endpoint): Record<string, string[]>[] {
+function securityOf({ access, credentials, scope }: Endpoint): Record<string, string[]>[] {
   if (credentials) return credentials.map((name) => ({ [name]: [] }));
   if (access === "any") return [];
   const signedIn: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
+  if (scope) signedIn.push({ apiKey: scope === "any" ? [] : [scope] });
   return access === "optional" || access === "cookie" ? [{}, ...signedIn] : signedIn;
 }
 
@@ -248,6 +259,7 @@ async function build(): Promise<Document> {
             bearerFormat: "JWT",
             description: "Access token, valid for 15 minutes",
           },
+          apiKey: { type: "http", scheme: "bearer", bearerFormat: "plaza_…", description: keysText },
         },
       },
     },

@@ -15,6 +15,7 @@ import * as issued from "@/lib/auth/credentials/issued.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
 import * as reset from "@/lib/auth/credentials/reset.contract";
 import * as secondStep from "@/lib/auth/credentials/second-step.contract";
+import * as keys from "@/lib/auth/keys/keys.contract";
 import * as registration from "@/lib/auth/entry/registration.contract";
 import * as devices from "@/lib/auth/sessions/devices.contract";
 import * as sessions from "@/lib/auth/sessions/sessions.contract";
@@ -82,6 +83,7 @@ import * as contact from "@/lib/vendors/contact.contract";
 import * as vendorModeration from "@/lib/vendors/moderation.contract";
 import * as businessProfile from "@/lib/vendors/profile.contract";
 import * as visits from "@/lib/visits/contract";
+import * as webhooks from "@/lib/webhooks/contract";
 import * as statistics from "@/lib/visits/statistics.contract";
 import * as platform from "./contract";
 
@@ -96,6 +98,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...secondStep,
     ...password,
     ...devices,
+    ...keys,
     ...email,
   },
   audit: { ...audit, ...undo },
@@ -140,6 +143,7 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits: { ...visits, ...statistics },
   seo,
+  webhooks,
   platform: { ...platform, ...find },
 };
 

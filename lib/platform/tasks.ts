@@ -32,6 +32,7 @@ import {
   tellPlanPrices,
 } from "@/lib/subscriptions/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
+import { deliverWebhooks, enqueueOverdueWebhooks } from "@/lib/webhooks/tasks";
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./upkeep.tasks";
 
@@ -76,4 +77,6 @@ export const allTasks: readonly Task[] = [
   sweepAdHits,
   refreshVendorTrust,
   addUpVisits,
+  deliverWebhooks,
+  enqueueOverdueWebhooks,
 ];

@@ -10,6 +10,7 @@ import { keepDeletedHours } from "@/lib/searches/rules";
 import { dayOf } from "@/lib/server/days";
 import { slowRows, sql } from "@/lib/server/db";
 import { rollUpVisits } from "@/lib/visits/rollup.commands";
+import { keepDeliveryDays } from "@/lib/webhooks/rules";
 import { keepViewsDays } from "@/lib/visits/rules";
 
 /** Days after which a thing that no longer works is forgotten. */
@@ -49,9 +50,11 @@ export async function forgetExpired(): Promise<void> {
     sql`DELETE FROM idempotency_keys WHERE expires_at <= now()`,
     sql`DELETE FROM login_challenges WHERE expires_at <= now()`,
     sql`DELETE FROM sessions WHERE (expires_at < ${before} OR revoked_at < ${before}) AND created_at < ${known}`,
+    sql`DELETE FROM api_keys WHERE expires_at < ${before} OR revoked_at < ${before}`,
     sql`DELETE FROM password_reset_tokens WHERE expires_at < ${before} AND (used_at IS NULL OR used_at < ${known})`,
     sql`DELETE FROM email_changes WHERE expires_at < ${before}`,
     sql`DELETE FROM webhook_events WHERE received_at < ${before}`,
+    sql`DELETE FROM webhook_deliveries WHERE created_at < now() - make_interval(days => ${keepDeliveryDays}::int)`,
     sql`DELETE FROM undos WHERE created_at < now() - interval '1 day'`,
     sql`DELETE FROM checkouts WHERE created_at < ${before}`,
     sql`DELETE FROM mails WHERE status IN ('sent', 'failed') AND created_at < ${before}`,

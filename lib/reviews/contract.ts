@@ -13,6 +13,7 @@ export const listReviews = endpoint({
   summary:
     "List a listing’s published reviews with the vendor’s replies, newest first by default, all or by number of stars",
   access: "any",
+  scope: "any",
   replica: true,
   paged: true,
   refuses: ["not_found"],

@@ -62,7 +62,7 @@ async function lockReview(tx: Transaction, id: string): Promise<LockedReview> {
 
 /** The author is thanked when the points are certain; the vendor reads it at once. */
 async function announcePublished(tx: Transaction, review: LockedReview): Promise<void> {
-  const { id, vendorUserId, title, rating, text } = review;
+  const { id, vendorUserId, listingId, title, rating, text } = review;
   await enqueueIn(tx, publishedTask, { reviewId: id }, { delaySeconds: undoSeconds + 1 });
   await notify(tx, {
     userId: vendorUserId,
@@ -72,6 +72,7 @@ async function announcePublished(tx: Transaction, review: LockedReview): Promise
     href: hrefs.vendorDashboard(),
     mail: (site, { firstName }) => newReviewMail(site, { firstName, title, rating, text }),
     dedupeKey: `review-new:${id}`,
+    event: { type: "review.published", data: { reviewId: id, listingId } },
   });
 }
 

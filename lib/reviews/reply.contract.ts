@@ -15,6 +15,7 @@ export const replyToReview = endpoint({
   path: "/api/reviews/{id}/reply",
   summary: "Reply to a published review of your listing, once",
   access: "vendor",
+  scope: "reviews:write",
   approved: true,
   status: 201,
   idempotent: true,

@@ -17,6 +17,7 @@ export const listSavedSearches = endpoint({
   summary:
     "List your saved searches of listings and jobs with the number of new items in each, last saved first",
   access: "member",
+  scope: "searches:read",
   schemas: async () => ({ response: (await import("./schema")).savedSearchListSchema }),
 });
 
@@ -26,6 +27,7 @@ export const createSavedSearch = endpoint({
   summary:
     "Save a search of listings, up to 25 together with job searches. If you saved the same filters before, you get that search.",
   access: "member",
+  scope: "searches:write",
   status: 201,
   idempotent: true,
   refuses: ["not_found"],
@@ -41,6 +43,7 @@ export const updateSavedSearch = endpoint({
   summary:
     "Rename a saved search, change how often it emails you, mark it as seen, or restore one you deleted in the last day",
   access: "member",
+  scope: "searches:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -53,6 +56,7 @@ export const deleteSavedSearch = endpoint({
   path: "/api/saved-searches/{id}",
   summary: "Delete a saved search. You can restore it for a day.",
   access: "member",
+  scope: "searches:write",
   status: 204,
   refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).searchParamsSchema }),
@@ -64,6 +68,7 @@ export const createJobSearch = endpoint({
   summary:
     "Save a job search, up to 25 together with listing searches. You hear about new matches as often as you choose.",
   access: "member",
+  scope: "searches:write",
   status: 201,
   idempotent: true,
   refuses: ["not_found"],
@@ -79,6 +84,7 @@ export const updateJobSearch = endpoint({
   summary:
     "Rename a saved job search, change how often it notifies you, mark it as seen, or restore one you deleted in the last day",
   access: "member",
+  scope: "searches:write",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
@@ -91,6 +97,7 @@ export const deleteJobSearch = endpoint({
   path: "/api/job-searches/{id}",
   summary: "Delete a saved job search. You can restore it for a day.",
   access: "member",
+  scope: "searches:write",
   status: 204,
   refuses: ["not_found"],
   schemas: async () => ({ params: (await import("./schema")).searchParamsSchema }),

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import type { Answer, Endpoint, EndpointSchemas, Parsed } from "@/lib/shared/endpoint";
 import { readQuery } from "@/lib/shared/query-params";
 import { speakInSentences } from "@/lib/shared/sentences";
+import { readApiKey, viewerFromKey } from "./api-key";
 import { withClientNetwork } from "./client-network";
 import { toAppError } from "./errors";
 import { markPublic } from "./front/seams";
@@ -51,11 +52,16 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
     const started = performance.now();
     const requestId = randomUUID();
     let viewer: Viewer | null = null;
+    let apiKeyId: string | undefined;
     let response: Response;
     try {
-      if (endpoint.origin !== "none") assertSameOrigin(request);
-      assertNoForm(request, endpoint);
-      viewer = endpoint.access === "any" ? null : await readViewer(request.headers, endpoint);
+      const key = readApiKey(request.headers);
+      // A browser attaches no Authorization header to what another site makes it send.
+      if (!key && endpoint.origin !== "none") assertSameOrigin(request);
+      if (!key) assertNoForm(request, endpoint);
+      viewer = key ? await viewerFromKey(key, endpoint) : await readViewerOf(request, endpoint);
+      apiKeyId = viewer?.apiKeyId;
+      if (endpoint.access === "any") viewer = null;
       viewer = asReader(viewer, endpoint);
       assertAccess(viewer, endpoint);
       if (endpoint.replica && !viewer) markPublic();
@@ -79,9 +85,14 @@ export function route<S extends EndpointSchemas, const A extends Endpoint["acces
       status: response.status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       userId: viewer?.id,
+      apiKeyId,
     });
     return response;
   };
+}
+
+function readViewerOf({ headers }: Request, endpoint: Endpoint): Promise<Viewer | null> | null {
+  return endpoint.access === "any" ? null : readViewer(headers, endpoint);
 }
 
 /** Next asks the handler of GET for a head too, and reads nothing of the body: what stands open behind it ends here. */

@@ -13,6 +13,8 @@ export type Viewer = {
   sessionId: string;
   /** An admin who must first turn on two-step sign-in, because the site requires it. */
   secondStepMissing: boolean;
+  /** Set if the request came with an API key, which has no session: `sessionId` is empty. */
+  apiKeyId?: string;
 };
 
 const roleNames: Record<Role, string> = {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./app-error";
+import type { Scope } from "./scopes";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -34,6 +35,8 @@ type Declared<S extends EndpointSchemas> = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Permission that admits an API key, `any` for every key; without it keys are refused with 403. */
+  scope?: Scope | "any";
   /** Requires an approved vendor (403 otherwise); 'or_suspended' also admits suspended ones. Admins pass. */
   approved?: true | "or_suspended";
   /** What the handler itself asks for (401 without) where `access` lets anybody in. */

@@ -76,7 +76,7 @@ export const hrefs = {
   createAdvertisement: () => "/create-advertisement",
   editAdvertisement: (id: string) => `/edit-advertisement/${id}`,
   /** The parts of a vendor's dashboard beside its listings. */
-  vendorDesk: (tab: "ads" | "profile") => `/vendor?tab=${tab}`,
+  vendorDesk: (tab: "ads" | "profile" | "webhooks") => `/vendor?tab=${tab}`,
   /** The overview with its charts over so many days. */
   vendorTrends: (days: number) => `/vendor?days=${days}`,
   importListings: () => "/vendor?tab=import",

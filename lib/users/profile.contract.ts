@@ -10,6 +10,7 @@ export const getProfile = endpoint({
   path: "/api/profile",
   summary: "Get your own details",
   access: "member",
+  scope: "profile:read",
   schemas: async () => ({ response: (await import("./profile.schema")).profileSchema }),
 });
 

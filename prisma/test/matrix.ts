@@ -23,6 +23,7 @@ const options: Record<Caller, PersonOptions | null> = {
 const samples: Record<string, string> = {
   id: "01890000-0000-7000-8000-00000000abcd",
   userId: "01890000-0000-7000-8000-00000000abcd",
+  deliveryId: "01890000-0000-7000-8000-00000000abcd",
   action: "approve",
   position: "top",
   key: "site_logo",

@@ -7,6 +7,7 @@ import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
 import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
+import { readApiKeys } from "@/lib/auth/keys/keys.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listOwnDocuments } from "@/lib/documents/queries";
@@ -28,9 +29,10 @@ export const metadata: Metadata = {
 /** Fills what the screen reads, so that it opens whole. */
 async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, choices, secondStep, blocked, documents] = await Promise.all([
+  const [profile, devices, apiKeys, choices, secondStep, blocked, documents] = await Promise.all([
     readProfile(viewer.id),
     readDevices(viewer),
+    readApiKeys(viewer.id),
     readChoices(viewer.id),
     readSecondStep(viewer),
     listBlocked(viewer.id),
@@ -38,6 +40,7 @@ async function readAll(viewer: Viewer) {
   ]);
   client.setQueryData(profileKeys.profile, profile);
   client.setQueryData(profileKeys.devices, devices);
+  client.setQueryData(profileKeys.apiKeys, apiKeys);
   client.setQueryData(profileKeys.choices, choices);
   client.setQueryData(profileKeys.secondStep, secondStep);
   client.setQueryData(messageKeys.blocked, blocked);

@@ -2,6 +2,7 @@ import { DeskHeader } from "@/components/vendors/desk/desk-header";
 import { DeskListings } from "@/components/vendors/desk/desk-listings";
 import { ImportView } from "@/components/vendors/desk/import/import-view";
 import { BusinessForm } from "@/components/vendors/desk/profile/business-form";
+import { WebhooksView } from "@/components/vendors/desk/webhooks/webhooks-view";
 import { getFeaturedUse } from "@/lib/listings/desk/limits.queries";
 import { listingStatuses } from "@/lib/listings/rules";
 import type { Viewer } from "@/lib/shared/access";
@@ -12,11 +13,12 @@ import { typedText } from "@/lib/shared/text";
 import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
 import { deskSorts, totalListings } from "@/lib/vendors/desk.rules";
 import { readBusinessProfile } from "@/lib/vendors/profile.queries";
+import { readWebhooks } from "@/lib/webhooks/queries";
 import { parseTrendDays } from "@/lib/vendors/trends.rules";
 import { VendorAds } from "./vendor-ads";
 import { readOverview, VendorOverview } from "./vendor-overview";
 
-const tabs = ["overview", "listings", "ads", "profile"] as const;
+const tabs = ["overview", "listings", "ads", "profile", "webhooks"] as const;
 
 type Props = { viewer: Viewer; searchParams: PageParams };
 
@@ -38,13 +40,14 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
     ]);
     return { page, later: cursor !== "", featured };
   }
-  const [desk, overview, listings, profile] = await Promise.all([
+  const [desk, overview, listings, profile, webhooks] = await Promise.all([
     getVendorDesk(vendorId),
     tab === "overview"
       ? readOverview({ vendorId, userId: viewer.id, days: parseTrendDays(params.days) })
       : null,
     tab === "listings" && asked !== "import" ? readListings(vendorId) : null,
     tab === "profile" ? readBusinessProfile(vendorId) : null,
+    tab === "webhooks" ? readWebhooks(viewer) : null,
   ]);
   const { businessName, counts } = desk;
   return (
@@ -57,6 +60,7 @@ export async function VendorDesk({ viewer, searchParams }: Props) {
       />
       {overview ? <VendorOverview desk={desk} overview={overview} /> : null}
       {tab === "ads" ? <VendorAds vendorId={vendorId} search={search} /> : null}
+      {webhooks ? <WebhooksView initial={webhooks} /> : null}
       {profile ? <BusinessForm profile={profile} /> : null}
       {asked === "import" ? <ImportView /> : null}
       {listings ? <DeskListings counts={counts} view={{ status, sort, search }} {...listings} /> : null}

@@ -1,7 +1,7 @@
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { hrefs } from "@/lib/shared/hrefs";
 
-export type DeskTab = "overview" | "listings" | "ads" | "profile" | "subscription";
+export type DeskTab = "overview" | "listings" | "ads" | "profile" | "webhooks" | "subscription";
 
 type Props = { current: DeskTab; listingCount?: number };
 
@@ -12,6 +12,7 @@ export function DeskTabs({ current, listingCount }: Props) {
     { name: "listings", label: "Listings", href: hrefs.vendorListings(), count: listingCount },
     { name: "ads", label: "Advertisements", href: hrefs.vendorDesk("ads") },
     { name: "profile", label: "Profile", href: hrefs.vendorDesk("profile") },
+    { name: "webhooks", label: "Webhooks", href: hrefs.vendorDesk("webhooks") },
     { name: "subscription", label: "Subscription", href: hrefs.subscription() },
   ] as const;
   return (

@@ -17,7 +17,9 @@ export async function endOwnDevice(viewer: Viewer, sessionId: string): Promise<v
 /** Signs every device but this one out; returns how many. */
 export async function endOwnOtherDevices(viewer: Viewer): Promise<number> {
   const { id: userId, sessionId: except } = viewer;
-  const ended = await transaction((tx) => revokeSessions(tx, { userId, reason: "device_list", except }));
+  const ended = await transaction((tx) =>
+    revokeSessions(tx, { userId, reason: "device_list", except, keepsKeys: true }),
+  );
   log.info({ event: "other_sessions_ended", userId, ended });
   return ended;
 }

@@ -100,20 +100,32 @@ async function revokeSession(sessionId: string, reason: string): Promise<void> {
     WHERE id = ${sessionId}::uuid AND revoked_at IS NULL`);
 }
 
-type RevokeInput = { userId: string; reason: string; except?: string };
+type RevokeInput = {
+  userId: string;
+  reason: string;
+  except?: string;
+  /** For somebody who only signs out other devices. */
+  keepsKeys?: true;
+};
 
 /**
- * Ends every session of a person but `except`, in the transaction of its cause; returns how many. A change of the email
+ * Ends every session of a person but `except`, and their API keys, in the transaction of its cause; returns how many
+ * sessions ended. A change of the email
  * address that one of them may have begun ends too: its link would take the account. Links to the address that the
  * person has stay good.
  */
 export async function revokeSessions(
   tx: Transaction,
-  { userId, reason, except }: RevokeInput,
+  { userId, reason, except, keepsKeys }: RevokeInput,
 ): Promise<number> {
   const ended = await tx.$executeRaw(sql`
     UPDATE sessions SET revoked_at = now(), revoked_reason = ${reason}
     WHERE user_id = ${userId}::uuid AND revoked_at IS NULL AND id IS DISTINCT FROM ${except ?? null}::uuid`);
+  if (!keepsKeys) {
+    await tx.rows(sql`
+      UPDATE api_keys SET revoked_at = now(), revoked_reason = ${reason}
+      WHERE user_id = ${userId}::uuid AND revoked_at IS NULL`);
+  }
   await tx.rows(sql`
     UPDATE email_changes c SET revoked_at = now() FROM users u
     WHERE u.id = ${userId}::uuid AND c.user_id = u.id AND c.new_email <> u.email

@@ -16,6 +16,7 @@ export const createJob = endpoint({
   summary:
     "Create a job: a draft, which may be incomplete, or with `submit` one for review, which needs a confirmed email. Up to 10 a day.",
   access: "member",
+  scope: "jobs:write",
   maxBytes: maxJobBytes,
   idempotent: true,
   status: 201,
@@ -31,6 +32,7 @@ export const getOwnJob = endpoint({
   path: "/api/jobs/{id}/edit",
   summary: "Get a job to edit, with its history and the actions you can take",
   access: "member",
+  scope: "jobs:read",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -44,6 +46,7 @@ export const updateJob = endpoint({
   summary:
     "Replace a job’s content. Pay, openings and deadline of an open job change right away; anything else takes it offline until it’s approved again. Needs `version` or If-Match; 409 if it changed in the meantime.",
   access: "member",
+  scope: "jobs:write",
   maxBytes: maxJobBytes,
   ifMatch: "version",
   refuses: ["not_found"],
@@ -58,6 +61,7 @@ export const deleteJob = endpoint({
   path: "/api/jobs/{id}",
   summary: "Delete a job that isn’t public and has no applications. 409 otherwise.",
   access: "member",
+  scope: "jobs:write",
   refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -71,6 +75,7 @@ export const actOnJob = endpoint({
   summary:
     "Move a job along: `submit`, `withdraw` from review, `pause`, `resume`, `fill`, `close`, `relist` once it’s over, or `renew`. `duplicate` returns a new draft.",
   access: "member",
+  scope: "jobs:write",
   idempotent: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {

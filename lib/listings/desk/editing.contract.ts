@@ -14,6 +14,7 @@ export const createListing = endpoint({
   path: "/api/listings",
   summary: "Create a listing: a draft, which may be incomplete, or with `submit` one for review",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   idempotent: true,
   status: 201,
@@ -29,6 +30,7 @@ export const getOwnListing = endpoint({
   path: "/api/listings/{id}/edit",
   summary: "Get a listing to edit, with its history and the actions you can take",
   access: "seller",
+  scope: "listings:read",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./editing.schema");
@@ -42,6 +44,7 @@ export const updateListing = endpoint({
   summary:
     "Update the fields you send. Needs `version`, `updatedAt` or If-Match; 409 if the listing changed in the meantime. On an approved listing price and stock change right away and the rest goes to review. `submit` resubmits a listing that was sent back.",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   ifMatch: "version",
   refuses: ["not_found"],
@@ -56,6 +59,7 @@ export const deleteListing = endpoint({
   path: "/api/listings/{id}",
   summary: "Delete a listing that was never public, or take a public one down for good",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   refuses: ["conflict", "not_found"],
   schemas: async () => {

@@ -6,6 +6,7 @@ export const actOnListing = endpoint({
   summary:
     "Move a listing along: `submit`, `withdraw` from review, `pause`, `resume`, `reserve`, `release`, `sell`, `let`, `renew`, `feature` (422 without a free featured slot) or `unfeature`. `duplicate` returns a new draft.",
   access: "seller",
+  scope: "listings:write",
   approved: true,
   idempotent: true,
   refuses: ["conflict", "not_found"],

@@ -19,10 +19,17 @@ export async function notifyVendor(tx: Transaction, notice: ListingNotice): Prom
   const facts = { id: listingId, title, reason, expiresAt: expiresAt?.toISOString() ?? null };
   await notify(tx, {
     userId: vendorUserId,
-    type: kind === "expiring" || kind === "expired" ? "expiry" : "listing_decision",
+    type: isDecision(kind) ? "listing_decision" : "expiry",
     ...noticeOf(kind, facts),
     mail: (site, person) => noticeMail(kind, { ...facts, ...person }, site),
     isReminder: kind === "expiring" || undefined,
     dedupeKey,
+    ...(isDecision(kind)
+      ? { event: { type: "listing.decided", data: { listingId, decision: kind } } as const }
+      : {}),
   });
+}
+
+function isDecision(kind: NoticeKind): boolean {
+  return kind !== "expiring" && kind !== "expired";
 }

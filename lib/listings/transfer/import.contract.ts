@@ -13,6 +13,7 @@ export const previewImport = endpoint({
   path: "/api/listings/import",
   summary: "Upload a CSV file in the field `file` and check each row. Nothing is created until you confirm.",
   access: "vendor",
+  scope: "listings:write",
   approved: true,
   body: "multipart",
   maxBytes: maxImportBytes,
@@ -30,6 +31,7 @@ export const listImports = endpoint({
   path: "/api/listings/import",
   summary: "List your last 20 imports, newest first",
   access: "vendor",
+  scope: "listings:read",
   refuses: ["not_found"],
   schemas: async () => ({ response: (await import("./import.schema")).importsSchema }),
 });
@@ -39,6 +41,7 @@ export const getImport = endpoint({
   path: "/api/listings/import/{id}",
   summary: "Get an import with its progress",
   access: "vendor",
+  scope: "listings:read",
   refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./import.schema");
@@ -51,6 +54,7 @@ export const listImportRows = endpoint({
   path: "/api/listings/import/{id}/rows",
   summary: "List the rows of an import with their errors",
   access: "vendor",
+  scope: "listings:read",
   paged: true,
   refuses: ["not_found"],
   schemas: async () => {
@@ -64,6 +68,7 @@ export const getImportErrors = endpoint({
   path: "/api/listings/import/{id}/errors",
   summary: "Download the errors of an import as CSV: row, field, message",
   access: "vendor",
+  scope: "listings:read",
   response: "text",
   media: ["text/csv"],
   refuses: ["not_found"],
@@ -76,6 +81,7 @@ export const actOnImport = endpoint({
   summary:
     "`confirm` starts creating and updating listings from the valid rows, or resumes a failed import; `cancel` discards the preview",
   access: "vendor",
+  scope: "listings:write",
   approved: true,
   idempotent: true,
   refuses: ["conflict", "not_found"],

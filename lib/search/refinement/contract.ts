@@ -9,6 +9,7 @@ export const getOptionCounts = endpoint({
   path: "/api/listings/facets",
   summary: "Count the listings for each filter value: “12”, or “2,000+” where we stop counting",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => {
     const [s, listings] = await Promise.all([import("./schema"), import("@/lib/listings/schema")]);

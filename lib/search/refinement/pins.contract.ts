@@ -11,6 +11,7 @@ export const getPins = endpoint({
   summary:
     "Count the listings that match your filters by place, with the lowest price in each. Up to 500 places.",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => {
     const s = await import("./pins.schema");

@@ -10,6 +10,7 @@ export const getSuggestions = endpoint({
   path: "/api/search/suggestions",
   summary: "Suggest up to 7 searches and 7 listings as you type, allowing for typos",
   access: "any",
+  scope: "any",
   replica: true,
   schemas: async () => {
     const s = await import("./schema");

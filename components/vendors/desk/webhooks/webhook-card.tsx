@@ -1,0 +1,188 @@
+"use client";
+
+import { useState } from "react";
+import { SecretOnce } from "@/components/forms/secret-once";
+import { toastFailure } from "@/components/forms/toast-failure";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { formatDate } from "@/lib/shared/dates";
+import type { WebhookDto } from "@/lib/webhooks/contract";
+import { eventLabels } from "@/lib/webhooks/copy";
+import { DeliveryLog } from "./delivery-log";
+import { useDeleteWebhook, useRotateSecret, useSendAgain, useUpdateWebhook } from "./hooks";
+import { WebhookDialog } from "./webhook-dialog";
+
+type Asking = "edit" | "rotate" | "delete" | null;
+
+const reasons = {
+  owner: "You turned it off.",
+  failing: "We turned it off because it kept failing. Turn it on again once it works.",
+  gone: "We turned it off because it answered that it’s gone (410).",
+} as const;
+
+/** One address: its events, its state, its log, and what can be done with it. */
+export function WebhookCard({ webhook }: { webhook: WebhookDto }) {
+  const { id, url, events, enabled, disabledReason, failingSince, createdAt } = webhook;
+  const [asking, setAsking] = useState<Asking>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [showsLog, setShowsLog] = useState(false);
+  const update = useUpdateWebhook(id);
+  const send = useSendAgain(id);
+  const titleId = `webhook-${id}`;
+
+  function turn(on: boolean): void {
+    update.mutate(
+      { enabled: on },
+      { onError: (error) => toastFailure("We couldn’t change that webhook", error) },
+    );
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <CardHeader className="grid">
+          <CardTitle id={titleId} className="wrap-anywhere">
+            {url}
+          </CardTitle>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge variant={enabled ? "trust" : "neutral"}>{enabled ? "On" : "Off"}</Badge>
+            {enabled && failingSince ? <Badge variant="waiting">Failing</Badge> : null}
+            <span className="text-muted-foreground text-sm">added on {formatDate(createdAt)}</span>
+          </p>
+        </CardHeader>
+        <CardContent className="grid gap-4">
+          {disabledReason ? <p>{reasons[disabledReason]}</p> : null}
+          {enabled && failingSince ? (
+            <p>It has been failing since {formatDate(failingSince)}. We keep trying.</p>
+          ) : null}
+          <ul className="list-disc pl-5 text-sm">
+            {events.map((event) => (
+              <li key={event}>{eventLabels[event]}</li>
+            ))}
+          </ul>
+          {secret ? <NewSecret secret={secret} onDone={() => setSecret(null)} /> : null}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={!enabled}
+              pending={send.isPending}
+              onClick={() => send.mutate(null, { onSuccess: () => setShowsLog(true) })}
+            >
+              Send test event
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setAsking("edit")}>
+              Edit
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => setAsking("rotate")}>
+              New secret
+            </Button>
+            <Button variant="secondary" size="sm" pending={update.isPending} onClick={() => turn(!enabled)}>
+              {enabled ? "Turn off" : "Turn on"}
+            </Button>
+            <Button variant="ghost" size="sm" className="text-harm" onClick={() => setAsking("delete")}>
+              Delete
+            </Button>
+          </div>
+          <div className="grid gap-3">
+            <Button
+              variant="ghost"
+              size="sm"
+              className="justify-self-start"
+              aria-expanded={showsLog}
+              onClick={() => setShowsLog(!showsLog)}
+            >
+              {showsLog ? "Hide deliveries" : "Show deliveries"}
+            </Button>
+            {showsLog ? <DeliveryLog webhookId={id} enabled={enabled} /> : null}
+          </div>
+        </CardContent>
+      </Card>
+      <Questions
+        webhook={webhook}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onSecret={(next) => setSecret(next)}
+      />
+    </section>
+  );
+}
+
+/** A secret that was just made. */
+export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Alert variant="waiting" title="Copy your signing secret now" role="status">
+        <p>Check signatures with it, as Standard Webhooks describes. We only show it once.</p>
+      </Alert>
+      <SecretOnce label="Signing secret" secret={secret} />
+      <Button className="justify-self-start" onClick={onDone}>
+        I’ve saved it
+      </Button>
+    </div>
+  );
+}
+
+type QuestionsProps = {
+  webhook: WebhookDto;
+  asking: Asking;
+  onClose: () => void;
+  onSecret: (secret: string) => void;
+};
+
+function Questions({ webhook, asking, onClose, onSecret }: QuestionsProps) {
+  const { id, url, events } = webhook;
+  const update = useUpdateWebhook(id);
+  const rotate = useRotateSecret(id);
+  const remove = useDeleteWebhook(id);
+  if (asking === "edit") {
+    return (
+      <WebhookDialog
+        title="Edit webhook"
+        button="Save"
+        initial={{ url, events }}
+        pending={update.isPending}
+        error={update.error}
+        onClose={onClose}
+        onSubmit={(body, onError) => update.mutate(body, { onSuccess: onClose, onError })}
+      />
+    );
+  }
+  if (asking === "rotate") {
+    return (
+      <ConfirmDialog
+        title="Create a new secret?"
+        button="Create secret"
+        pending={rotate.isPending}
+        onClose={onClose}
+        onConfirm={() =>
+          rotate.mutate(undefined, {
+            onSuccess: ({ secret }) => onSecret(secret),
+            onSettled: onClose,
+          })
+        }
+      >
+        <p>The current secret signs events for 24 more hours, so that you have time to change it.</p>
+      </ConfirmDialog>
+    );
+  }
+  if (asking !== "delete") return null;
+  return (
+    <ConfirmDialog
+      title="Delete this webhook?"
+      button="Delete webhook"
+      cancel="Keep it"
+      harm
+      pending={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+    >
+      <p>
+        We stop sending events to <strong className="wrap-anywhere">{url}</strong> and delete its log.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BusinessEvent } from "@/lib/events/business.rules";
+
+/** Steps of an offer that end before a deal. */
+const offerSteps = new Set([undefined, "decline", "declined", "withdraw", "withdrawn", "expired"]);
+
+/** Event of a notice about an offer or a viewing, by its key: 'offer:<id>:accept'. */
+export function dealEvent(key: string, conversationId: string): BusinessEvent {
+  const [kind, id = "", step] = key.split(":");
+  if (kind === "viewing") return { type: "deal.updated", data: { conversationId, viewingId: id } };
+  const type = offerSteps.has(step) ? "offer.updated" : "deal.updated";
+  return { type, data: { conversationId, offerId: id } };
+}

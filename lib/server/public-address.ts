@@ -1,0 +1,89 @@
+import "server-only";
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP, isIPv4 } from "node:net";
+import { env } from "./env";
+
+/** IPv4 networks that are not the public internet (IANA special-purpose registry). */
+const closed4 = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["192.175.48.0", 24],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+] as const) {
+  closed4.addSubnet(network, prefix, "ipv4");
+}
+
+/** Global unicast; everything outside of it, IPv4-mapped addresses included, is closed. */
+const open6 = new BlockList();
+open6.addSubnet("2000::", 3, "ipv6");
+
+/** Within it: protocol assignments and tunnels, documentation, and 6to4, which lead to IPv4 addresses. */
+const closed6 = new BlockList();
+for (const [network, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["2620:4f:8000::", 48],
+  ["3fff::", 20],
+] as const) {
+  closed6.addSubnet(network, prefix, "ipv6");
+}
+
+let allowsLocal = false;
+const loopback = new Set(["127.0.0.1", "::1"]);
+
+/** Admits this machine for the receivers of tests. Throws outside of tests, and no setting reaches it. */
+export function allowLocalAddresses(): void {
+  if (env.NODE_ENV !== "test") throw new Error("only tests may send to local addresses");
+  allowsLocal = true;
+}
+
+/** False for private, loopback, link-local, metadata, multicast, reserved, and IPv4-mapped addresses. */
+export function isPublicAddress(address: string): boolean {
+  if (allowsLocal && loopback.has(address)) return true;
+  if (isIPv4(address)) {
+    return !closed4.check(address, "ipv4");
+  }
+  const plain = address.replace(/%.*$/, "");
+  return isIP(plain) === 6 && open6.check(plain, "ipv6") && !closed6.check(plain, "ipv6");
+}
+
+/** Thrown for an address that nothing may be sent to; the message may be shown. */
+export class AddressRefused extends Error {}
+
+/** Host of an address without the brackets of IPv6. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}
+
+/**
+ * Resolves a host to one public address. One address of several that isn't public refuses the host, because its owner
+ * chooses which one is used. Throws AddressRefused, also for names that don't resolve.
+ */
+export async function resolvePublic(host: string): Promise<string> {
+  const found = isIP(host)
+    ? [{ address: host }]
+    : await lookup(host, { all: true, verbatim: false }).catch(() => {
+        throw new AddressRefused("This host name can’t be found.");
+      });
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+    throw new AddressRefused("This address isn’t on the public internet.");
+  }
+  return first.address;
+}

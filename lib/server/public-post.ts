@@ -1,0 +1,55 @@
+import "server-only";
+import { request, type RequestOptions } from "node:https";
+import { isIP } from "node:net";
+import { AddressRefused, hostOf, resolvePublic } from "./public-address";
+
+/** Milliseconds for a whole request, name resolution included. */
+const postPatienceMs = 10_000;
+
+/** Bytes of an answer that are read; the rest is cut off. */
+const mostBytes = 16 * 1024;
+
+type Post = { url: string; headers: Record<string, string>; body: string };
+
+/** The options of a request to the address that was checked, whatever the name resolves to a moment later. */
+async function optionsOf({ url, headers, body }: Post, signal: AbortSignal): Promise<RequestOptions> {
+  const target = new URL(url);
+  if (target.protocol !== "https:" || target.username || target.password) {
+    throw new AddressRefused("Use an https address without a user name.");
+  }
+  const host = hostOf(target);
+  return {
+    method: "POST",
+    host: await resolvePublic(host),
+    port: target.port || 443,
+    path: `${target.pathname}${target.search}`,
+    servername: isIP(host) ? undefined : host,
+    headers: { ...headers, host: target.host, "content-length": String(Buffer.byteLength(body)) },
+    signal,
+  };
+}
+
+/**
+ * Posts a body over https to a public address and returns the status of the answer. Follows no redirects and reads no
+ * more than 16 KB. Throws AddressRefused, and the error of a connection that failed or took longer than 10 seconds.
+ */
+export async function postPublic(post: Post): Promise<number> {
+  const signal = AbortSignal.timeout(postPatienceMs);
+  const options = await optionsOf(post, signal);
+  return new Promise((resolve, reject) => {
+    const sending = request(options, (response) => {
+      let read = 0;
+      const finish = () => resolve(response.statusCode ?? 0);
+      response.on("data", (chunk: Buffer) => {
+        read += chunk.length;
+        if (read <= mostBytes) return;
+        finish();
+        response.destroy();
+      });
+      response.on("end", finish);
+      response.on("error", reject);
+    });
+    sending.on("error", reject);
+    sending.end(post.body);
+  });
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { webhookTask } from "@/lib/events/business.rules";
+import { task } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { deliver, enqueueOverdue } from "./delivery.commands";
+
+export const deliverWebhooks = task(webhookTask, deliver, { concurrency: 10 });
+
+export const enqueueOverdueWebhooks = task(taskName("webhooks-overdue"), enqueueOverdue, { every: "minute" });
