@@ -1,10 +1,11 @@
 import "server-only";
+import type * as SdkModule from "@aws-sdk/client-s3";
 import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
 import { log } from "./log";
 import { once } from "./outside";
 import { isFileName, storageFull, storageUnavailable, type Area, type Storage } from "./stored-files";
 
-type Sdk = typeof import("@aws-sdk/client-s3");
+type Sdk = typeof SdkModule;
 
 export type Bucket = {
   /** Amazon's of the region unless given. */

@@ -1,11 +1,13 @@
 import { startPooler } from "@/prisma/test/pooler";
 import { eventually } from "@/prisma/test/eventually";
+import type * as databaseModule from "./db";
+import type * as connectionModule from "./connection";
 
 type Pooler = Awaited<ReturnType<typeof startPooler>>;
 
 let pooler: Pooler;
-let database: typeof import("./db");
-let connection: typeof import("./connection");
+let database: typeof databaseModule;
+let connection: typeof connectionModule;
 
 beforeAll(async () => {
   const direct = process.env.DATABASE_URL!;
