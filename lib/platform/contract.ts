@@ -27,6 +27,7 @@ export const getMetrics = endpoint({
   summary:
     "Get metrics in the text format of Prometheus, with METRICS_TOKEN as a Bearer. 404 where none is set.",
   access: "any",
+  refuses: ["not_found"],
   credentials: ["bearer"],
   quiet: true,
   response: "text",

@@ -57,6 +57,7 @@ export const nounTexts: Record<string, string> = {
   reviews: "Reviews, replies, and moderation.",
   rewards: "Points, the reward catalog, and redemptions.",
   advertisements: "Advertisements: public ones, a vendor’s desk, events, and moderation.",
+  webhooks: "Addresses of a business that receive its events, and the log of deliveries.",
   subscriptions: "Plans, payments, and subscribers.",
   feeds: "RSS feeds, and product and job files for other sites.",
   homepage: "Settings of the homepage.",

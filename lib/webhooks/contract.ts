@@ -36,6 +36,7 @@ export const updateWebhook = endpoint({
   summary: "Change the address or the events of a webhook, or turn it on or off",
   access: "vendor",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.webhookParamsSchema, body: s.webhookChangeSchema, response: s.webhookSchema };
@@ -48,6 +49,7 @@ export const deleteWebhook = endpoint({
   summary: "Delete a webhook with its log",
   access: "vendor",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.webhookParamsSchema, response: s.webhookDoneSchema };
@@ -60,6 +62,7 @@ export const rotateWebhookSecret = endpoint({
   summary: "Replace the secret of a webhook. The previous one signs as well for 24 hours.",
   access: "vendor",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.webhookParamsSchema, response: s.webhookSecretSchema };
@@ -72,6 +75,7 @@ export const testWebhook = endpoint({
   summary: "Send a test event",
   access: "vendor",
   approved: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.webhookParamsSchema, response: s.deliveryQueuedSchema };
@@ -84,6 +88,7 @@ export const listDeliveries = endpoint({
   summary: "List the last 50 deliveries of a webhook, newest first, kept for 30 days",
   access: "vendor",
   approved: true,
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.webhookParamsSchema, response: s.deliveriesSchema };
@@ -96,6 +101,7 @@ export const replayDelivery = endpoint({
   summary: "Send a delivery again under the same id",
   access: "vendor",
   approved: true,
+  refuses: ["conflict", "not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { params: s.deliveryParamsSchema, response: s.deliveryQueuedSchema };

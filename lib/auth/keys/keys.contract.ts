@@ -31,6 +31,7 @@ export const revokeApiKey = endpoint({
   path: "/api/profile/api-keys/{id}",
   summary: "Revoke an API key at once and for good",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./keys.schema");
     return { params: s.apiKeyParamsSchema, response: s.apiKeyRevokedSchema };
