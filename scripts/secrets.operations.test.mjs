@@ -1,0 +1,191 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Secret, TOTP } from "otpauth";
+import { cloneCheckout } from "../prisma/test/clone.mjs";
+import { eventually } from "../prisma/test/eventually";
+import { makeDatabase } from "../prisma/test/own-database.mjs";
+import { isBuilt } from "./lib/build.mjs";
+import { mustRunNode } from "./lib/child.mjs";
+import { freePort } from "./lib/ports.mjs";
+
+// Building takes half a minute on a free machine and many times that beside other tests.
+const patienceMs = 900_000;
+jest.setTimeout(patienceMs);
+
+const first = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";
+const second = "Zk3vQ0m9xT1pLw8eYb7RnC4sHd2uJf6aGq5i";
+const person = {
+  role: "customer",
+  firstName: "Ann",
+  lastName: "Lee",
+  email: "ann@plaza.example",
+  phone: "(512) 555-0143",
+  username: "annlee",
+  password: "a-password-of-a-test-7",
+};
+
+let clone;
+let database;
+let dataDir;
+let origin;
+let port;
+
+beforeAll(async () => {
+  if (!isBuilt()) await mustRunNode("The production build", ["scripts/build.mjs"], {});
+  clone = cloneCheckout();
+  await clone.takeInputs();
+  clone.takeBuild();
+  database = await makeDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), "plaza-secrets-"));
+  port = String(await freePort());
+  origin = `http://localhost:${port}`;
+}, patienceMs);
+
+afterAll(async () => {
+  clone.remove();
+  await database.remove();
+  rmSync(dataDir, { recursive: true });
+}, patienceMs);
+
+/** The file of settings of a site whose secrets are in files beside it. */
+function writeSettings(name, secrets) {
+  const lines = Object.entries(secrets).map(([setting, value]) => {
+    const file = join(dataDir, `${name}-${setting}`);
+    writeFileSync(file, `${value}\n`);
+    return `${setting}_FILE=${file}`;
+  });
+  const others = [`PORT=${port}`, `DATA_DIR=${dataDir}`, "DATABASE_PATIENCE=10"];
+  const settings = join(dataDir, `${name}.env`);
+  writeFileSync(settings, [...others, ...lines].join("\n"));
+  return settings;
+}
+
+/** Runs `work` while the site serves with a file of settings. */
+async function during(settings, work, env = {}) {
+  const site = clone.launch(["node", "scripts/serve.mjs", "--env", settings], env);
+  await site.printed(/Plaza is ready/);
+  try {
+    return await work();
+  } finally {
+    site.child.kill("SIGTERM");
+    await site.ended;
+  }
+}
+
+async function send(path, { cookie = "", body, method = body ? "POST" : "GET" } = {}) {
+  const headers = { origin, cookie, ...(body && { "content-type": "application/json" }) };
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    cookie: cookies.join("; "),
+    body: text.startsWith("{") ? JSON.parse(text) : null,
+  };
+}
+
+/** The code of an authenticator so many steps of 30 seconds from now. */
+function codeOf(secret, steps = 0) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** Whether the session of a cookie is valid, for the API and for the first ring of pages. */
+async function isSignedIn(cookie) {
+  const [session, page] = [await send("/api/auth/session", { cookie }), await send("/profile", { cookie })];
+  return [Boolean(session.body?.user), page.status === 200];
+}
+
+async function signIn(secret, steps) {
+  const { username, password } = person;
+  const { body } = await send("/api/login", { body: { username, password } });
+  return send("/api/login/totp", { body: { challenge: body.challenge, code: codeOf(secret, steps) } });
+}
+
+async function enrol(cookie) {
+  const { password } = person;
+  const { body } = await send("/api/profile/second-step", { cookie, body: { password } });
+  const code = codeOf(body.secret, -1);
+  const confirmed = await send("/api/profile/second-step/confirm", { cookie, body: { code } });
+  expect(confirmed.body.recoveryCodes.length).toBeGreaterThan(0);
+  return body.secret;
+}
+
+/** The token in the mail that confirms an address, once it is delivered. */
+async function deliveredToken() {
+  const folder = join(dataDir, "mail");
+  const read = () => readdirSync(folder).filter((name) => name.endsWith(".json"));
+  await eventually(async () => read().length > 0, 60_000);
+  const mails = read().map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+  return mails.map(({ text }) => /confirm-email=([\w-]+)/.exec(text)?.[1]).find(Boolean);
+}
+
+async function sealedKeys() {
+  const { rows } = await database.ask("SELECT secret FROM totp_credentials");
+  return rows.map(({ secret }) => secret);
+}
+
+test("AUTH_SECRET is replaced on a site with people who are signed in, a second step, and a mail that waits", async () => {
+  const DATABASE_URL = database.url;
+  const before = writeSettings("before", { DATABASE_URL, AUTH_SECRET: first });
+  const between = writeSettings("between", {
+    DATABASE_URL,
+    AUTH_SECRET: second,
+    AUTH_SECRET_PREVIOUS: first,
+  });
+  const after = writeSettings("after", { DATABASE_URL, AUTH_SECRET: second });
+
+  const made = await during(
+    before,
+    async () => {
+      const { cookie } = await send("/api/register", { body: person });
+      expect(await isSignedIn(cookie)).toEqual([true, true]);
+      const secret = await enrol(cookie);
+      return { cookie, secret, sealed: await sealedKeys() };
+    },
+    // The mail that confirms the address stays in the queue.
+    { QUEUE_WORKERS: "separate" },
+  );
+
+  const newer = await during(between, async () => {
+    expect(await isSignedIn(made.cookie)).toEqual([true, true]);
+    const body = { token: await deliveredToken() };
+    expect((await send("/api/profile/email/confirm", { cookie: made.cookie, body })).status).toBe(200);
+    const signedIn = await signIn(made.secret, 0);
+    expect([signedIn.status, await isSignedIn(signedIn.cookie)]).toEqual([200, [true, true]]);
+    await eventually(async () => (await sealedKeys())[0] !== made.sealed[0], 60_000);
+    return signedIn.cookie;
+  });
+
+  await during(after, async () => {
+    expect(await isSignedIn(made.cookie)).toEqual([false, false]);
+    expect(await isSignedIn(newer)).toEqual([true, true]);
+    expect((await signIn(made.secret, 1)).status).toBe(200);
+  });
+});
+
+test("a command names the site's database without its password, and begins no other one", async () => {
+  const settings = writeSettings("tool", { DATABASE_URL: database.url, AUTH_SECRET: second });
+  const { port: at, password } = new URL(database.url);
+  const args = ["node", "scripts/tool.mjs", "admin-create", "first", "first@plaza.example"];
+  const named = await clone.run([...args, "--env", settings]);
+  expect(named.output).toContain(`Database: ${database.name} on 127.0.0.1:${at}\n`);
+  expect(named.output.indexOf("Database: ")).toBeLessThan(named.output.indexOf("The administrator first"));
+  expect(named.output).not.toContain(password);
+  const refused = await clone.run(args, { DATA_DIR: dataDir });
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining(
+      `The site is served from the database ${database.name} on 127.0.0.1:${at}, and DATABASE_URL is not set here.`,
+    ),
+  ]);
+  expect(readdirSync(dataDir)).not.toContain("postgres");
+  const missing = await clone.run([...args, "--env", "missing.env"]);
+  expect(missing.output).toContain("The settings in missing.env can't be read: there is no such file.");
+});
