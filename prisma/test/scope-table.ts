@@ -24,6 +24,10 @@ export const scopeTable = {
     "GET /images/{file}",
     "GET /sitemap.xml",
     "GET /sitemaps/{name}",
+    "GET /feeds/listings.xml",
+    "GET /feeds/jobs.xml",
+    "GET /feeds/merchant.xml",
+    "GET /feeds/indeed.xml",
   ],
   "listings:read": [
     "GET /api/listings",
@@ -173,7 +177,8 @@ export const scopeTable = {
     "POST /api/rewards/redeem",
     "POST /api/rewards/redemptions/{id}/cancel",
     "POST /api/webhooks/stripe",
-    // What pages send.
+    // What pages and machines of the operator send.
+    "GET /api/metrics",
     "GET /api/events",
     "POST /api/visits",
     "POST /api/search/clicks",
