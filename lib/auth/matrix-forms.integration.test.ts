@@ -9,7 +9,7 @@ import {
   takeChanges,
   watchChanges,
 } from "@/prisma/test/matrix";
-import { everybody } from "@/prisma/test/access-table";
+import { everybody } from "@/prisma/test/access-refusals";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

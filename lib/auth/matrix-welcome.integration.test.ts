@@ -13,7 +13,7 @@ import {
   takeChanges,
   watchChanges,
 } from "@/prisma/test/matrix";
-import { everybody, sessionEndpoints, type Caller } from "@/prisma/test/access-table";
+import { everybody, sessionEndpoints, type Caller } from "@/prisma/test/access-refusals";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

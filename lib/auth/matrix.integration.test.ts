@@ -11,7 +11,8 @@ import {
   takeChanges,
   watchChanges,
 } from "@/prisma/test/matrix";
-import { everybody, accessTable } from "@/prisma/test/access-table";
+import { everybody } from "@/prisma/test/access-refusals";
+import { accessTable } from "@/prisma/test/access-table";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

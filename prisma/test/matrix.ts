@@ -5,7 +5,8 @@ import { startSession } from "@/lib/auth/sessions/sessions.commands";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { createBrowser, type Browser } from "./browser";
 import { createPerson, type PersonOptions } from "./people";
-import { accessTable, refusals, type Caller, type Cell, type Refusal } from "./access-table";
+import { refusals, type Caller, type Refusal } from "./access-refusals";
+import { accessTable, type Cell } from "./access-table";
 
 /** Options that create each person of the matrix; null for signed out. */
 const options: Record<Caller, PersonOptions | null> = {
