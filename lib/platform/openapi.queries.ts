@@ -126,7 +126,7 @@ function securityOf({ access, credentials, scope }: Endpoint): Record<string, st
   if (credentials) return credentials.map((name) => ({ [name]: [] }));
   if (access === "any") return [];
   const signedIn: Record<string, string[]>[] = [{ session: [] }, { bearer: [] }];
-  if (scope) signedIn.push({ apiKey: scope === "any" ? [] : [scope] });
+  if (scope) signedIn.push({ apiKey: [] });
   return access === "optional" || access === "cookie" ? [{}, ...signedIn] : signedIn;
 }
 

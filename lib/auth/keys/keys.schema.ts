@@ -4,37 +4,56 @@ import { passwordFormSchema } from "../credentials/second-step.schema";
 import { keyCopy } from "./keys.copy";
 import { maxApiKeyDays } from "./keys.rules";
 
-export const newApiKeySchema = z.object({
-  name: z.string(keyCopy.nameRequired).trim().min(1, keyCopy.nameRequired).max(60, keyCopy.nameTooLong),
-  scopes: z
-    .array(z.enum(scopes))
-    .min(1, keyCopy.scopesRequired)
-    .max(scopes.length)
-    .transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
-  /** Lifetime in days. */
-  days: z.int(keyCopy.daysRange).min(1, keyCopy.daysRange).max(maxApiKeyDays, keyCopy.daysRange),
-  password: passwordFormSchema.shape.password,
-  /** Of the second step, where it is on. */
-  code: z.string().trim().max(40).optional(),
-});
+export const newApiKeySchema = z
+  .object({
+    name: z
+      .string(keyCopy.nameRequired)
+      .trim()
+      .min(1, keyCopy.nameRequired)
+      .max(60, keyCopy.nameTooLong)
+      .describe("Name of the key"),
+    scopes: z
+      .array(z.enum(scopes))
+      .min(1, keyCopy.scopesRequired)
+      .max(scopes.length)
+      .transform((chosen) => scopes.filter((scope) => chosen.includes(scope)))
+      .describe("Permissions of the key"),
+    days: z
+      .int(keyCopy.daysRange)
+      .min(1, keyCopy.daysRange)
+      .max(maxApiKeyDays, keyCopy.daysRange)
+      .describe("Lifetime in days"),
+    password: passwordFormSchema.shape.password.describe("Current password of the account"),
+    code: z.string().trim().max(40).optional().describe("Code of the second step, where it is on"),
+  })
+  .meta({ id: "NewApiKey" });
 
-export const apiKeySchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** First letters of the key. */
-  start: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime(),
-  expired: z.boolean(),
-});
+export const apiKeySchema = z
+  .object({
+    id: z.uuid().describe("Id of the key"),
+    name: z.string().describe("Name of the key"),
+    start: z.string().describe("First letters of the key"),
+    scopes: z.array(z.enum(scopes)).describe("Permissions of the key"),
+    createdAt: z.iso.datetime().describe("Time of creation"),
+    lastUsedAt: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time of the last use, to the minute; null before the first"),
+    expiresAt: z.iso.datetime().describe("End of the key"),
+    expired: z.boolean().describe("True after its end"),
+  })
+  .meta({ id: "ApiKey" });
 
 export const apiKeysSchema = z.array(apiKeySchema);
 
 /** `key` is shown once. */
-export const createdApiKeySchema = z.object({ key: z.string(), apiKey: apiKeySchema });
+export const createdApiKeySchema = z
+  .object({
+    key: z.string().describe("The key, shown once"),
+    apiKey: apiKeySchema.describe("Entry of the key in the list"),
+  })
+  .meta({ id: "CreatedApiKey" });
 
-export const apiKeyParamsSchema = z.object({ id: z.uuid(keyCopy.unknown) });
+export const apiKeyParamsSchema = z.object({ id: z.uuid(keyCopy.unknown).describe("Id of the key") });
 
-export const apiKeyRevokedSchema = z.object({ success: z.literal(true) });
+export const apiKeyRevokedSchema = z.object({ success: z.literal(true).describe("Always true") });
