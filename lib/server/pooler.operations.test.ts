@@ -1,11 +1,13 @@
+import type * as Connection from "./connection";
+import type * as Database from "./db";
 import { startPooler } from "@/prisma/test/pooler";
 import { eventually } from "@/prisma/test/eventually";
 
 type Pooler = Awaited<ReturnType<typeof startPooler>>;
 
 let pooler: Pooler;
-let database: typeof import("./db");
-let connection: typeof import("./connection");
+let database: typeof Database;
+let connection: typeof Connection;
 
 beforeAll(async () => {
   const direct = process.env.DATABASE_URL!;
