@@ -66,7 +66,6 @@ export const nounTexts: Record<string, string> = {
   notifications: "Notifications, preferences, push subscriptions, and the outbox.",
   vendors: "Businesses: applications, profiles, contact, and moderation.",
   visits: "Page views and visitor statistics.",
-  webhooks: "Signed events for programs of a business: addresses, secrets, and deliveries.",
   seo: "Sitemaps of public pages.",
   platform: "Health, this document, and the admins’ search.",
 };

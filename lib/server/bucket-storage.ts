@@ -1,11 +1,10 @@
 import "server-only";
-import type * as SdkModule from "@aws-sdk/client-s3";
-import type { S3Client, S3ServiceException } from "@aws-sdk/client-s3";
+import type * as Aws from "@aws-sdk/client-s3";
 import { log } from "./log";
 import { once } from "./outside";
 import { isFileName, storageFull, storageUnavailable, type Area, type Storage } from "./stored-files";
 
-type Sdk = typeof SdkModule;
+type Sdk = typeof Aws;
 
 export type Bucket = {
   /** Amazon's of the region unless given. */
@@ -51,7 +50,7 @@ function watchSilence(patienceMs: number) {
 }
 
 /** An answer of the store that is an error; anything else means that there was no answer. */
-function isAnswer(error: unknown): error is S3ServiceException {
+function isAnswer(error: unknown): error is Aws.S3ServiceException {
   return error instanceof Error && "$fault" in error && "$metadata" in error;
 }
 
@@ -73,7 +72,7 @@ function refuseUnlessMissing(error: unknown): null {
 }
 
 /** Loads the SDK, which a site without a bucket never needs. */
-async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: S3Client }> {
+async function openClient(bucket: Bucket): Promise<{ sdk: Sdk; client: Aws.S3Client }> {
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket;
   const sdk = await import("@aws-sdk/client-s3");
   const client = new sdk.S3Client({
@@ -95,7 +94,7 @@ function createAsk(bucket: Bucket) {
   const open = once(() => openClient(bucket));
 
   return async function ask<T>(
-    request: (given: { sdk: Sdk; client: S3Client; options: { abortSignal: AbortSignal } }) => Promise<T>,
+    request: (given: { sdk: Sdk; client: Aws.S3Client; options: { abortSignal: AbortSignal } }) => Promise<T>,
   ): Promise<T> {
     if (silence.isSilent()) throw storageUnavailable(new Error("the bucket does not answer now"));
     const opened = await open();

@@ -1,13 +1,13 @@
+import type * as Connection from "./connection";
+import type * as Database from "./db";
 import { startPooler } from "@/prisma/test/pooler";
 import { eventually } from "@/prisma/test/eventually";
-import type * as databaseModule from "./db";
-import type * as connectionModule from "./connection";
 
 type Pooler = Awaited<ReturnType<typeof startPooler>>;
 
 let pooler: Pooler;
-let database: typeof databaseModule;
-let connection: typeof connectionModule;
+let database: typeof Database;
+let connection: typeof Connection;
 
 beforeAll(async () => {
   const direct = process.env.DATABASE_URL!;
