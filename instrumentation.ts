@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   const { sharedCache } = await import("@/lib/server/cache");
   const { sharedLive } = await import("@/lib/server/live");
   const { flushViews } = await import("@/lib/visits/commands");
-  const { onMeasure, onShutdown } = await import("@/lib/server/front/seams");
+  const { hasFront, onMeasure, onShutdown, shutDown } = await import("@/lib/server/front/seams");
   const { measureWork, watchWork } = await import("@/lib/platform/metrics.queries");
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
@@ -26,6 +26,14 @@ export async function register(): Promise<void> {
       .then(closeLimits, closeLimits)
       .finally(() => tracing()?.stop()),
   );
+  if (!hasFront() && env.NODE_ENV === "production") {
+    const { endBefore, markArrivals } = await import("@/lib/server/plain-start");
+    markArrivals({ https: env.SECURE, subdomains: env.HSTS_SUBDOMAINS === "1" });
+    endBefore(async () => {
+      sharedLive().close();
+      await shutDown();
+    });
+  }
   await warmUp();
 }
 
