@@ -1,8 +1,9 @@
 /** Runs once when the server starts: a wrong configuration stops it here with one readable list. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { assertServable, env } = await import("@/lib/server/env");
-  assertServable();
+  const { requireSettings } = await import("@/lib/server/required-settings");
+  requireSettings(process.env);
+  const { env } = await import("@/lib/server/env");
   const { startTracing, tracing } = await import("@/lib/server/tracing");
   const { keepWorking, stopQueue } = await import("@/lib/server/workers");
   const { allTasks } = await import("@/lib/platform/tasks");
