@@ -62,11 +62,16 @@ afterAll(async () => {
   clone.remove();
 }, patienceMs);
 
-async function ask(path, { cookie = "", headers = {}, body } = {}) {
+/**
+ * Asks the site; a body makes it a POST, of JSON unless it is a form. Redirects stay answers.
+ * @param {string} path
+ * @param {{ cookie?: string, body?: object }} [options]
+ */
+async function ask(path, { cookie = "", body } = {}) {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${origin}${path}`, {
     method: body ? "POST" : "GET",
-    headers: { origin, cookie, ...(body && !isForm && { "content-type": "application/json" }), ...headers },
+    headers: { origin, cookie, ...(body && !isForm && { "content-type": "application/json" }) },
     body: isForm || !body ? body : JSON.stringify(body),
     redirect: "manual",
   });
@@ -167,7 +172,7 @@ test("the worker script is asked for each time and names files that this build h
   expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0"]);
   expect(headers.get("content-type")).toContain("javascript");
   const found = (await answer.text()).matchAll(/"?url"?:\s*"(\/[^"]+)"/g);
-  const addresses = [...found].map(([, address]) => address);
+  const addresses = [...found].map(([, address = ""]) => address);
   expect(addresses).toContain("/~offline");
   const built = addresses.filter((address) => address.startsWith("/_next/static/"));
   expect(built.length).toBe(addresses.length - 1);
@@ -209,7 +214,7 @@ test("live events arrive at once, and a signal ends their streams and the site",
   const other = await start({ PORT: port });
   const cookie = await signIn("demo-customer");
   const stream = await fetch(`http://localhost:${port}/api/events`, { headers: { cookie } });
-  const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = /** @type {ReadableStream} */ (stream.body).pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toMatch(/^retry: /);
   other.child.kill("SIGTERM");
   for (let part = await reader.read(); !part.done; part = await reader.read());
