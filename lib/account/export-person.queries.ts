@@ -27,13 +27,14 @@ async function readAccount(userId: string) {
       termsAcceptedAt: yes,
       createdAt: yes,
       sessions: { select: { createdAt: yes, lastUsedAt: yes, userAgent: yes, revokedAt: yes } },
+      identities: { select: { issuer: yes, subject: yes, email: yes, createdAt: yes, lastUsedAt: yes } },
       emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
       pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
     },
   });
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
-  const { sessions, emailChanges, pushSubscriptions, ...rest } = account;
-  return { account: rest, sessions, emailChanges, pushSubscriptions };
+  const { sessions, identities: linkedSignIns, emailChanges, pushSubscriptions, ...rest } = account;
+  return { account: rest, sessions, linkedSignIns, emailChanges, pushSubscriptions };
 }
 
 async function readChoices(userId: string) {
