@@ -3,5 +3,6 @@ export const profileKeys = {
   profile: ["profile"],
   devices: ["profile", "devices"],
   choices: ["profile", "notifications"],
+  identities: ["profile", "identities"],
   secondStep: ["profile", "second-step"],
 } as const;

@@ -15,6 +15,8 @@ import { DevicesSection } from "./devices-section";
 import { DocumentsSection } from "./documents-section";
 import { EmailSection } from "./email-section";
 import { choicesQuery, devicesQuery, profileQuery } from "./hooks";
+import { IdentitiesSection } from "./identities-section";
+import { identitiesQuery } from "./identity-hooks";
 import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { PhotoSection } from "./photo-section";
@@ -26,16 +28,19 @@ type Props = {
   push: PushState;
   /** The token of the link that was sent to a new email address. */
   emailToken: string | null;
+  /** True where a sign-in with a provider is set up. */
+  provider: boolean;
 };
 
 /** Everything a person keeps here about themselves, in sections; the page has filled the queries. */
-export function ProfileView({ emailToken, push }: Props) {
+export function ProfileView({ emailToken, push, provider }: Props) {
   const { data: profile } = useQuery(profileQuery);
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
   const { data: secondStep } = useQuery(secondStepQuery);
+  const { data: identities } = useQuery(identitiesQuery);
   const { data: blocked } = useQuery(blockedQuery);
-  if (!profile || !devices || !choices || !secondStep || !blocked) return null;
+  if (!profile || !devices || !choices || !secondStep || !identities || !blocked) return null;
 
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -60,6 +65,9 @@ export function ProfileView({ emailToken, push }: Props) {
           <EmailSection profile={profile} token={emailToken} />
           <PasswordSection username={profile.username} />
           <SecondStepSection secondStep={secondStep} />
+          {provider || identities.length > 0 ? (
+            <IdentitiesSection identities={identities} secondStep={secondStep.enabled} />
+          ) : null}
           <DevicesSection devices={devices} />
           <NotificationsSection choices={choices} role={profile.role} push={push} />
           <BlockedSection blocked={blocked} />

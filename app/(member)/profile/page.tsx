@@ -6,6 +6,7 @@ import { messageKeys } from "@/components/messages/keys";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
 import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
+import { readIdentities } from "@/lib/auth/credentials/identities.queries";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
@@ -13,6 +14,7 @@ import { listOwnDocuments } from "@/lib/documents/queries";
 import { listBlocked } from "@/lib/messages/blocks.queries";
 import { readChoices } from "@/lib/notifications/preferences.queries";
 import { readPushState } from "@/lib/notifications/push.queries";
+import { oidcProvider } from "@/lib/server/oidc";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -28,11 +30,12 @@ export const metadata: Metadata = {
 /** Fills what the screen reads, so that it opens whole. */
 async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, choices, secondStep, blocked, documents] = await Promise.all([
+  const [profile, devices, choices, secondStep, identities, blocked, documents] = await Promise.all([
     readProfile(viewer.id),
     readDevices(viewer),
     readChoices(viewer.id),
     readSecondStep(viewer),
+    readIdentities(viewer.id),
     listBlocked(viewer.id),
     listOwnDocuments(viewer.id, { limit: 20 }),
   ]);
@@ -40,6 +43,7 @@ async function readAll(viewer: Viewer) {
   client.setQueryData(profileKeys.devices, devices);
   client.setQueryData(profileKeys.choices, choices);
   client.setQueryData(profileKeys.secondStep, secondStep);
+  client.setQueryData(profileKeys.identities, identities);
   client.setQueryData(messageKeys.blocked, blocked);
   client.setQueryData(documentKeys.list, { pages: [documents], pageParams: [""] });
   return dehydrate(client);
@@ -66,7 +70,11 @@ export default async function ProfilePage({ searchParams }: { searchParams: Page
           </HydrationBoundary>
         ) : (
           <HydrationBoundary state={await readAll(viewer)}>
-            <ProfileView emailToken={emailToken} push={await readPushState(viewer)} />
+            <ProfileView
+              emailToken={emailToken}
+              push={await readPushState(viewer)}
+              provider={oidcProvider() !== null}
+            />
           </HydrationBoundary>
         )
       }

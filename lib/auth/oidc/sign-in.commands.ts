@@ -49,7 +49,10 @@ export async function finishOidcSignIn(request: Request): Promise<Arrival> {
   const ticket = await readTicketOf(headers, "start");
   const next = safeNext(ticket?.next);
   const arrival = await arrive({ request, isBegun: ticket !== null, next }).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "too_many") return failed("busy", next);
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "too_many") return failed("busy", next);
+    // The account ended between two reads.
+    if (error.code === "not_signed_in") return failed("failed", next);
     throw error;
   });
   return { ...arrival, cookies: [...endExchangeLines(), ...arrival.cookies] };
