@@ -18,7 +18,6 @@ export function IdentitiesSection({ identities, secondStep }: Props) {
   const [removing, setRemoving] = useState<string | null>(null);
   return (
     <ProfileSection id="linked" title={identityCopy.title} description={identityCopy.description}>
-      {identities.length === 0 ? <p className="text-muted-foreground">{identityCopy.none}</p> : null}
       <ul className="divide-y">
         {identities.map((identity) => (
           <li key={identity.id} className="grid gap-4 py-3">

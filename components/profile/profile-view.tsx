@@ -28,12 +28,10 @@ type Props = {
   push: PushState;
   /** The token of the link that was sent to a new email address. */
   emailToken: string | null;
-  /** True where a sign-in with a provider is set up. */
-  provider: boolean;
 };
 
 /** Everything a person keeps here about themselves, in sections; the page has filled the queries. */
-export function ProfileView({ emailToken, push, provider }: Props) {
+export function ProfileView({ emailToken, push }: Props) {
   const { data: profile } = useQuery(profileQuery);
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
@@ -58,14 +56,14 @@ export function ProfileView({ emailToken, push, provider }: Props) {
         </div>
       </header>
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-10">
-        <ProfileNav />
+        <ProfileNav hasLinked={identities.length > 0} />
         <div className="grid gap-6">
           <DetailsSection profile={profile} />
           <PhotoSection profile={profile} />
           <EmailSection profile={profile} token={emailToken} />
           <PasswordSection username={profile.username} />
           <SecondStepSection secondStep={secondStep} />
-          {provider || identities.length > 0 ? (
+          {identities.length > 0 ? (
             <IdentitiesSection identities={identities} secondStep={secondStep.enabled} />
           ) : null}
           <DevicesSection devices={devices} />

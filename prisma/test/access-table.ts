@@ -16,7 +16,7 @@ export const accessTable: Record<Cell, readonly string[]> = {
     "GET /api/auth/session",
     "POST /api/login",
     "POST /api/login/totp",
-    "POST /api/auth/signin/oidc",
+    "POST /api/auth/oidc/start",
     "GET /api/auth/callback/oidc",
     "POST /api/auth/oidc/link",
     "POST /api/auth/oidc/register",

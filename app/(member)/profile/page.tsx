@@ -14,7 +14,6 @@ import { listOwnDocuments } from "@/lib/documents/queries";
 import { listBlocked } from "@/lib/messages/blocks.queries";
 import { readChoices } from "@/lib/notifications/preferences.queries";
 import { readPushState } from "@/lib/notifications/push.queries";
-import { oidcProvider } from "@/lib/server/oidc";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
@@ -70,11 +69,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Page
           </HydrationBoundary>
         ) : (
           <HydrationBoundary state={await readAll(viewer)}>
-            <ProfileView
-              emailToken={emailToken}
-              push={await readPushState(viewer)}
-              provider={oidcProvider() !== null}
-            />
+            <ProfileView emailToken={emailToken} push={await readPushState(viewer)} />
           </HydrationBoundary>
         )
       }

@@ -2,7 +2,6 @@ export const identityCopy = {
   title: "Linked sign-ins",
   description:
     "You can sign in with these accounts without a password. Removing one needs your password and signs out your other devices. If you never set one, log out and use “Forgot password?” first.",
-  none: "No sign-in is linked. Link one on the login page.",
   removed: "The linked sign-in was removed",
   notFound: "This sign-in isn’t linked to your account.",
   otherAccount: "This sign-in is linked to another account.",

@@ -13,7 +13,7 @@ export type OidcStep =
 
 export const startOidc = endpoint({
   method: "POST",
-  path: "/api/auth/signin/oidc",
+  path: "/api/auth/oidc/start",
   summary:
     "Begin a sign-in with the site’s OpenID Connect provider. Returns the provider’s address to go to. 404 where none is set up.",
   access: "any",
@@ -52,7 +52,6 @@ export const registerOidc = endpoint({
   summary: "Create a customer account for an address that the provider has confirmed, and sign in",
   access: "any",
   signsIn: true,
-  status: 201,
   schemas: async () => ({
     body: (await import("./schema")).registerOidcSchema,
     response: (await import("../schema")).registeredSchema,

@@ -5,5 +5,5 @@ import { setCookies } from "@/lib/server/tokens";
 
 export const POST = route(registerOidc, async ({ body, request }) => {
   const { user, token, cookies, emailStatus } = await registerByProvider(body, request.headers);
-  return reply({ ...user, token, emailStatus }, { status: 201, headers: setCookies(cookies) });
+  return reply({ ...user, token, emailStatus }, { headers: setCookies(cookies) });
 });
