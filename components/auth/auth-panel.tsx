@@ -3,12 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import { toast } from "@/components/ui/toast-store";
+import { registrationCopy } from "@/lib/auth/copy";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
 import type { OidcStep } from "@/lib/auth/oidc/contract";
 import { authRedirect } from "@/lib/auth/rules";
 import type { Role } from "@/lib/shared/access";
 import type { AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
-import { showRegistered } from "./hooks";
+import { registrationMessage, showRegistered } from "./hooks";
 import { ProviderButton } from "./provider-button";
 import { ProviderStep } from "./provider-step";
 import { ResetDialog } from "./reset-dialog";
@@ -36,13 +39,19 @@ export function AuthPanel({ tab: first, as, next, provider = null }: Props) {
     router.refresh();
   }
 
+  function greet(person: RegisteredDto): void {
+    if (!next) return showRegistered(person);
+    toast({ title: registrationCopy.succeeded, description: registrationMessage(person.emailStatus) });
+    enter(person);
+  }
+
   if (provider && step && step.kind !== "problem") {
     return (
       <ProviderStep
         name={provider.name}
         step={step}
         onSignedIn={enter}
-        onRegistered={showRegistered}
+        onRegistered={greet}
         onBack={() => setStep(null)}
       />
     );

@@ -5,7 +5,6 @@ import {
   comeBack,
   linked,
   provider,
-  redirect,
   signIn,
   visitProvider,
   whoIs,
