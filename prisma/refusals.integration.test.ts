@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { createAdSchema } from "@/lib/advertisements/desk.schema";
+import { linkSchema } from "@/lib/auth/credentials/identities.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
@@ -33,6 +34,8 @@ const bySchema: Record<string, Wrong> = {
   advertisements_link_form: wrong(createAdSchema, { linkUrl: "https://a.example/\u0085" }, "linkUrl"),
   advertisements_weight: wrong(createAdSchema, { weight: 101 }, "weight"),
   email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),
+  identities_filled: wrong(linkSchema, { issuer: "", subject: "a", email: "a@b.example" }, "issuer"),
+  login_challenges_link: wrong(linkSchema, { issuer: "https://login.example", subject: "a" }, "email"),
   users_email_form: wrong(emailSchema, "ann\u0085@home.example", ""),
   users_username_form: wrong(registerSchema, { role: "customer", username: "𐐀𐐀" }, "username"),
   users_name_filled: wrong(firstNameSchema, "\u00a0", ""),
