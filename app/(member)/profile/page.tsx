@@ -6,6 +6,7 @@ import { messageKeys } from "@/components/messages/keys";
 import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
 import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
+import { readIdentities } from "@/lib/auth/credentials/identities.queries";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { readApiKeys } from "@/lib/auth/keys/keys.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
@@ -29,12 +30,13 @@ export const metadata: Metadata = {
 /** Fills what the screen reads, so that it opens whole. */
 async function readAll(viewer: Viewer) {
   const client = makeQueryClient();
-  const [profile, devices, apiKeys, choices, secondStep, blocked, documents] = await Promise.all([
+  const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents] = await Promise.all([
     readProfile(viewer.id),
     readDevices(viewer),
     readApiKeys(viewer.id),
     readChoices(viewer.id),
     readSecondStep(viewer),
+    readIdentities(viewer.id),
     listBlocked(viewer.id),
     listOwnDocuments(viewer.id, { limit: 20 }),
   ]);
@@ -43,6 +45,7 @@ async function readAll(viewer: Viewer) {
   client.setQueryData(profileKeys.apiKeys, apiKeys);
   client.setQueryData(profileKeys.choices, choices);
   client.setQueryData(profileKeys.secondStep, secondStep);
+  client.setQueryData(profileKeys.identities, identities);
   client.setQueryData(messageKeys.blocked, blocked);
   client.setQueryData(documentKeys.list, { pages: [documents], pageParams: [""] });
   return dehydrate(client);
