@@ -19,6 +19,7 @@ export const removeIdentity = endpoint({
   summary:
     "Remove a linked sign-in. Needs your password, and a code if two-step sign-in is on. Signs out your other devices.",
   access: "member",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./identities.schema");
     return {

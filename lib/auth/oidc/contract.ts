@@ -17,6 +17,7 @@ export const startOidc = endpoint({
   summary:
     "Begin a sign-in with the site’s OpenID Connect provider. Returns the provider’s address to go to. 404 where none is set up.",
   access: "any",
+  refuses: ["not_found"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.startOidcSchema, response: s.oidcStartedSchema };
@@ -29,6 +30,7 @@ export const returnFromOidc = endpoint({
   summary:
     "Finish at the site what the provider answered. Signs in and redirects to the page that the sign-in began from, or to the sign-in page for another step.",
   access: "any",
+  refuses: ["not_found", "not_signed_in"],
   response: "redirect",
   schemas: async () => ({ query: (await import("./schema")).oidcReturnQuerySchema }),
 });
@@ -39,6 +41,7 @@ export const linkOidc = endpoint({
   summary:
     "Link the provider’s sign-in to the account with the same confirmed address. Needs its password once, and its second step.",
   access: "any",
+  refuses: ["conflict", "not_found", "not_signed_in"],
   signsIn: true,
   schemas: async () => ({
     body: (await import("./schema")).linkOidcSchema,
@@ -51,6 +54,7 @@ export const registerOidc = endpoint({
   path: "/api/auth/oidc/register",
   summary: "Create a customer account for an address that the provider has confirmed, and sign in",
   access: "any",
+  refuses: ["conflict", "not_found", "not_signed_in"],
   signsIn: true,
   schemas: async () => ({
     body: (await import("./schema")).registerOidcSchema,
