@@ -1,8 +1,7 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
-import type { AuthOptions, CookieOption } from "next-auth";
+import type { AuthOptions, CookieOption, TokenSet } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
-import type { TokenSet } from "openid-client";
 import { readCookie } from "./cookies";
 import { env } from "./env";
 import { log } from "./log";

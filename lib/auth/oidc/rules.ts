@@ -1,5 +1,5 @@
 /** Reasons for which a sign-in with a provider ends on the sign-in page, as they stand in its address. */
-export const problems = [
+const problems = [
   "denied",
   "expired",
   "down",
