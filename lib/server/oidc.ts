@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextApiRequest, NextApiResponse } from "next";
-import type { AuthOptions, CookieOption, TokenSet } from "next-auth";
+import type { AuthOptions, CookieOption } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { readCookie } from "./cookies";
 import { env } from "./env";
@@ -93,7 +93,7 @@ function providerOf(oidc: NonNullable<typeof env.OIDC>, exchange: Exchange): OAu
     userinfo: {
       // Providers may name the address only here.
       async request({ client, tokens }) {
-        const set = tokens as TokenSet;
+        const set = tokens as Awaited<ReturnType<typeof client.callback>>;
         const claims = set.claims();
         if (claims.email !== undefined || !client.issuer.metadata.userinfo_endpoint) return claims;
         try {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import Provider from "oidc-provider";
 
@@ -6,8 +7,10 @@ const redirect = process.env.OIDC_TEST_REDIRECT;
 const state = { account: { sub: "nobody" }, refuses: false };
 
 const server = createServer((request, response) => void handle(request, response));
-await new Promise((resolve) => server.listen(Number(process.env.OIDC_TEST_PORT ?? 0), "127.0.0.1", resolve));
-const issuer = `http://127.0.0.1:${server.address().port}`;
+server.listen(Number(process.env.OIDC_TEST_PORT ?? 0), "127.0.0.1");
+await once(server, "listening");
+const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+const issuer = `http://127.0.0.1:${port}`;
 
 const provider = new Provider(issuer, {
   clients: [
@@ -55,7 +58,7 @@ async function handle(request, response) {
 
 process.on("message", (change) => {
   Object.assign(state, change);
-  process.send({ changed: true });
+  process.send?.({ changed: true });
 });
 process.on("disconnect", () => process.exit(0));
-process.send({ issuer });
+process.send?.({ issuer });
