@@ -73,6 +73,7 @@ async function during(settings, work, env = {}) {
   }
 }
 
+/** @param {{ cookie?: string, body?: object, method?: string }} [options] */
 async function send(path, { cookie = "", body, method = body ? "POST" : "GET" } = {}) {
   const headers = { origin, cookie, ...(body && { "content-type": "application/json" }) };
   const answer = await fetch(`${origin}${path}`, {
