@@ -7,7 +7,7 @@ import { log } from "@/lib/server/log";
 import { oidcProvider } from "@/lib/server/oidc";
 import { noTicketLine } from "@/lib/server/oidc-ticket";
 import { hashPassword } from "@/lib/server/password";
-import { consume } from "@/lib/server/rate-limit";
+import { consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { registrationCopy } from "../copy";
@@ -22,7 +22,7 @@ import {
   type Registered,
 } from "../entry/registration.commands";
 import { logIn, type LoginResult } from "../entry/sign-in.commands";
-import { registerTryLimit } from "../rules";
+import { registerAddressLimit, registerTryLimit } from "../rules";
 import { startSession } from "../sessions/sessions.commands";
 import { oidcCopy } from "./copy";
 import type { registerOidcSchema } from "./schema";
@@ -78,11 +78,13 @@ export async function registerByProvider(
   if (await touchIdentity({ rows }, link)) throw new AppError("conflict", registrationCopy.alreadyMade);
   const body: NewAccount = { role: "customer", ...facts, email: link.email };
   await assertFree(body);
+  await consume(registerAddressLimit, address, registrationCopy.tooMany);
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const stored = { id: randomUUID(), body, passwordHash, link, headers };
   const mail = await withinMailbox(link.email, (isWelcomed) =>
     transaction((tx) => store(tx, isWelcomed, stored)),
   ).catch(async (error: unknown) => {
+    await refund(registerAddressLimit, address);
     if (toAppError(error).code === "conflict") await assertFree(body);
     throw error;
   });

@@ -1,5 +1,7 @@
 import * as registration from "@/app/api/auth/oidc/register/route";
 import { db } from "@/lib/server/db";
+import { consume } from "@/lib/server/rate-limit";
+import { addressHash } from "@/lib/server/request-meta";
 import { type Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
 import {
@@ -13,6 +15,7 @@ import {
   whoIs,
   withProvider,
 } from "@/prisma/test/oidc-visits";
+import { registerAddressLimit } from "../rules";
 
 withProvider();
 
@@ -146,5 +149,13 @@ describe("a first sign-in with an address that nobody has", () => {
     expect(location).toBe(`/auth?oidc=${problem}`);
     const body = { ...facts, username: "nobody.here" };
     expect((await browser.post(registration.POST, "/api/auth/oidc/register", { body })).status).toBe(401);
+  });
+
+  test("counts with the accounts of its network", async () => {
+    const { browser } = await signIn(accountOf("grace@mail.example"));
+    const network = addressHash(new Headers());
+    for (let count = 0; count < 40; count += 1) await consume(registerAddressLimit, network, "Too many");
+    const body = { ...facts, username: "grace.h" };
+    expect((await browser.post(registration.POST, "/api/auth/oidc/register", { body })).status).toBe(429);
   });
 });
