@@ -1,8 +1,9 @@
 /** Runs once when the server starts: a wrong configuration stops it here with one readable list. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
-  const { assertServable, env } = await import("@/lib/server/env");
-  assertServable();
+  const { requireSettings } = await import("@/lib/server/required-settings");
+  requireSettings(process.env);
+  const { env } = await import("@/lib/server/env");
   const { startTracing, tracing } = await import("@/lib/server/tracing");
   const { keepWorking, stopQueue } = await import("@/lib/server/workers");
   const { allTasks } = await import("@/lib/platform/tasks");
@@ -11,7 +12,7 @@ export async function register(): Promise<void> {
   const { sharedCache } = await import("@/lib/server/cache");
   const { sharedLive } = await import("@/lib/server/live");
   const { flushViews } = await import("@/lib/visits/commands");
-  const { onMeasure, onShutdown } = await import("@/lib/server/front/seams");
+  const { hasFront, onMeasure, onShutdown, shutDown } = await import("@/lib/server/front/seams");
   const { measureWork, watchWork } = await import("@/lib/platform/metrics.queries");
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
@@ -26,6 +27,14 @@ export async function register(): Promise<void> {
       .then(closeLimits, closeLimits)
       .finally(() => tracing()?.stop()),
   );
+  if (!hasFront() && env.NODE_ENV === "production") {
+    const { endBefore, markArrivals } = await import("@/lib/server/plain-start");
+    markArrivals({ https: env.SECURE, subdomains: env.HSTS_SUBDOMAINS === "1" });
+    endBefore(async () => {
+      sharedLive().close();
+      await shutDown();
+    });
+  }
   await warmUp();
 }
 

@@ -56,6 +56,8 @@ const config = {
     runAfterProductionCompile: async ({ distDir, projectDir }) => {
       const { writeInOneByte } = await import("./scripts/lib/one-byte-programs.mjs");
       await writeInOneByte(resolve(projectDir, distDir, "server"));
+      const { buildWorker } = await import("./scripts/lib/service-worker.mjs");
+      await buildWorker();
     },
   },
   productionBrowserSourceMaps: false,

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { serwist } from "@serwist/next/config";
 import { precachedFiles } from "./scripts/lib/precached-files.mjs";
 
-const revision = readFileSync(".next/BUILD_ID", "utf8").trim();
+// Next writes the id of a build later than this runs, and that id is random too.
+const revision = randomUUID();
 
-/** The worker of the site, made after `next build`, whose files it names (decision 110). */
+/** The worker of the site. `next build` makes it once the files that it names are compiled (decision 110). */
 export default await serwist(
   {
     swSrc: "app/sw.ts",

@@ -20,3 +20,20 @@ test("streams are 5 of a session, 20 of a person and 1,000 of a process, whateve
   expect(times(30, (index) => join("ann", `device ${index}`))).toBe(15);
   expect(times(1000, (index) => join(`person ${index}`, `device of ${index}`))).toBe(980);
 });
+
+test("a close ends every stream and admits no other", () => {
+  const live = createLive(listener);
+  const ended: string[] = [];
+  const join = (sessionId: string) =>
+    live.join({
+      userId: "ann",
+      sessionId,
+      wake: () => undefined,
+      end: () => void ended.push(sessionId),
+    });
+  join("phone");
+  join("laptop");
+  live.close();
+  expect(ended).toEqual(["phone", "laptop"]);
+  expect(join("tablet")).toBeNull();
+});

@@ -25,6 +25,8 @@ export type Live = {
   join(member: Member): (() => void) | null;
   /** Waits until they are heard, at most so many milliseconds. */
   whenHeard(patienceMs: number): Promise<void>;
+  /** Ends every member and admits no other. */
+  close(): void;
 };
 
 /** Each may have so many streams of one process: a person has several devices, and a session several tabs. */
@@ -35,6 +37,7 @@ export function createLive(listener: Listener): Live {
   const members = new Set<Member>();
   const byUser = new Map<string, Set<Member>>();
   let up = 0;
+  let isClosed = false;
   let announce: () => void = () => undefined;
   let heard = new Promise<void>((resolve) => (announce = resolve));
 
@@ -71,8 +74,12 @@ export function createLive(listener: Listener): Live {
     async whenHeard(patienceMs) {
       if (up < 2) await Promise.race([heard, delay(patienceMs, undefined, { ref: false })]);
     },
+    close() {
+      isClosed = true;
+      endWhere(() => true);
+    },
     join(member) {
-      if (up < 2) return null;
+      if (up < 2 || isClosed) return null;
       const own = byUser.get(member.userId) ?? new Set();
       const ofSession = [...own].filter(({ sessionId }) => sessionId === member.sessionId);
       const isFull = ofSession.length >= most.perSession || own.size >= most.perUser;

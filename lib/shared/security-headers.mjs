@@ -19,6 +19,13 @@ export const policyHeader = "Content-Security-Policy";
 /** Two years, for a site that is served by https: browsers ask by nothing else meanwhile, and nobody can take it back. */
 const strictTransport = "max-age=63072000";
 
+/** The header that keeps browsers at https; none for a site by http. */
+export function transportHeader({ https, subdomains = false }) {
+  return https
+    ? { "Strict-Transport-Security": strictTransport + (subdomains ? "; includeSubDomains" : "") }
+    : {};
+}
+
 /**
  * The policy of a page. `scripts` are the sources its own inline scripts run by, `'sha256-…'` each; style attributes are
  * React's, style elements there are none. A page may hold frames of this site, and only one that is `framed` comes in one.
@@ -69,13 +76,7 @@ export const filePolicy = "default-src 'none'; sandbox";
  * `subdomains` the hosts below the site's are meant by its https too, which may be other people's.
  */
 export function everyHeader({ https, subdomains = false }) {
-  return {
-    ...baseHeaders,
-    [policyHeader]: pagePolicy([]),
-    ...(https
-      ? { "Strict-Transport-Security": strictTransport + (subdomains ? "; includeSubDomains" : "") }
-      : {}),
-  };
+  return { ...baseHeaders, [policyHeader]: pagePolicy([]), ...transportHeader({ https, subdomains }) };
 }
 
 /** The headers in next.config.mjs, for a plain `next start` or for the development server. */

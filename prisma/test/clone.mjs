@@ -38,9 +38,9 @@ function removeFolder(folder) {
  * A fresh checkout of what is being worked on, right after `npm ci`: the files that git knows or would take, the packages
  * and nothing that was generated. `takeBuild` gives it the production build of this one, without what only helps the next
  * build, and `takeInputs` what a build makes before it works, which takes five seconds to make anew; `run` and `launch`
- * start programs in it with an environment of their own.
+ * start programs in it with an environment of their own. Without `packages` it is as before `npm ci`.
  */
-export function cloneCheckout() {
+export function cloneCheckout({ packages = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "plaza-clone-"));
   const listing = ["ls-files", "-co", "--exclude-standard", "-z"];
   const files = execFileSync("git", listing, { cwd: root, encoding: "utf8" });
@@ -48,7 +48,7 @@ export function cloneCheckout() {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(inRoot(file), join(folder, file));
   }
-  copyPackages(folder);
+  if (packages) copyPackages(folder);
   const home = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG };
 
   /** Starts a program and collects what it prints, of a line of the log its text; `ended` resolves with its exit code, its signal and the whole output. */

@@ -69,8 +69,6 @@ export async function build({ isRelease, checkTypes, onText }) {
   if (checkTypes) await mustRunNode("The type check", checkingTypes, options);
   const buildId = readText(inRoot(".next/BUILD_ID"));
   if (buildId === "") throw new Problem("The production build ended without a result.");
-  const args = ["node_modules/@serwist/cli/cli.js", "build", "serwist.config.mjs"];
-  await mustRunNode("The service worker build", args, options);
   if (isRelease) await compressFiles();
   writeFileSync(stampFile, JSON.stringify({ hash, buildId }));
 }

@@ -31,6 +31,12 @@ export const drills = {
     jest: ["scripts/release"],
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
   },
+  "next-host": {
+    minutes: 5,
+    jest: ["scripts/next-host"],
+    needs: ["e2e"],
+    paths: [...site, "app/sw.ts", "serwist.config.mjs", "lib/shared/security-headers.mjs", "package.json"],
+  },
   watching: {
     minutes: 1,
     jest: ["scripts/watching"],

@@ -21,7 +21,7 @@ import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
 import { isPart } from "./page-key";
 import { problemPages } from "./problem-page";
-import { joinWorkers, makeAnswer, measureHere, shutDown, type Answer } from "./seams";
+import { declareFront, joinWorkers, makeAnswer, measureHere, shutDown, type Answer } from "./seams";
 import {
   aliveEveryMs,
   aliveMessage,
@@ -99,6 +99,7 @@ export async function startRenderer(options: RendererOptions): Promise<void> {
   // By any other name of this machine Next would take the middleware's rewrites for another site's, and fetch them by HTTP.
   const app = next({ dev: false, dir: process.cwd(), hostname: "localhost", port });
   const handle = app.getRequestHandler();
+  declareFront();
   await app.prepare();
   const mend = problemPages({ handle, siteName });
   const headers = Object.entries(everyHeader(options));

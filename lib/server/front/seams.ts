@@ -45,6 +45,8 @@ declare global {
   var plazaWakeElsewhere: ((name: string) => void) | undefined;
   /** Reads the metrics of this process, and those of the whole site. */
   var plazaMeasure: Measure | undefined;
+  /** Set in a process that answers the server in front of Next only. */
+  var plazaHasFront: true | undefined;
   /** Ends the background work of this process. */
   var plazaShutdown: (() => Promise<void>) | undefined;
 }
@@ -159,6 +161,16 @@ export function onMeasure(measure: Measure): void {
 /** The metrics of this process; null before it can say any. */
 export async function measureHere(options: { withSite: boolean }): Promise<Measurement | null> {
   return (await globalThis.plazaMeasure?.(options)) ?? null;
+}
+
+/** Declares that all requests of this process come by the server in front of Next. */
+export function declareFront(): void {
+  globalThis.plazaHasFront = true;
+}
+
+/** False under a plain `next start`, where requests come from anybody. */
+export function hasFront(): boolean {
+  return globalThis.plazaHasFront ?? false;
 }
 
 /** Names what is to end before this process does. */

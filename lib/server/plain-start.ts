@@ -1,0 +1,43 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { transportHeader } from "@/lib/shared/security-headers.mjs";
+import { peerOf } from "./front/uploads";
+import { dropOwnHeaders } from "./front/wire";
+import { log } from "./log";
+
+type Arrival = { request: IncomingMessage; response: ServerResponse };
+
+/**
+ * Gives every request of this process the address of its connection in place of what a client wrote there, and every answer
+ * the header that keeps browsers at https.
+ */
+export function markArrivals(options: { https: boolean; subdomains: boolean }): void {
+  const headers = Object.entries(transportHeader(options));
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as Arrival;
+    dropOwnHeaders(request);
+    request.headers["x-plaza-peer"] = peerOf(request);
+    for (const [name, value] of headers) response.setHeader(name, value);
+  });
+}
+
+/** Runs `end` at a signal before the listeners that are there already: those of Next end the process. */
+export function endBefore(end: () => Promise<void>, signals: EventEmitter = process): void {
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    const listeners = signals.rawListeners(signal) as ((...args: unknown[]) => void)[];
+    let isEnding = false;
+
+    async function endFirst(): Promise<void> {
+      if (isEnding) return;
+      isEnding = true;
+      await end().catch((error: unknown) => log.error({ event: "shutdown_failed", err: error }));
+      signals.removeAllListeners(signal);
+      for (const listener of listeners) signals.on(signal, listener);
+      signals.emit(signal, signal);
+    }
+    signals.removeAllListeners(signal);
+    signals.on(signal, () => void endFirst());
+  }
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { describeProblems, findProblems } from "./env-schema";
+import type { Source } from "./secret-files";
+
+/**
+ * Ends the process with one readable list unless the settings are complete and valid. Next would report an error once and
+ * then answer every request with 500.
+ */
+export function requireSettings(source: Source): void {
+  const problems = findProblems(source, "serve");
+  if (problems.length === 0) return;
+  console.error(describeProblems(problems));
+  process.exit(1);
+}

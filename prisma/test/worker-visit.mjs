@@ -1,0 +1,21 @@
+import { chromium } from "@playwright/test";
+import { ensureChromium } from "../../scripts/lib/chromium.mjs";
+
+/**
+ * Visits a site (its origin is the argument) in Chromium until its worker controls the page, ends the network, and asks for
+ * another page. Prints the script of the worker and the heading of the page as JSON.
+ */
+await ensureChromium();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
+try {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(process.argv[2]);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+  await context.setOffline(true);
+  await page.goto(`${process.argv[2]}/jobs`);
+  console.log(JSON.stringify({ script, heading: await page.locator("h1").innerText() }));
+} finally {
+  await browser.close();
+}
