@@ -6,15 +6,16 @@ import { ensureChromium } from "../../scripts/lib/chromium.mjs";
  * another page. Prints the script of the worker and the heading of the page as JSON.
  */
 await ensureChromium();
+const origin = String(process.argv[2]);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
 try {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(process.argv[2]);
+  await page.goto(origin);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   const script = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   await context.setOffline(true);
-  await page.goto(`${process.argv[2]}/jobs`);
+  await page.goto(`${origin}/jobs`);
   console.log(JSON.stringify({ script, heading: await page.locator("h1").innerText() }));
 } finally {
   await browser.close();
