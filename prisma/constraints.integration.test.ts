@@ -218,6 +218,18 @@ describe("other tables", () => {
     }
   });
 
+  test("name an identity whole, or none", async () => {
+    const email = "ada@login.example";
+    const link = { issuer: "https://login.example", subject: "", email };
+    await expect(db.identity.create({ data: { userId: vendor.userId, ...link } })).rejects.toThrow(
+      "identities_filled",
+    );
+    const challenge = { userId: vendor.userId, tokenHash: "a-hash", expiresAt: daysFromNow(1) };
+    await expect(
+      db.loginChallenge.create({ data: { ...challenge, linkIssuer: link.issuer, linkEmail: email } }),
+    ).rejects.toThrow("login_challenges_link");
+  });
+
   test("lead a notification to a path of this site only", async () => {
     const data = { userId: vendor.userId, type: "message", title: "Hello" } as const;
     await db.notification.create({ data: { ...data, href: "/messages/1" } });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { createAdSchema } from "@/lib/advertisements/desk.schema";
+import { linkSchema } from "@/lib/auth/credentials/identities.schema";
 import { newApiKeySchema } from "@/lib/auth/keys/keys.schema";
 import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
@@ -37,6 +38,8 @@ const bySchema: Record<string, Wrong> = {
   api_keys_name_filled: wrong(newApiKeySchema, { name: " " }, "name"),
   api_keys_scopes: wrong(newApiKeySchema, { scopes: [] }, "scopes"),
   email_changes_email_form: wrong(emailSchema, "ann@home@example", ""),
+  identities_filled: wrong(linkSchema, { issuer: "", subject: "a", email: "a@b.example" }, "issuer"),
+  login_challenges_link: wrong(linkSchema, { issuer: "https://login.example", subject: "a" }, "email"),
   users_email_form: wrong(emailSchema, "ann\u0085@home.example", ""),
   users_username_form: wrong(registerSchema, { role: "customer", username: "𐐀𐐀" }, "username"),
   users_name_filled: wrong(firstNameSchema, "\u00a0", ""),

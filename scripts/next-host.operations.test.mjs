@@ -63,11 +63,11 @@ afterAll(async () => {
 }, patienceMs);
 
 /**
- * Asks the site; a body makes it a POST, of JSON unless it is a form. Redirects stay answers.
  * @param {string} path
- * @param {{ cookie?: string, body?: object }} [options]
+ * @param {{ cookie?: string, headers?: object, body?: any }} [options]
  */
-async function ask(path, { cookie = "", body } = {}) {
+async function ask(path, options = {}) {
+  const { cookie = "", headers = {}, body } = options;
   const isForm = body instanceof FormData;
   const answer = await fetch(`${origin}${path}`, {
     method: body ? "POST" : "GET",
@@ -172,7 +172,7 @@ test("the worker script is asked for each time and names files that this build h
   expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=0"]);
   expect(headers.get("content-type")).toContain("javascript");
   const found = (await answer.text()).matchAll(/"?url"?:\s*"(\/[^"]+)"/g);
-  const addresses = [...found].map(([, address = ""]) => address);
+  const addresses = [...found].map(([, address]) => String(address));
   expect(addresses).toContain("/~offline");
   const built = addresses.filter((address) => address.startsWith("/_next/static/"));
   expect(built.length).toBe(addresses.length - 1);
@@ -214,7 +214,8 @@ test("live events arrive at once, and a signal ends their streams and the site",
   const other = await start({ PORT: port });
   const cookie = await signIn("demo-customer");
   const stream = await fetch(`http://localhost:${port}/api/events`, { headers: { cookie } });
-  const reader = /** @type {ReadableStream} */ (stream.body).pipeThrough(new TextDecoderStream()).getReader();
+  const body = /** @type {ReadableStream} */ (stream.body);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toMatch(/^retry: /);
   other.child.kill("SIGTERM");
   for (let part = await reader.read(); !part.done; part = await reader.read());

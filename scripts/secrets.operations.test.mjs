@@ -73,7 +73,12 @@ async function during(settings, work, env = {}) {
   }
 }
 
-async function send(path, { cookie = "", body, method = body ? "POST" : "GET" } = {}) {
+/**
+ * @param {string} path
+ * @param {{ cookie?: string, body?: object, method?: string }} [options]
+ */
+async function send(path, options = {}) {
+  const { cookie = "", body, method = body ? "POST" : "GET" } = options;
   const headers = { origin, cookie, ...(body && { "content-type": "application/json" }) };
   const answer = await fetch(`${origin}${path}`, {
     method,

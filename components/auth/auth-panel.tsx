@@ -2,11 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { toast } from "@/components/ui/toast-store";
+import { registrationCopy } from "@/lib/auth/copy";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
+import type { OidcStep } from "@/lib/auth/oidc/contract";
 import { authRedirect } from "@/lib/auth/rules";
 import type { Role } from "@/lib/shared/access";
 import type { AuthTab } from "./auth-store";
 import { AuthTabs } from "./auth-tabs";
-import { showRegistered } from "./hooks";
+import { registrationMessage, showRegistered } from "./hooks";
+import { ProviderButton } from "./provider-button";
+import { ProviderStep } from "./provider-step";
 import { ResetDialog } from "./reset-dialog";
 import { VendorForm } from "./vendor-form";
 
@@ -15,18 +22,39 @@ type Props = {
   as: "customer" | "vendor";
   /** A checked address of this site to go to after the sign-in. */
   next: string | null;
+  /** The configured OpenID Connect provider, and where this browser stands in a sign-in with it. */
+  provider?: { name: string; step: OidcStep | null } | null;
 };
 
 /** The auth page: the same forms as the dialogs, in the page. */
-export function AuthPanel({ tab: first, as, next }: Props) {
+export function AuthPanel({ tab: first, as, next, provider = null }: Props) {
   const router = useRouter();
   const [tab, setTab] = useState(first);
   const [vendor, setVendor] = useState(as === "vendor");
   const [resetting, setResetting] = useState(false);
+  const [step, setStep] = useState(provider?.step ?? null);
 
   function enter({ role }: { role: Role }): void {
     router.replace(next ?? authRedirect(role));
     router.refresh();
+  }
+
+  function greet(person: RegisteredDto): void {
+    if (!next) return showRegistered(person);
+    toast({ title: registrationCopy.succeeded, description: registrationMessage(person.emailStatus) });
+    enter(person);
+  }
+
+  if (provider && step && step.kind !== "problem") {
+    return (
+      <ProviderStep
+        name={provider.name}
+        step={step}
+        onSignedIn={enter}
+        onRegistered={greet}
+        onBack={() => setStep(null)}
+      />
+    );
   }
 
   return (
@@ -34,6 +62,7 @@ export function AuthPanel({ tab: first, as, next }: Props) {
       <h1 className="text-2xl font-bold">
         {vendor ? "Become a Vendor" : tab === "login" ? "Login" : "Sign Up"}
       </h1>
+      {step?.kind === "problem" ? <Alert variant="harm" role="alert" title={step.text} /> : null}
       {vendor ? (
         <VendorForm
           onRegistered={showRegistered}
@@ -51,6 +80,7 @@ export function AuthPanel({ tab: first, as, next }: Props) {
           onForgot={() => setResetting(true)}
         />
       )}
+      {provider && !vendor ? <ProviderButton name={provider.name} next={next} /> : null}
       <ResetDialog open={resetting} onOpenChange={setResetting} />
     </>
   );

@@ -17,7 +17,7 @@ import { showAuth } from "./auth-store";
 import { arrive } from "./forget-person";
 
 /** Makes an answer with a user the signed-in user; a missing token only warns (spec section 4). */
-function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
+export function useEnter(): (answer: Omit<SignedInDto, "token"> & { token?: string }) => void {
   const client = useQueryClient();
   return ({ token, ...user }) => {
     if (token) storeToken(token);
@@ -36,7 +36,7 @@ function loginProblem(error: unknown): string {
   return refused ? errorText(error, authCopy.invalidLogin) : error.error;
 }
 
-function failLogin(error: unknown): void {
+export function failLogin(error: unknown): void {
   toast({ title: authCopy.loginFailed, description: loginProblem(error), variant: "destructive" });
 }
 

@@ -4,5 +4,6 @@ export const profileKeys = {
   devices: ["profile", "devices"],
   choices: ["profile", "notifications"],
   apiKeys: ["profile", "api-keys"],
+  identities: ["profile", "identities"],
   secondStep: ["profile", "second-step"],
 } as const;

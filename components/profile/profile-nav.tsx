@@ -4,6 +4,7 @@ const sections = [
   ["email", "Email"],
   ["password", "Password"],
   ["two-step", "Two-step sign-in"],
+  ["linked", "Linked sign-ins"],
   ["devices", "Devices"],
   ["api-keys", "API keys"],
   ["notifications", "Notifications"],
@@ -14,14 +15,15 @@ const sections = [
 ] as const;
 
 /** The way to each section: a column beside them, a row above them on a phone. */
-export function ProfileNav() {
+export function ProfileNav({ hasLinked }: { hasLinked: boolean }) {
+  const shown = sections.filter(([id]) => id !== "linked" || hasLinked);
   return (
     <nav
       aria-label="Profile sections"
       className="no-scrollbar max-lg:-mx-gutter max-lg:px-gutter overflow-x-auto lg:sticky lg:top-[calc(var(--header)+24px)] lg:self-start"
     >
       <ul className="flex gap-2 lg:grid lg:gap-0.5">
-        {sections.map(([id, label]) => (
+        {shown.map(([id, label]) => (
           <li key={id}>
             <a
               href={`#${id}`}

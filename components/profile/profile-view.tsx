@@ -17,6 +17,8 @@ import { DevicesSection } from "./devices-section";
 import { DocumentsSection } from "./documents-section";
 import { EmailSection } from "./email-section";
 import { choicesQuery, devicesQuery, profileQuery } from "./hooks";
+import { IdentitiesSection } from "./identities-section";
+import { identitiesQuery } from "./identity-hooks";
 import { NotificationsSection } from "./notifications-section";
 import { PasswordSection } from "./password-section";
 import { PhotoSection } from "./photo-section";
@@ -36,9 +38,10 @@ export function ProfileView({ emailToken, push }: Props) {
   const { data: devices } = useQuery(devicesQuery);
   const { data: choices } = useQuery(choicesQuery);
   const { data: secondStep } = useQuery(secondStepQuery);
+  const { data: identities } = useQuery(identitiesQuery);
   const { data: apiKeys } = useQuery(apiKeysQuery);
   const { data: blocked } = useQuery(blockedQuery);
-  if (!profile || !devices || !choices || !secondStep || !apiKeys || !blocked) return null;
+  if (!profile || !devices || !choices || !secondStep || !identities || !apiKeys || !blocked) return null;
 
   return (
     <div className="page grid gap-6 py-6 md:py-8">
@@ -56,13 +59,16 @@ export function ProfileView({ emailToken, push }: Props) {
         </div>
       </header>
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-10">
-        <ProfileNav />
+        <ProfileNav hasLinked={identities.length > 0} />
         <div className="grid gap-6">
           <DetailsSection profile={profile} />
           <PhotoSection profile={profile} />
           <EmailSection profile={profile} token={emailToken} />
           <PasswordSection username={profile.username} />
           <SecondStepSection secondStep={secondStep} />
+          {identities.length > 0 ? (
+            <IdentitiesSection identities={identities} secondStep={secondStep.enabled} />
+          ) : null}
           <DevicesSection devices={devices} />
           <ApiKeysSection keys={apiKeys} role={profile.role} secondStep={secondStep.enabled} />
           <NotificationsSection choices={choices} role={profile.role} push={push} />

@@ -14,6 +14,7 @@ export async function removeOwn(tx: Transaction, userId: string): Promise<void> 
   await tx.totpCredential.deleteMany({ where });
   await tx.recoveryCode.deleteMany({ where });
   await tx.loginChallenge.deleteMany({ where });
+  await tx.identity.deleteMany({ where });
   await tx.idempotencyKey.deleteMany({ where });
   await tx.favorite.deleteMany({ where });
   await tx.savedSearch.deleteMany({ where });

@@ -22,6 +22,7 @@ export const columnRetention: Readonly<Record<string, Retention>> = {
   "held_notices.user_id": "removed",
   "homepage_settings.updated_by_id": "log",
   "idempotency_keys.user_id": "removed",
+  "identities.user_id": "removed",
   "images.owner_id": "removed",
   "job_application_events.actor_id": "log",
   "job_applications.applicant_id": "messages",

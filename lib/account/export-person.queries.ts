@@ -30,13 +30,14 @@ async function readAccount(userId: string) {
       apiKeys: {
         select: { name: yes, scopes: yes, createdAt: yes, lastUsedAt: yes, expiresAt: yes, revokedAt: yes },
       },
+      identities: { select: { issuer: yes, subject: yes, email: yes, createdAt: yes, lastUsedAt: yes } },
       emailChanges: { select: { newEmail: yes, createdAt: yes, confirmedAt: yes } },
       pushSubscriptions: { select: { endpoint: yes, createdAt: yes } },
     },
   });
   if (!account) throw new AppError("not_found", "This account doesn’t exist.");
-  const { sessions, apiKeys, emailChanges, pushSubscriptions, ...rest } = account;
-  return { account: rest, sessions, apiKeys, emailChanges, pushSubscriptions };
+  const { sessions, identities: linkedSignIns, apiKeys, emailChanges, pushSubscriptions, ...rest } = account;
+  return { account: rest, sessions, linkedSignIns, apiKeys, emailChanges, pushSubscriptions };
 }
 
 async function readChoices(userId: string) {

@@ -75,6 +75,8 @@ describe("GET /api/profile/export", () => {
         auth: "secret-of-push",
       },
     });
+    const linked = { issuer: "https://login.example", subject: "ada", email: "ada@login.example" };
+    await db.identity.create({ data: { userId: person.id, ...linked } });
     const { answer, entries, data, text } = await download(person);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/zip",
@@ -89,6 +91,7 @@ describe("GET /api/profile/export", () => {
       favorites: [{ note: "For the kitchen" }],
       reviews: [{ rating: 5, text: "Lovely." }],
       pushSubscriptions: [{ endpoint: "https://push.example/mine" }],
+      linkedSignIns: [linked],
       documents: [{ id: documentId, file: `files/${documentId}-My plan.pdf` }],
       business: null,
     });

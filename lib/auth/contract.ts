@@ -13,7 +13,7 @@ export const login = endpoint({
     "Sign in with a username or email. Sets the session cookie and returns the user with an access token, or asks for the second step.",
   access: "any",
   signsIn: true,
-  refuses: ["not_signed_in"],
+  refuses: ["conflict", "not_signed_in"],
   schemas: async () => {
     const s = await import("./schema");
     return { body: s.loginSchema, response: s.loginAnswerSchema };

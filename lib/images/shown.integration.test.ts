@@ -89,6 +89,7 @@ const withoutPictures = [
   "undos.after",
   "vendors.hours",
   "webhook_events.payload",
+  "webhook_deliveries.data",
 ];
 
 describe("places that show a picture", () => {

@@ -4,8 +4,10 @@ import type { MailContent, Site } from "./mail.rules";
 
 type Person = { firstName: string };
 type Newcomer = Person & { username: string; link: string };
+/** Without a link the address is confirmed already. */
+type NewCustomer = Person & { username: string; link: string | null };
 
-export function welcomeCustomerMail(site: Site, { firstName, username, link }: Newcomer): MailContent {
+export function welcomeCustomerMail(site: Site, { firstName, username, link }: NewCustomer): MailContent {
   return {
     template: "welcome",
     subject: `Welcome to ${site.name}, ${spacedName(firstName)}`,
@@ -15,9 +17,9 @@ export function welcomeCustomerMail(site: Site, { firstName, username, link }: N
       `Your ${site.name} customer account is ready. Sign in with ${unlessLink(`the username ${username}`, "your username")} or this email address.`,
       "Products, services and real estate from vendors near you are one search away.",
     ],
-    button: { label: "Confirm my email", href: link },
+    button: link ? { label: "Confirm my email", href: link } : { label: `Open ${site.name}`, href: site.url },
     steps: [
-      "Confirm your email with the button above. It works for 7 days.",
+      ...(link ? ["Confirm your email with the button above. It works for 7 days."] : []),
       "Save what you like with the heart on each listing.",
       "Message a vendor right from a listing.",
       "Complete your profile to earn your first points.",
@@ -83,6 +85,23 @@ export function passwordChangedMail(site: Site, { firstName }: Person): MailCont
     paragraphs: [`Hello ${firstName}, your password was just changed, and we signed out all other devices.`],
     button: { label: "Sign in", href: `${site.url}/auth` },
     notes: ["If this wasn’t you, reset your password now and contact us."],
+  };
+}
+
+export function signInLinkedMail(
+  site: Site,
+  { firstName, provider }: Person & { provider: string },
+): MailContent {
+  return {
+    template: "sign_in_linked",
+    subject: `A new way to sign in to ${site.name}`,
+    preview: `You can now sign in with ${provider}.`,
+    heading: "A sign-in was linked",
+    paragraphs: [
+      `Hello ${spacedName(firstName)}, you can now sign in to your account with ${provider}. You can remove this in your profile.`,
+    ],
+    button: { label: "Open my profile", href: `${site.url}/profile#linked` },
+    notes: ["If this wasn’t you, remove it in your profile, change your password, and contact us."],
   };
 }
 

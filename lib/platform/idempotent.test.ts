@@ -5,6 +5,9 @@ import { allEndpoints } from "./rules";
 const createsNothing: Record<string, string> = {
   "/api/login": "a sign-in is never given again from what was kept",
   "/api/login/totp": "a sign-in is never given again from what was kept",
+  "/api/auth/oidc/start": "returns an address and writes nothing",
+  "/api/auth/oidc/link": "a sign-in is never given again from what was kept",
+  "/api/auth/oidc/register": "an identity makes one account; a repeat is asked to sign in",
   "/api/logout": "ends a session",
   "/api/refresh-token": "rotates a credential, with a grace of its own",
   "/api/request-password-reset": "tells nobody what it did; a second link takes the place of the first",

@@ -95,7 +95,7 @@ test("says where a redirect goes, and that nothing else has a place to go", () =
   const moving = Object.entries(document.paths).filter(([, methods]) =>
     Object.values(methods).some((one) => "Location" in (successOf(one)[1].headers ?? {})),
   );
-  expect(moving.map(([address]) => address)).toEqual(["/api/unsubscribe/{token}"]);
+  expect(moving.map(([address]) => address)).toEqual(["/api/auth/callback/oidc", "/api/unsubscribe/{token}"]);
 });
 
 test.each([

@@ -14,6 +14,8 @@ import * as email from "@/lib/auth/credentials/email.contract";
 import * as issued from "@/lib/auth/credentials/issued.contract";
 import * as password from "@/lib/auth/credentials/password.contract";
 import * as reset from "@/lib/auth/credentials/reset.contract";
+import * as identities from "@/lib/auth/credentials/identities.contract";
+import * as oidc from "@/lib/auth/oidc/contract";
 import * as secondStep from "@/lib/auth/credentials/second-step.contract";
 import * as keys from "@/lib/auth/keys/keys.contract";
 import * as registration from "@/lib/auth/entry/registration.contract";
@@ -100,6 +102,8 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
     ...devices,
     ...keys,
     ...email,
+    ...identities,
+    ...oidc,
   },
   audit: { ...audit, ...undo },
   users: { ...users, ...profile, ...closing, ...accountExport, ...accountModeration },

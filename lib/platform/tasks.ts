@@ -32,7 +32,7 @@ import {
   tellPlanPrices,
 } from "@/lib/subscriptions/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
-import { deliverWebhooks, enqueueOverdueWebhooks } from "@/lib/webhooks/tasks";
+import { deliverWebhooks, enqueueOverdueWebhooks, resealWebhookSecrets } from "@/lib/webhooks/tasks";
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
 import { sweepExpired } from "./upkeep.tasks";
 
@@ -79,4 +79,5 @@ export const allTasks: readonly Task[] = [
   addUpVisits,
   deliverWebhooks,
   enqueueOverdueWebhooks,
+  resealWebhookSecrets,
 ];

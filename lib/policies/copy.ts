@@ -157,6 +157,7 @@ export const cookiePolicy: BuiltInPolicy = {
         "{cookie} keeps you signed in. Scripts can’t read it. It ends when you close the browser or, if you chose “Remember me,” after 30 days without a visit.",
         "plaza_signed_in only says that someone is signed in, so the page knows whether to look up your name. It holds no data about you.",
         "plaza_device recognizes this browser for 90 days, so no one can lock you out by trying wrong passwords elsewhere. Scripts can’t read it, and it doesn’t sign anyone in.",
+        "Where you can sign in with another provider, plaza_oidc and three cookies that start with plaza_oidc_ carry that sign-in there and back. Scripts can’t read them, and they end within ten minutes.",
       ],
     },
     {

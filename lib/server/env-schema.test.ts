@@ -78,6 +78,33 @@ describe("findProblems", () => {
     expect(findProblems({ S3_BUCKET: "plaza" }, "build")).toEqual([]);
   });
 
+  test.each(["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"])(
+    "miss %s when the others of the provider are set",
+    (missing) => {
+      const provider = {
+        OIDC_ISSUER: "https://login.example",
+        OIDC_CLIENT_ID: "plaza",
+        OIDC_CLIENT_SECRET: "provider-secret",
+      };
+      expect(findProblems(provider, "build")).toEqual([]);
+      expect(findProblems({ ...provider, [missing]: undefined }, "build")).toEqual([
+        `${missing}: missing; OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together`,
+      ]);
+    },
+  );
+
+  test.each([
+    "http://login.example",
+    "https://login.example/?a=1",
+    "https://me@login.example",
+    "login.example",
+  ])("refuse the issuer %s", (OIDC_ISSUER) => {
+    const others = { OIDC_CLIENT_ID: "plaza", OIDC_CLIENT_SECRET: "provider-secret" };
+    expect(findProblems({ OIDC_ISSUER, ...others }, "build")).toEqual([
+      expect.stringMatching(/^OIDC_ISSUER: /),
+    ]);
+  });
+
   test.each([
     ["PORT", "0"],
     ["PORT", "65536"],

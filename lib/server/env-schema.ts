@@ -52,6 +52,17 @@ function isHardToGuess(secret: string): boolean {
   return entropy >= minEntropy && !isRepeated && steps < codes.length / 2;
 }
 
+const loopbacks = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** The issuer of an OpenID Connect provider: https, except on this machine. */
+const issuer = webAddress("https://login.example").refine(
+  (text) => {
+    const { protocol, hostname, search, hash, username } = new URL(text);
+    return (protocol === "https:" || loopbacks.has(hostname)) && !search && !hash && !username;
+  },
+  { error: "must be an https address without a query, like https://login.example" },
+);
+
 const mailbox = /^(?:(?:"(?:[^"\\\r\n]|\\.)+"|[^"<>()[\]:;@,\\\r\n]+)\s*<([^<>\s]+)>|([^<>\s"]+))$/;
 
 /** `me@mail.example`, `Plaza <me@mail.example>` or `"Plaza, Inc." <me@mail.example>`. */
@@ -156,6 +167,10 @@ export const envSchema = z.object({
       "must be the private key of a pair made by: npx web-push generate-vapid-keys",
     )
     .optional(),
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().max(40, "must have at most 40 characters").optional(),
   PUSH_HOSTS: z
     .string()
     .default("fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com"),
@@ -173,6 +188,7 @@ export const secretNames = [
   "DATABASE_DIRECT_URL",
   "DATABASE_REPLICA_URL",
   "METRICS_TOKEN",
+  "OIDC_CLIENT_SECRET",
   "REDIS_URL",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
@@ -211,11 +227,18 @@ function findIncompleteBucket(values: Source): string[] {
   return problems;
 }
 
+const oidcNames = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
+
 /** Settings that make sense together only. */
 function findIncomplete(values: Source): string[] {
   const problems = findIncompleteBucket(values);
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     problems.push("DATABASE_URL: missing; DATABASE_DIRECT_URL passes by the pooler that it names");
+  }
+  if ([...oidcNames, "OIDC_NAME"].some((name) => values[name])) {
+    for (const name of oidcNames.filter((each) => !values[each])) {
+      problems.push(`${name}: missing; ${oidcNames.join(", ")} belong together`);
+    }
   }
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET) {
     problems.push("STRIPE_WEBHOOK_SECRET: missing; without it no card payment would ever be noticed");

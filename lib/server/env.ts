@@ -10,6 +10,13 @@ function readBucket(value: Values) {
   return { endpoint: value.S3_ENDPOINT, region: value.S3_REGION, name, accessKeyId, secretAccessKey };
 }
 
+/** The OpenID Connect provider that people may sign in with. */
+function readOidc(value: Values) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = value;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, name: value.OIDC_NAME ?? new URL(issuer).host };
+}
+
 /** Every configuration value, checked once; a wrong one stops the process with one readable list. */
 function readEnv() {
   const value = parseEnv(process.env);
@@ -19,6 +26,7 @@ function readEnv() {
     ...value,
     APP_URL: appUrl,
     BUCKET: readBucket(value),
+    OIDC: readOidc(value),
     MAIL_FROM: sender,
     SECURE: appUrl.startsWith("https://"),
   };

@@ -66,6 +66,9 @@ export function isPublicAddress(address: string): boolean {
 /** Thrown for an address that nothing may be sent to; the message may be shown. */
 export class AddressRefused extends Error {}
 
+/** The same for a name that doesn't resolve, so that nobody learns which internal names exist. */
+const notPublic = "No public internet address was found for this.";
+
 /** Host of an address without the brackets of IPv6. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
@@ -79,11 +82,11 @@ export async function resolvePublic(host: string): Promise<string> {
   const found = isIP(host)
     ? [{ address: host }]
     : await lookup(host, { all: true, verbatim: false }).catch(() => {
-        throw new AddressRefused("This host name can’t be found.");
+        throw new AddressRefused(notPublic);
       });
   const [first] = found;
   if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-    throw new AddressRefused("This address isn’t on the public internet.");
+    throw new AddressRefused(notPublic);
   }
   return first.address;
 }

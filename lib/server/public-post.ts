@@ -50,6 +50,12 @@ export async function postPublic(post: Post): Promise<number> {
       response.on("error", reject);
     });
     sending.on("error", reject);
+    // A switch of protocols ends the request without a response, an error, or an effect of the signal.
+    sending.on("upgrade", ({ statusCode }, socket) => {
+      socket.destroy();
+      resolve(statusCode ?? 0);
+    });
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
     sending.end(post.body);
   });
 }

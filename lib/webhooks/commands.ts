@@ -14,12 +14,13 @@ import { lockVendor } from "@/lib/subscriptions/locking.rows";
 import type { CreatedWebhookDto, NewWebhook, WebhookChange, WebhookDto } from "./contract";
 import { webhookCopy } from "./copy";
 import { lockWebhook, newSecret, toWebhook, webhookColumns, type WebhookRow } from "./rows";
-import { maxWebhooks, previousSecretHours, webhookTryLimit } from "./rules";
+import { maxWebhooks, previousSecretHours, webhookChangeLimit, webhookTryLimit } from "./rules";
 
 type Own = { viewer: Viewer; id: string; headers: Headers };
 
 /** Refuses addresses within a network at once; deliveries check again, because names can move. */
-async function assertPublic(url: string): Promise<void> {
+async function assertPublic(url: string, vendorId: string): Promise<void> {
+  await consume(webhookChangeLimit, vendorId, webhookCopy.tooManyChanges);
   try {
     await resolvePublic(hostOf(new URL(url)));
   } catch (error) {
@@ -52,7 +53,7 @@ type CreateInput = { viewer: Viewer; body: NewWebhook; headers: Headers };
 export async function createWebhook({ viewer, body, headers }: CreateInput): Promise<CreatedWebhookDto> {
   const { url, events } = body;
   const vendorId = viewer.vendorId ?? "";
-  await assertPublic(url);
+  await assertPublic(url, vendorId);
   const secret = newSecret();
   const sealed = await seal(secret);
   const id = randomUUID();
@@ -73,7 +74,10 @@ export async function createWebhook({ viewer, body, headers }: CreateInput): Pro
 /** Changes a webhook; turning it on again forgets its failures. */
 export async function updateWebhook(own: Own, change: WebhookChange): Promise<WebhookDto> {
   const { viewer, id } = own;
-  if (change.url) await assertPublic(change.url);
+  if (change.url) {
+    await transaction((tx) => lockWebhook(tx, { vendorId: viewer.vendorId, id }));
+    await assertPublic(change.url, viewer.vendorId ?? "");
+  }
   return transaction(async (tx) => {
     const before = await lockWebhook(tx, { vendorId: viewer.vendorId, id });
     const { url = before.url, events = before.events, enabled = before.enabled } = change;

@@ -11,6 +11,7 @@ export const webhookCopy = {
   disabled: "This webhook is off. Turn it on first.",
   underWay: "This delivery is already under way.",
   tooManyTries: "You sent many test events and replays. Please try again later.",
+  tooManyChanges: "You changed many addresses. Please try again later.",
   saved: "The webhook was saved",
   deleted: "The webhook was deleted",
   queued: "The event is on its way",

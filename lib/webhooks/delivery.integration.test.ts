@@ -124,6 +124,13 @@ describe("a delivery", () => {
     expect(isClosed).toBe(true);
   });
 
+  test("fails when the answer switches protocols", async () => {
+    receiver.behave = (_request, response) => void response.writeHead(101, { upgrade: "websocket" }).end();
+    const { endpointId, send } = await businessWithWebhook(receiver.address());
+    await send();
+    expect(await lastDelivery(endpointId)).toMatchObject({ status: "pending", error: "The answer was 101." });
+  });
+
   test("ends when no answer comes", async () => {
     const abort = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
     const { endpointId, send } = await businessWithWebhook(receiver.address());
@@ -146,7 +153,7 @@ describe("a delivery", () => {
       expect(await lastDelivery(endpointId)).toMatchObject({
         status: "pending",
         responseStatus: null,
-        error: "This address isn’t on the public internet.",
+        error: "No public internet address was found for this.",
       });
     },
   );

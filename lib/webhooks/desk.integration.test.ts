@@ -45,12 +45,12 @@ describe("the webhooks of a business", () => {
     ["https://user:pass@shop.example/hook", "Enter an address that starts with https://"],
     ["javascript:alert(1)", "Enter an address that starts with https://"],
     ["nonsense", "Enter an address that starts with https://"],
-    ["https://10.1.2.3/hook", "This address isn’t on the public internet."],
-    ["https://169.254.169.254/latest/meta-data", "This address isn’t on the public internet."],
-    ["https://[::ffff:169.254.169.254]/", "This address isn’t on the public internet."],
-    ["https://[fd00:ec2::254]/", "This address isn’t on the public internet."],
-    ["https://0/", "This address isn’t on the public internet."],
-    ["https://does-not-exist.invalid/", "This host name can’t be found."],
+    ["https://10.1.2.3/hook", "No public internet address was found for this."],
+    ["https://169.254.169.254/latest/meta-data", "No public internet address was found for this."],
+    ["https://[::ffff:169.254.169.254]/", "No public internet address was found for this."],
+    ["https://[fd00:ec2::254]/", "No public internet address was found for this."],
+    ["https://0/", "No public internet address was found for this."],
+    ["https://does-not-exist.invalid/", "No public internet address was found for this."],
   ])("refuse %s", async (url, sentence) => {
     const { browser } = await newcomer({ vendorStatus: "approved" });
     const body = { url, events: ["message.received"] };
@@ -187,6 +187,23 @@ describe("the log of deliveries", () => {
       const path = `${webhooksPath}/${endpointId}/deliveries/${deliveryId}/replay`;
       expect((await browser.post(replays.POST, path, { params })).status).toBe(404);
     }
+  });
+
+  test("limits new and changed addresses by business, and looks up no name for another’s webhook", async () => {
+    const { browser } = await businessWithWebhook(receiver.address());
+    const other = await businessWithWebhook(receiver.address());
+    const change = (id: string) =>
+      browser.patch(one.PATCH, `${webhooksPath}/${id}`, {
+        params: { id },
+        body: { url: "https://does-not-exist.invalid/" },
+      });
+    expect((await change(other.endpointId)).status).toBe(404);
+    const add = () =>
+      browser.post(webhooks.POST, webhooksPath, {
+        body: { url: "https://10.0.0.1/", events: ["message.received"] },
+      });
+    for (let turn = 0; turn < 29; turn += 1) expect((await add()).status).toBe(422);
+    expect((await add()).status).toBe(429);
   });
 
   test("limits tests and replays by business", async () => {

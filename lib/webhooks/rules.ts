@@ -21,6 +21,9 @@ export const shownDeliveries = 50;
 /** Test events and replays of one business. */
 export const webhookTryLimit = { name: "webhook-try", points: 60, seconds: 60 * 60 };
 
+/** Addresses that one business adds or changes; each looks up a name. */
+export const webhookChangeLimit = { name: "webhook-change", points: 30, seconds: 60 * 60 };
+
 type Standing = { failingDays: number; failedDeliveries: number };
 
 /** Decides whether an address that failed again is disabled. */

@@ -29,6 +29,8 @@ export type Browser = {
 };
 
 const origin = "http://localhost:3000";
+const agent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = "", ...attributes] = line.split("; ");
@@ -45,7 +47,7 @@ export function createBrowser(jar: Iterable<[string, string]> = []): Browser {
     return async function send(handler, path, { body, headers = {}, params = {}, query } = {}) {
       const address = new URL(path, origin);
       for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
-      const request = new Headers({ origin, host: "localhost:3000", "user-agent": "Mozilla/5.0 (Test)" });
+      const request = new Headers({ origin, host: "localhost:3000", "user-agent": agent });
       if (body !== undefined && !(body instanceof FormData)) request.set("content-type", "application/json");
       if (cookies.size > 0) request.set("cookie", [...cookies].map((pair) => pair.join("=")).join("; "));
       for (const [name, value] of Object.entries(headers)) request.set(name, value);

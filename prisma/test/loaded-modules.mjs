@@ -7,5 +7,8 @@ const { cache } = createRequire(import.meta.url);
 // loaded.
 process.once("exit", () => {
   const modules = Object.keys(cache).filter((file) => file.includes("node_modules"));
-  appendFileSync(process.env.PLAZA_LOADED, `${JSON.stringify({ program: process.argv[1], modules })}\n`);
+  appendFileSync(
+    String(process.env.PLAZA_LOADED),
+    `${JSON.stringify({ program: process.argv[1], modules })}\n`,
+  );
 });

@@ -115,6 +115,12 @@ export const scopeTable = {
   "notifications:write": ["PATCH /api/notifications"],
   "profile:read": ["GET /api/profile"],
   none: [
+    "GET /api/auth/callback/oidc",
+    "POST /api/auth/oidc/link",
+    "POST /api/auth/oidc/register",
+    "POST /api/auth/oidc/start",
+    "GET /api/profile/identities",
+    "DELETE /api/profile/identities/{id}",
     // Sign-in, sessions, password, email address, second step, and keys.
     "GET /api/user",
     "GET /api/auth/session",

@@ -7,6 +7,7 @@ import { ensureChromium } from "../../scripts/lib/chromium.mjs";
  */
 const origin = String(process.argv[2]);
 await ensureChromium();
+const origin = String(process.argv[2]);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
 try {
   const context = await browser.newContext();

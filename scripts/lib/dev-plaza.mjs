@@ -40,7 +40,7 @@ async function serveDevelopment({ env }, args) {
     child.once("exit", (code, signal) => resolve(describeEnd(code, signal))),
   );
   await step("Homepage", () => openFirstPage(env.PORT, exited));
-  return { exited, stop: () => end(child) };
+  return { pid: child.pid, exited, stop: () => end(child) };
 }
 
 /**

@@ -25,13 +25,16 @@ function lineOf(level, values) {
 export function logInLines() {
   if (process.stdout.isTTY || inLines) return;
   inLines = true;
-  for (const [method, level, stream] of [
-    ["debug", "debug", process.stdout],
-    ["log", "info", process.stdout],
-    ["info", "info", process.stdout],
-    ["warn", "warn", process.stderr],
-    ["error", "error", process.stderr],
-  ]) {
-    console[method] = (...values) => void stream.write(lineOf(level, values));
-  }
+  const writeTo =
+    (stream, level) =>
+    (...values) =>
+      void stream.write(lineOf(level, values));
+  const { stdout, stderr } = process;
+  Object.assign(console, {
+    debug: writeTo(stdout, "debug"),
+    log: writeTo(stdout, "info"),
+    info: writeTo(stdout, "info"),
+    warn: writeTo(stderr, "warn"),
+    error: writeTo(stderr, "error"),
+  });
 }

@@ -1,23 +1,12 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
-import { documentKeys } from "@/components/documents/keys";
-import { messageKeys } from "@/components/messages/keys";
-import { profileKeys } from "@/components/profile/keys";
 import { ProfileView } from "@/components/profile/profile-view";
 import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
-import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
-import { readApiKeys } from "@/lib/auth/keys/keys.queries";
-import { readDevices } from "@/lib/auth/sessions/devices.queries";
-import { makeQueryClient } from "@/lib/client/query-client";
-import { listOwnDocuments } from "@/lib/documents/queries";
-import { listBlocked } from "@/lib/messages/blocks.queries";
-import { readChoices } from "@/lib/notifications/preferences.queries";
 import { readPushState } from "@/lib/notifications/push.queries";
-import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readProfile } from "@/lib/users/profile.queries";
+import { readAll, readEnrollment } from "./read-profile-page";
 
 export const metadata: Metadata = {
   title: "My Profile",
@@ -25,35 +14,6 @@ export const metadata: Metadata = {
   // The link of a confirmation mail has its token in the address.
   referrer: "no-referrer",
 };
-
-/** Fills what the screen reads, so that it opens whole. */
-async function readAll(viewer: Viewer) {
-  const client = makeQueryClient();
-  const [profile, devices, apiKeys, choices, secondStep, blocked, documents] = await Promise.all([
-    readProfile(viewer.id),
-    readDevices(viewer),
-    readApiKeys(viewer.id),
-    readChoices(viewer.id),
-    readSecondStep(viewer),
-    listBlocked(viewer.id),
-    listOwnDocuments(viewer.id, { limit: 20 }),
-  ]);
-  client.setQueryData(profileKeys.profile, profile);
-  client.setQueryData(profileKeys.devices, devices);
-  client.setQueryData(profileKeys.apiKeys, apiKeys);
-  client.setQueryData(profileKeys.choices, choices);
-  client.setQueryData(profileKeys.secondStep, secondStep);
-  client.setQueryData(messageKeys.blocked, blocked);
-  client.setQueryData(documentKeys.list, { pages: [documents], pageParams: [""] });
-  return dehydrate(client);
-}
-
-/** Fills what an admin sees who must first turn on two-step sign-in. */
-async function readEnrollment(viewer: Viewer) {
-  const client = makeQueryClient();
-  client.setQueryData(profileKeys.secondStep, await readSecondStep(viewer));
-  return dehydrate(client);
-}
 
 export default async function ProfilePage({ searchParams }: { searchParams: PageParams }) {
   const emailToken = (await readPageParams(searchParams))["confirm-email"] ?? null;

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardContent } from "@/components/ui/card";
 import { safeNext } from "@/lib/auth/entry/arrival.rules";
+import { readOidcStep } from "@/lib/auth/oidc/ticket.queries";
 import { authRedirect } from "@/lib/auth/rules";
+import { oidcProvider } from "@/lib/server/oidc";
 import { getViewer } from "@/lib/server/viewer";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
@@ -14,6 +17,12 @@ export default async function AuthPage({ searchParams }: { searchParams: PagePar
   const [params, viewer] = await Promise.all([readPageParams(searchParams), getViewer()]);
   const next = safeNext(params.next);
   if (viewer) redirect(next ?? authRedirect(viewer.role));
+
+  const configured = oidcProvider();
+  const provider = configured && {
+    name: configured.name,
+    step: await readOidcStep(await headers(), params.oidc),
+  };
 
   return (
     <div className="page py-8 md:py-16">
@@ -28,6 +37,7 @@ export default async function AuthPage({ searchParams }: { searchParams: PagePar
             tab={params.tab === "register" ? "register" : "login"}
             as={params.as === "vendor" ? "vendor" : "customer"}
             next={next}
+            provider={provider}
           />
         </CardContent>
       </Card>

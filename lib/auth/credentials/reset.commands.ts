@@ -122,6 +122,8 @@ export async function redeemResetLink({ token, newPassword, headers }: ResetInpu
   const { role } = await transaction(async (tx) => {
     if (!(await redeemToken(tx, token, address))) throw invalidToken();
     await storePassword(tx, { user, passwordHash, reason: "password_reset" });
+    // Somebody who was in the mailbox for a while may have linked a sign-in of their own.
+    await tx.rows(sql`DELETE FROM identities WHERE user_id = ${user.id}::uuid`);
     return tx.user.findUniqueOrThrow({ where: { id: user.id }, select: { role: true } });
   });
   await liftLoginLimits(user.id, headers);

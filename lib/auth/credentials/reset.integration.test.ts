@@ -193,6 +193,14 @@ describe("a reset link", () => {
     expect(writtenMails(person.email).map(({ template }) => template)).toContain("password_changed");
   });
 
+  test("removes sign-ins that were linked meanwhile", async () => {
+    const person = await createPerson();
+    const link = { issuer: "https://login.example", subject: "intruder", email: "intruder@mail.example" };
+    await db.identity.create({ data: { userId: person.id, ...link } });
+    expect((await use(await tokenFor(person))).status).toBe(200);
+    expect(await db.identity.count({ where: { userId: person.id } })).toBe(0);
+  });
+
   test("is over after 60 minutes of the database's clock", async () => {
     const person = await createPerson();
     const token = await tokenFor(person);

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
-import { rows, sql, transaction } from "@/lib/server/db";
+import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
 import { log } from "@/lib/server/log";
 import { knownDevice } from "@/lib/server/known-device";
@@ -21,20 +21,30 @@ import {
 } from "../rules";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
 import { isKnownAddress } from "../sessions/sessions.queries";
+import type { Link } from "./identities.rows";
+import { linkIdentity } from "./linking.commands";
 import { requirePassword } from "./password.commands";
 import type { EnrolmentDto, RecoveryCodesDto } from "./second-step.contract";
 import { secondStepCopy } from "./second-step.copy";
 import { readSecondStep } from "./second-step.queries";
 
-type ChallengeInput = { userId: string; remember: boolean; headers: Headers };
+type ChallengeInput = {
+  userId: string;
+  remember: boolean;
+  headers: Headers;
+  /** The identity that the right code links. */
+  link?: Link;
+};
 
 /** After the right password: what the person answers within five minutes instead of a cookie. */
-export async function startChallenge({ userId, remember, headers }: ChallengeInput): Promise<string> {
+export async function startChallenge({ userId, remember, headers, link }: ChallengeInput): Promise<string> {
   const { token, hash } = newToken();
   await rows(sql`
-    INSERT INTO login_challenges (id, user_id, token_hash, remember, ip_hash, created_at, expires_at)
+    INSERT INTO login_challenges (id, user_id, token_hash, remember, ip_hash, created_at, expires_at,
+      link_issuer, link_subject, link_email)
     VALUES (gen_random_uuid(), ${userId}::uuid, ${hash}, ${remember}, ${addressHash(headers)}, now(),
-      now() + make_interval(secs => ${challengeSeconds}))`);
+      now() + make_interval(secs => ${challengeSeconds}),
+      ${link?.issuer ?? null}, ${link?.subject ?? null}, ${link?.email ?? null}::citext)`);
   return token;
 }
 
@@ -74,11 +84,21 @@ export async function answerChallenge({ challenge, code, headers }: AnswerInput)
     throw wrongCode();
   }
   await forgive();
-  const [used] = await rows(sql`
-    UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL RETURNING id`);
-  if (!used) throw new AppError("not_signed_in", secondStepCopy.challengeExpired);
+  await transaction((tx) => spendChallenge(tx, { hash, userId, headers }));
   log.info({ event: "login", userId, secondStep: true });
   return startSession({ userId, remember, headers });
+}
+
+type Used = { hash: string; userId: string; headers: Headers };
+
+/** Ends the challenge and links the identity that it names. */
+async function spendChallenge(tx: Transaction, { hash, userId, headers }: Used): Promise<void> {
+  const [used] = await tx.rows<{ link: Link | null }>(sql`
+    UPDATE login_challenges SET used_at = now() WHERE token_hash = ${hash} AND used_at IS NULL
+    RETURNING CASE WHEN link_issuer IS NOT NULL THEN
+      jsonb_build_object('issuer', link_issuer, 'subject', link_subject, 'email', link_email) END AS link`);
+  const isLinked = used?.link ? await linkIdentity(tx, { ...used.link, userId, headers }) : used;
+  if (!isLinked) throw new AppError("not_signed_in", secondStepCopy.challengeExpired);
 }
 
 /** Asks people with a second step for a code before what cannot be undone; 422 without a right one. */

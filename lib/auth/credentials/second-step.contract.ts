@@ -12,7 +12,7 @@ export const loginTotp = endpoint({
   summary: "Finish signing in with a code from your app or a recovery code: 5 tries within 5 minutes",
   access: "any",
   signsIn: true,
-  refuses: ["not_signed_in"],
+  refuses: ["conflict", "not_signed_in"],
   schemas: async () => ({
     body: (await import("./second-step.schema")).challengeAnswerSchema,
     response: (await import("../schema")).signedInSchema,

@@ -27,6 +27,10 @@ import { logIn } from "./sign-in.commands";
 
 type Registration = z.output<typeof registerSchema>;
 
+type WithoutPassword<T> = T extends unknown ? Omit<T, "password"> : never;
+/** Facts of a new account; how its password came about is not among them. */
+export type NewAccount = WithoutPassword<Registration>;
+
 /** The same Idempotency-Key names the same account, so that a repeated request finds the first answer's person. */
 function idOf(secret: string, key: string, round: number): string {
   const digest = createHmac("sha256", secret)
@@ -76,7 +80,7 @@ async function isRepeated(id: string, { username, email, role }: Registration): 
 type Taken = { username: boolean; email: boolean };
 
 /** 409 that names the field and nobody. */
-async function assertFree({ username, email }: Registration): Promise<void> {
+export async function assertFree({ username, email }: NewAccount): Promise<void> {
   const [taken] = await rows<Taken>(sql`
     SELECT EXISTS (SELECT 1 FROM users WHERE username = ${username}::citext) AS username,
       EXISTS (SELECT 1 FROM users WHERE email = ${email}::citext) AS email`);
@@ -88,20 +92,29 @@ async function assertFree({ username, email }: Registration): Promise<void> {
   if (first) throw new AppError("conflict", first, { fields });
 }
 
-async function welcomeOf(tx: Transaction, body: Registration, link: string) {
+async function welcomeOf(tx: Transaction, { id, body, isConfirmed }: Account) {
+  const { email } = body;
+  const link = isConfirmed
+    ? null
+    : await createEmailLink(tx, { userId: id, email, minutes: confirmationMinutes });
   const site = await siteOfMail(tx);
   return body.role === "vendor"
-    ? welcomeVendorMail(site, { ...body, link })
+    ? welcomeVendorMail(site, { ...body, link: link ?? site.url })
     : welcomeCustomerMail(site, { ...body, link });
 }
 
-type Account = { id: string; body: Registration; passwordHash: string; isWelcomed: boolean };
+type Account = {
+  id: string;
+  body: NewAccount;
+  passwordHash: string;
+  isWelcomed: boolean;
+  /** A provider confirmed the address. */
+  isConfirmed?: true;
+};
 
 /** The person, the business and the welcome mail: all or nothing. Role and state never come from the body as such. */
-async function store(
-  tx: Transaction,
-  { id, body, passwordHash, isWelcomed }: Account,
-): Promise<Queued | null> {
+export async function storeAccount(tx: Transaction, account: Account): Promise<Queued | null> {
+  const { id, body, passwordHash, isWelcomed, isConfirmed } = account;
   const { username, email, firstName, lastName, phone } = body;
   const role = body.role === "vendor" ? "vendor" : "customer";
   await tx.user.create({
@@ -113,6 +126,7 @@ async function store(
       lastName,
       phone,
       passwordHash,
+      emailVerifiedAt: isConfirmed ? new Date() : null,
       role,
       referralCode: newReferralCode(),
       referredById: await findReferrer(tx, body.referralCode),
@@ -126,8 +140,7 @@ async function store(
   }
   await applyBlocksOfAddress(tx, { userId: id, email });
   if (!isWelcomed) return null;
-  const link = await createEmailLink(tx, { userId: id, email, minutes: confirmationMinutes });
-  const content = await welcomeOf(tx, body, link);
+  const content = await welcomeOf(tx, account);
   return holdMail(tx, { userId: id, to: email, content, dedupeKey: `welcome:${id}` });
 }
 
@@ -146,7 +159,7 @@ async function createAccount(id: string, body: Registration): Promise<Created | 
   const passwordHash = await hashPassword(body.password);
   try {
     const mail = await withinMailbox(body.email, (isWelcomed) =>
-      transaction((tx) => store(tx, { id, body, passwordHash, isWelcomed })),
+      transaction((tx) => storeAccount(tx, { id, body, passwordHash, isWelcomed })),
     );
     return { mail };
   } catch (error) {
@@ -197,7 +210,7 @@ async function wasWelcomed(userId: string): Promise<boolean | null> {
   return mail?.sent ?? null;
 }
 
-async function welcome({ id, created }: Opened): Promise<Registered["emailStatus"]> {
+export async function welcome({ id, created }: Opened): Promise<Registered["emailStatus"]> {
   const sent = created?.mail ? await tryMail(created.mail) : created ? null : await wasWelcomed(id);
   if (sent === null) return { sent: false, message: registrationCopy.created };
   if (sent) return { sent, message: registrationCopy.mailSent };

@@ -1,10 +1,12 @@
 import "server-only";
-import { rows, sql } from "@/lib/server/db";
+import { rows, sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { verifyPassword } from "@/lib/server/password";
 import { addressHash } from "@/lib/server/request-meta";
 import { AppError } from "@/lib/shared/app-error";
 import { authCopy } from "../copy";
+import type { Link } from "../credentials/identities.rows";
+import { linkIdentity } from "../credentials/linking.commands";
 import { countTry } from "../credentials/limits.commands";
 import { startChallenge } from "../credentials/second-step.commands";
 import { startSession, type SignedIn } from "../sessions/sessions.commands";
@@ -27,7 +29,14 @@ async function findAccount(username: string): Promise<{ name: string; account: A
   return { name: row?.name ?? username, account: row?.id ? row : null };
 }
 
-type LoginInput = { username: string; password: string; rememberMe?: boolean; headers: Headers };
+type LoginInput = {
+  username: string;
+  password: string;
+  rememberMe?: boolean;
+  headers: Headers;
+  /** The identity that this password, and the second step after it, links to the account. */
+  link?: Link;
+};
 
 /** The second step is asked for before any cookie. */
 export type LoginResult = SignedIn | { challenge: string };
@@ -41,6 +50,7 @@ export async function logIn({
   password,
   rememberMe: remember = false,
   headers,
+  link,
 }: LoginInput): Promise<LoginResult> {
   const address = addressHash(headers);
   const { name, account } = await findAccount(username);
@@ -55,8 +65,9 @@ export async function logIn({
     log.warn({ event: "login_suspended", userId: account.id, address });
     throw new AppError("forbidden", authCopy.accountSuspended);
   }
-  if (account.secondStep)
-    return { challenge: await startChallenge({ userId: account.id, remember, headers }) };
-  log.info({ event: "login", userId: account.id, address });
-  return startSession({ userId: account.id, remember, headers, passwordHash: account.passwordHash });
+  const { id: userId, passwordHash } = account;
+  if (account.secondStep) return { challenge: await startChallenge({ userId, remember, headers, link }) };
+  if (link) await transaction((tx) => linkIdentity(tx, { ...link, userId, headers, passwordHash }));
+  log.info({ event: "login", userId, address });
+  return startSession({ userId, remember, headers, passwordHash });
 }

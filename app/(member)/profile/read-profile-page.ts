@@ -1,0 +1,45 @@
+import { dehydrate } from "@tanstack/react-query";
+import { documentKeys } from "@/components/documents/keys";
+import { messageKeys } from "@/components/messages/keys";
+import { profileKeys } from "@/components/profile/keys";
+import { readIdentities } from "@/lib/auth/credentials/identities.queries";
+import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
+import { readApiKeys } from "@/lib/auth/keys/keys.queries";
+import { readDevices } from "@/lib/auth/sessions/devices.queries";
+import { makeQueryClient } from "@/lib/client/query-client";
+import { listOwnDocuments } from "@/lib/documents/queries";
+import { listBlocked } from "@/lib/messages/blocks.queries";
+import { readChoices } from "@/lib/notifications/preferences.queries";
+import type { Viewer } from "@/lib/shared/access";
+import { readProfile } from "@/lib/users/profile.queries";
+
+/** Fills what the screen reads, so that it opens whole. */
+export async function readAll(viewer: Viewer) {
+  const client = makeQueryClient();
+  const [profile, devices, apiKeys, choices, secondStep, identities, blocked, documents] = await Promise.all([
+    readProfile(viewer.id),
+    readDevices(viewer),
+    readApiKeys(viewer.id),
+    readChoices(viewer.id),
+    readSecondStep(viewer),
+    readIdentities(viewer.id),
+    listBlocked(viewer.id),
+    listOwnDocuments(viewer.id, { limit: 20 }),
+  ]);
+  client.setQueryData(profileKeys.profile, profile);
+  client.setQueryData(profileKeys.devices, devices);
+  client.setQueryData(profileKeys.apiKeys, apiKeys);
+  client.setQueryData(profileKeys.choices, choices);
+  client.setQueryData(profileKeys.secondStep, secondStep);
+  client.setQueryData(profileKeys.identities, identities);
+  client.setQueryData(messageKeys.blocked, blocked);
+  client.setQueryData(documentKeys.list, { pages: [documents], pageParams: [""] });
+  return dehydrate(client);
+}
+
+/** Fills what an admin sees who must first turn on two-step sign-in. */
+export async function readEnrollment(viewer: Viewer) {
+  const client = makeQueryClient();
+  client.setQueryData(profileKeys.secondStep, await readSecondStep(viewer));
+  return dehydrate(client);
+}

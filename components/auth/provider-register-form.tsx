@@ -1,0 +1,102 @@
+"use client";
+
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { showFieldErrors } from "@/components/forms/server-errors";
+import { TextField } from "@/components/forms/text-field";
+import { zodResolver } from "@/components/forms/zod-resolver";
+import { Button } from "@/components/ui/button";
+import type { RegisteredDto } from "@/lib/auth/entry/registration.contract";
+import type { OidcStep } from "@/lib/auth/oidc/contract";
+import { registerOidcSchema } from "@/lib/auth/oidc/schema";
+import { failRegistration } from "./hooks";
+import { useRegisterByProvider } from "./provider-hooks";
+import { TermsField } from "./sign-up-fields";
+import { useReferralCode } from "./use-referral-code";
+
+type Form = z.input<typeof registerOidcSchema>;
+
+type Props = {
+  person: Extract<OidcStep, { kind: "register" }>;
+  onRegistered: (user: RegisteredDto) => void;
+  onBack: () => void;
+};
+
+const fields = ["firstName", "lastName", "phone", "username"] as const;
+
+/** The facts of a new customer whose address the provider has confirmed. */
+export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
+  const { mutate, isPending } = useRegisterByProvider();
+  const referral = useReferralCode();
+  const { firstName, lastName, username } = person;
+  const { register, handleSubmit, formState, setError } = useForm<
+    Form,
+    unknown,
+    z.output<typeof registerOidcSchema>
+  >({
+    resolver: zodResolver(registerOidcSchema),
+    // The person ticks the terms: nothing here was agreed to yet.
+    defaultValues: { firstName, lastName, username, phone: "", terms: false as unknown as true },
+  });
+  const errorOf = (name: keyof Form) => formState.errors[name]?.message;
+
+  function submit(body: z.output<typeof registerOidcSchema>): void {
+    mutate(
+      { ...body, referralCode: referral.read() },
+      {
+        onSuccess: (answer) => {
+          referral.forget();
+          onRegistered(answer);
+        },
+        onError: (error) => {
+          showFieldErrors(error, fields, setError);
+          failRegistration(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errorOf("firstName")}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errorOf("lastName")}
+          {...register("lastName")}
+        />
+        <TextField
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errorOf("phone")}
+          {...register("phone")}
+        />
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf("username")}
+          {...register("username")}
+        />
+      </div>
+      <TermsField register={register} errorOf={errorOf} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" pending={isPending}>
+          Create account
+        </Button>
+      </div>
+    </form>
+  );
+}

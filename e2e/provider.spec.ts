@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { startOidcServer, type OidcServer } from "../prisma/test/oidc";
+import { findViolations } from "./axe";
+import { serveBeside } from "./beside";
+import { expect, test } from "./fixtures";
+
+let provider: OidcServer;
+let site: { stop: () => Promise<void> };
+let base = "";
+
+test.beforeAll(async () => {
+  const { freePort } = await import("../scripts/lib/ports.mjs");
+  const port = await freePort();
+  base = `http://localhost:${port}`;
+  provider = await startOidcServer(`${base}/api/auth/callback/oidc`);
+  site = await serveBeside({
+    PORT: String(port),
+    APP_URL: base,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: "plaza",
+    OIDC_CLIENT_SECRET: "plaza-secret-of-the-tests",
+    OIDC_NAME: "Example",
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await provider?.stop();
+});
+
+test("a newcomer creates an account with the provider, and signs in with it to the page they wanted", async ({
+  page,
+  context,
+}) => {
+  const name = `ada-${randomUUID().slice(0, 8)}`;
+  const account = { sub: name, email: `${name}@mail.example`, email_verified: true };
+  await provider.set({ refuses: false, account: { ...account, given_name: "Ada", family_name: "King" } });
+  await page.goto(`${base}/auth?next=%2Ffavorites`);
+  await page.getByRole("button", { name: "Continue with Example" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Username" })).toHaveValue(name);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("textbox", { name: "Phone number" }).fill("555-010-0199");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("You must agree to the terms and conditions").first()).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(`${base}/favorites`);
+
+  await context.clearCookies();
+  await page.goto(`${base}/auth?next=%2Ffavorites`);
+  await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+  await page.getByRole("button", { name: "Continue with Example" }).click();
+  await expect(page).toHaveURL(`${base}/favorites`);
+  await expect(page.getByRole("button", { name: /^Account menu of/ }).first()).toBeVisible();
+  await page.goto(`${base}/profile#linked`);
+  await expect(page.getByRole("button", { name: "Remove: Example" })).toBeVisible();
+});
+
+test("a refusal at the provider shows a sentence and keeps the page that was wanted @mobile", async ({
+  page,
+}) => {
+  await provider.set({ refuses: true });
+  await page.goto(`${base}/auth?next=%2Ffavorites`);
+  await page.getByRole("button", { name: "Continue with Example" }).click();
+  await expect(
+    page.getByText("You didn’t allow the sign-in with Example. Nothing has changed."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${base}/auth?oidc=denied&next=%2Ffavorites`);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("the sign-in page has no provider's button where none is set up", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveCount(0);
+});

@@ -1,0 +1,20 @@
+import "server-only";
+import { sql, type Transaction } from "@/lib/server/db";
+
+/** Who somebody is at a provider, as its verified ID token says. */
+export type Link = { issuer: string; subject: string; email: string };
+
+type Known = { userId: string; status: "active" | "suspended" | "deleted"; secondStep: boolean };
+
+/** The person whom an identity signs in, and notes the use; null for nobody. */
+export async function touchIdentity(
+  tx: Pick<Transaction, "rows">,
+  { issuer, subject }: Omit<Link, "email">,
+): Promise<Known | null> {
+  const [known] = await tx.rows<Known>(sql`
+    UPDATE identities i SET last_used_at = now() FROM users u
+    WHERE i.issuer = ${issuer} AND i.subject = ${subject} AND u.id = i.user_id AND u.status <> 'deleted'
+    RETURNING u.id AS "userId", u.status,
+      EXISTS (SELECT 1 FROM totp_credentials t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "secondStep"`);
+  return known ?? null;
+}

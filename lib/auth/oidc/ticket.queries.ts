@@ -1,0 +1,33 @@
+import "server-only";
+import type { z } from "zod";
+import { oidcProvider } from "@/lib/server/oidc";
+import { readTicket } from "@/lib/server/oidc-ticket";
+import type { OidcStep } from "./contract";
+import { problemText } from "./copy";
+import { isProblem, suggestUsername } from "./rules";
+import { ticketSchema } from "./schema";
+
+export type Ticket = z.output<typeof ticketSchema>;
+
+/** The browser's ticket if it is of this kind; null otherwise. */
+export async function readTicketOf<K extends Ticket["kind"]>(
+  headers: Headers,
+  kind: K,
+): Promise<Extract<Ticket, { kind: K }> | null> {
+  const { data } = ticketSchema.safeParse(await readTicket(headers));
+  return data?.kind === kind ? (data as Extract<Ticket, { kind: K }>) : null;
+}
+
+/** The step that the sign-in page shows for its `oidc` parameter; null for none. */
+export async function readOidcStep(headers: Headers, state: string | undefined): Promise<OidcStep | null> {
+  const provider = oidcProvider();
+  if (!provider || !state) return null;
+  if (isProblem(state)) return { kind: "problem", text: problemText(state, provider.name) };
+  if (state !== "continue") return null;
+  const { data: ticket } = ticketSchema.safeParse(await readTicket(headers));
+  if (ticket?.kind === "link") return { kind: "link", email: ticket.link.email };
+  if (ticket?.kind === "code") return { kind: "code", challenge: ticket.challenge };
+  if (ticket?.kind !== "register") return { kind: "problem", text: problemText("expired", provider.name) };
+  const { link, firstName, lastName } = ticket;
+  return { kind: "register", email: link.email, firstName, lastName, username: suggestUsername(link.email) };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { readCookie } from "./cookies";
+import { env } from "./env";
+import { seal, unseal } from "./sealed";
+
+/** Carries a sign-in with a provider between two requests of one browser; it grants no access. */
+const ticketCookie = "plaza_oidc";
+const ticketSeconds = 10 * 60;
+
+function line(value: string, seconds: number): string {
+  const secure = env.SECURE ? "; Secure" : "";
+  return `${ticketCookie}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}; Max-Age=${seconds}`;
+}
+
+/** Set-Cookie line of an encrypted ticket that works for ten minutes. */
+export async function ticketLine(data: object): Promise<string> {
+  const until = Math.floor(Date.now() / 1000) + ticketSeconds;
+  return line(await seal(JSON.stringify({ ticket: data, until })), ticketSeconds);
+}
+
+export function noTicketLine(): string {
+  return line("", 0);
+}
+
+/** The data of the browser's ticket; null without one that is in force. The caller parses it. */
+export async function readTicket(headers: Headers): Promise<unknown> {
+  const text = await unseal(readCookie(headers.get("cookie"), ticketCookie) ?? "");
+  if (text === null) return null;
+  const { ticket, until } = JSON.parse(text) as { ticket?: unknown; until?: unknown };
+  return typeof until === "number" && until > Date.now() / 1000 ? ticket : null;
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { workThrough, type Portion } from "@/lib/server/portions";
+import { currentSealPrefix, seal, unseal } from "@/lib/server/sealed";
+
+/** Webhooks at a time. */
+const batchSize = 100;
+
+type Stored = { id: string; secret: string; previousSecret: string | null };
+
+async function reseal(stored: string): Promise<string> {
+  const text = await unseal(stored);
+  if (text === null) throw new Error("no secret in force can read this secret of a webhook");
+  return seal(text);
+}
+
+async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
+  const prefix = currentSealPrefix();
+  const found = await tx.rows<Stored>(sql`
+    SELECT id::text AS id, secret, previous_secret AS "previousSecret" FROM webhook_endpoints
+    WHERE (NOT starts_with(secret, ${prefix}) OR NOT starts_with(previous_secret, ${prefix}))
+      AND id <> ALL (${skip}::uuid[])
+    ORDER BY id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  take(found.map(({ id }) => id));
+  for (const { id, secret, previousSecret } of found) {
+    await tx.rows(sql`
+      UPDATE webhook_endpoints SET secret = ${await reseal(secret)},
+        previous_secret = ${previousSecret && (await reseal(previousSecret))}::text
+      WHERE id = ${id}::uuid`);
+  }
+}
+
+/** Encrypts the secrets of webhooks by the current secret, before the previous one is removed. */
+export async function resealWebhooks(): Promise<void> {
+  await workThrough("webhook_not_resealed", batchSize, (portion) =>
+    transaction((tx) => resealBatch(tx, portion), { slow: true }),
+  );
+}

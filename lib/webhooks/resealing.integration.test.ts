@@ -1,0 +1,26 @@
+import { db } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { currentSealPrefix, unseal } from "@/lib/server/sealed";
+import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
+import { businessWithWebhook } from "@/prisma/test/webhooks";
+import { resealWebhooks } from "./resealing.commands";
+
+const receiver = receiveWebhooks();
+const previous = env.AUTH_SECRET!;
+
+afterEach(() => Object.assign(env, { AUTH_SECRET: previous, AUTH_SECRET_PREVIOUS: undefined }));
+
+test("encrypts both secrets of a webhook by the current secret of the site", async () => {
+  const { secret, endpointId, rotate } = await businessWithWebhook(receiver.address());
+  const next = await rotate();
+  Object.assign(env, {
+    AUTH_SECRET: "another-secret-that-only-tests-use-01234",
+    AUTH_SECRET_PREVIOUS: [previous],
+  });
+  await resealWebhooks();
+  Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined });
+  const stored = await db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
+  const both = [stored.secret, stored.previousSecret!];
+  expect(both.every((one) => one.startsWith(currentSealPrefix()))).toBe(true);
+  expect(await Promise.all(both.map(unseal))).toEqual([next, secret]);
+});
