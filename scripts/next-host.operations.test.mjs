@@ -71,7 +71,7 @@ async function ask(path, options = {}) {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${origin}${path}`, {
     method: body ? "POST" : "GET",
-    headers: { origin, cookie, ...(body && !isForm && { "content-type": "application/json" }) },
+    headers: { origin, cookie, ...(body && !isForm && { "content-type": "application/json" }), ...headers },
     body: isForm || !body ? body : JSON.stringify(body),
     redirect: "manual",
   });

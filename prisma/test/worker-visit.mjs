@@ -5,7 +5,6 @@ import { ensureChromium } from "../../scripts/lib/chromium.mjs";
  * Visits a site (its origin is the argument) in Chromium until its worker controls the page, ends the network, and asks for
  * another page. Prints the script of the worker and the heading of the page as JSON.
  */
-const origin = String(process.argv[2]);
 await ensureChromium();
 const origin = String(process.argv[2]);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
