@@ -23,7 +23,7 @@ function askAgain(client: QueryClient): void {
  * asked for once more.
  */
 export function makeQueryClient(): QueryClient {
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({ onSuccess: () => askAgain(client) }),
     defaultOptions: {
       queries: {
