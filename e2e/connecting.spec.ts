@@ -63,7 +63,7 @@ async function addWebhook(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Add a webhook" });
   await dialog.getByLabel("Address").fill("https://169.254.169.254/latest");
   await dialog.getByRole("button", { name: "Add webhook" }).click();
-  await expect(dialog.getByText("This address isn’t on the public internet.")).toBeVisible();
+  await expect(dialog.getByText("No public internet address was found for this.")).toBeVisible();
   await dialog.getByLabel("Address").fill(address);
   await dialog.getByLabel(/^A message came in/).uncheck();
   await dialog.getByRole("button", { name: "Add webhook" }).click();

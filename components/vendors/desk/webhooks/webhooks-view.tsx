@@ -19,7 +19,7 @@ export function WebhooksView({ initial }: { initial: WebhookDto[] }) {
   const [secret, setSecret] = useState<string | null>(null);
   const add = <Button onClick={() => setIsAdding(true)}>Add a webhook</Button>;
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className={webhooks.length > 0 ? "grid max-w-3xl gap-6" : "grid gap-6"}>
       {secret ? <NewSecret secret={secret} onDone={() => setSecret(null)} /> : null}
       {webhooks.length === 0 ? (
         <EmptyState icon={ExternalLink} title="No webhooks yet">
