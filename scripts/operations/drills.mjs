@@ -32,7 +32,7 @@ export const drills = {
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "Dockerfile"],
   },
   "next-host": {
-    minutes: 11,
+    minutes: 5,
     jest: ["scripts/next-host"],
     needs: ["e2e"],
     paths: [...site, "app/sw.ts", "serwist.config.mjs", "lib/shared/security-headers.mjs", "package.json"],
