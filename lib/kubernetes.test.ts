@@ -90,7 +90,7 @@ function placesIn(value: unknown, place: string): string[] {
   ]);
 }
 
-/** What the schema of its kind says about a manifest: the validator's message, and properties that it doesn't know. */
+/** Finds schema violations of a manifest: the validator's message, and unknown properties. */
 function findSchemaProblems(manifest: { apiVersion: string; kind: string }): string[] {
   const { apiVersion, kind } = manifest;
   // Its groups are named without the domain where they are the oldest.

@@ -10,7 +10,7 @@ export type Subjects = {
 /** Rows that a sort may be given unless a list says otherwise: a page, and what tells that there is another one. */
 export const pageAndOne = 25;
 
-/** What may be sorted more, or read as a whole, and why (docs/decisions/0139). */
+/** Bounds of a list; docs/decisions/0139 has the reasons. */
 export type ListRead = {
   name: string;
   /** What the bar of docs/benchmarks.md says of it; of `search` it says nothing, its words are drawn by chance there. */

@@ -101,7 +101,7 @@ function codeOf(secret, steps = 0) {
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** Whether the session of a cookie is valid, for the API and for the first ring of pages. */
+/** Reads whether the API and the middleware accept the session of a cookie. */
 async function isSignedIn(cookie) {
   const [session, page] = [await send("/api/auth/session", { cookie }), await send("/profile", { cookie })];
   return [Boolean(session.body?.user), page.status === 200];

@@ -28,7 +28,7 @@ const absolute = (path: string) => env.APP_URL + path;
 
 type Feed = { xml: string; headers: Headers };
 
-/** What the page of a feed at this address says of itself, and the headers of the answer. */
+/** Reads the title and links of a feed page, and makes its response headers. */
 async function frameOf(
   request: Request,
   next: string | null,

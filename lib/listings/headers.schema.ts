@@ -1,6 +1,5 @@
 import type { EndpointSchemas } from "@/lib/shared/endpoint";
 
-/** How a search text was read, and what of the list is only close to it. */
 export const listingHeaders: EndpointSchemas["headers"] = {
   "X-Total-Count": {
     description:

@@ -67,7 +67,7 @@ async function readReplica(): Promise<Measured[]> {
   }
 }
 
-/** What is the same for every process: the queue, the outbox, and the replica. Never rejects. */
+/** Measures the queue, the outbox, and the replica, which all processes share. Never rejects. */
 export async function measureSite(tasks: readonly string[]): Promise<Measured[]> {
   const found = await Promise.all([readDatabase(tasks), env.DATABASE_REPLICA_URL ? readReplica() : []]);
   return found.flat();

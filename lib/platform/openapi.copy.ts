@@ -36,7 +36,7 @@ export const apiTopics: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** What the operations of a noun are about. */
+/** Descriptions of the tags, by noun. */
 export const nounTexts: Record<string, string> = {
   auth: "Registration, sign-in, passwords, the second step, and signed-in devices.",
   audit: "The log of decisions, and undoing one.",

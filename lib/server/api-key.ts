@@ -8,7 +8,7 @@ import { rows, sql } from "./db";
 import { hashToken } from "./one-time";
 import { consume } from "./rate-limit";
 
-/** How every key begins, so that people and scanners of leaked secrets recognize one. */
+/** Prefix of every key; people and secret scanners recognize it. */
 const prefix = "plaza_";
 
 /** 32 random bytes as base64url. */

@@ -9,7 +9,7 @@ export const connectTimeout = 1000 * env.DATABASE_PATIENCE;
 /** In milliseconds, for work that nobody waits for: on a first start the database has a demo to load meanwhile. */
 const patientTimeout = 10 * connectTimeout;
 
-/** Whether DATABASE_URL is a pooler that gives each transaction another session. */
+/** True if DATABASE_URL is a pooler in transaction mode. */
 export const isPooled = Boolean(env.DATABASE_DIRECT_URL);
 
 /** The address where a connection is a session, for LISTEN, session locks, COPY, and migrations. */

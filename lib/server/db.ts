@@ -112,7 +112,7 @@ export async function checkReplica(): Promise<void> {
 }
 
 /**
- * How far the replica is behind the primary: bytes of the log, and seconds since the last change that it replayed, 0 where
+ * Reads the lag of the replica: bytes of the log, and seconds since the last change that it replayed, 0 where
  * it has all of them. Throws where one of the two doesn't answer.
  */
 export async function getReplicaLag(): Promise<{ bytes: number; seconds: number }> {

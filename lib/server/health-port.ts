@@ -12,7 +12,7 @@ type Options = {
   port: number | undefined;
   host: string;
   token: string | undefined;
-  /** What the process needs to work; all must be ok, except for what the site does without. */
+  /** Checks of dependencies; those that the site can do without may fail. */
   readChecks: () => Promise<Record<string, Check>>;
   /** The metrics of the process as text. */
   describe: () => Promise<string>;

@@ -22,7 +22,7 @@ export function hashCode(code: string): string {
   return hashWith(currentSecret(), code);
 }
 
-/** What may be stored in place of a code: a hash for each secret in force. */
+/** Hashes that a stored code may have: one for each secret in force. */
 export function hashesOfCode(code: string): string[] {
   return secretsInForce().map((secret) => hashWith(secret, code));
 }

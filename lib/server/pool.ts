@@ -165,7 +165,7 @@ export function getPool(lane: Lane): pg.Pool {
 
 export type PoolState = { pool: Lane; connections: number; idle: number; waiting: number; limit: number };
 
-/** What the pools do now that this process has opened. */
+/** Connections in use, idle, and awaited, by pool of this process. */
 export function poolStates(): PoolState[] {
   return (Object.keys(names) as Lane[]).flatMap((pool) => {
     const opened = madeBefore<pg.Pool>(names[pool]);

@@ -53,7 +53,7 @@ export function addressHash(headers: Headers): string {
   return hashWith(env.AUTH_SECRET ?? "", networkOf(clientAddress(headers)));
 }
 
-/** What may be stored of an address: a hash for each secret in force. */
+/** Hashes that a stored address may have: one for each secret in force. */
 export function addressHashes(headers: Headers): string[] {
   return secretsInForce().map((secret) => hashWith(secret, networkOf(clientAddress(headers))));
 }

@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 /** Fetches a page for a person who asks a service about it; not all of these are in the list of isbot. */
 const onBehalf = /-user\//i;
 
-/** Whether a User-Agent header is that of a program that nobody looks at pages with. */
+/** True if a User-Agent header belongs to a robot. */
 export function isRobot(agent: string): boolean {
   return isbot(agent) || onBehalf.test(agent);
 }

@@ -22,7 +22,7 @@ export function seal(text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(headerOf(key)).encrypt(key);
 }
 
-/** How everything begins that is sealed by the current secret; anything else is to be sealed anew. */
+/** Prefix of values encrypted with the current secret. */
 export function currentSealPrefix(): string {
   return `${Buffer.from(JSON.stringify(headerOf(currentKey(purpose)))).toString("base64url")}.`;
 }

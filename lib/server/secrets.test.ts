@@ -27,7 +27,7 @@ const session = {
   rotation: "0190b6a0-0000-4000-8000-000000000003",
 };
 
-/** What one process makes, and whether another can use it. */
+/** Values that one process creates and another reads. */
 async function makeAll() {
   const cookie = await encodeCredential(session, 60);
   const token = await issueAccessToken({ ...session, now: 1000 });

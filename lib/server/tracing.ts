@@ -20,7 +20,7 @@ export type Tracing = {
 
 type Served = {
   route: string;
-  /** Whether the request may belong to a trace of the proxy before this server. */
+  /** True if the request may continue a trace of the proxy. */
   isTrusted: boolean;
 };
 

@@ -21,7 +21,7 @@ const secrets: Record<string, string | undefined> = {
   SMTP_URL: "smtps://user:password@mail.example:465",
 };
 
-/** What a site that others reach needs beyond what the server itself asks for. */
+/** Settings that a public site needs beyond those that the server requires. */
 const publicNames = ["APP_URL", "METRICS_TOKEN", "SMTP_URL", "TRUSTED_PROXIES"];
 
 const withoutFile = (name: string) => name.replace(/_FILE$/, "");

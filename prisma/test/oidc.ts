@@ -12,7 +12,7 @@ export type ProviderAccount = {
 /** A running provider; each call of `visit` is a browser that was never there. */
 export type OidcServer = {
   issuer: string;
-  /** Who is signed in at the provider from now on, or that they refuse. */
+  /** Changes the account at the provider, or makes it refuse. */
   set: (state: { account?: ProviderAccount; refuses?: boolean }) => Promise<void>;
   /** Follows the provider's pages from this address; returns the address on the site that it redirects to. */
   visit: (address: string) => Promise<string>;

@@ -24,7 +24,7 @@ export async function importSchemas(): Promise<[string, unknown][]> {
   return found;
 }
 
-/** What a schema takes, as JSON Schema in one piece: without `$ref` to the shared schemas of the OpenAPI document. */
+/** Input of a schema as one JSON Schema, without `$ref` to shared schemas. */
 export function inputShape(schema: z.ZodType) {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", metadata: z.registry() });
 }

@@ -183,7 +183,7 @@ export const scopeTable = {
     "POST /api/rewards/redeem",
     "POST /api/rewards/redemptions/{id}/cancel",
     "POST /api/webhooks/stripe",
-    // What pages and machines of the operator send.
+    // Requests of the site's own pages and of the operator's machines.
     "GET /api/metrics",
     "GET /api/events",
     "POST /api/visits",

@@ -13,7 +13,7 @@ export function receiveWebhooks() {
   const receiver = {
     received: [] as Received[],
     port: 0,
-    /** What it does after reading the body: answers 204 unless said otherwise. */
+    /** Runs after the body was read; answers 204 by default. */
     behave: null as Behavior | null,
     address: (path = "/hook") => `https://localhost:${receiver.port}${path}`,
     answer: (status: number, headers: Record<string, string> = {}) => {

@@ -6,7 +6,7 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 
 let inLines = false;
 
-/** Whether what this process prints are lines of the log. */
+/** True if this process prints lines of the log. */
 export function isInLines() {
   return inLines;
 }

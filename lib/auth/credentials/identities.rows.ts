@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "@/lib/server/db";
 
-/** Who somebody is at a provider, as its verified ID token says. */
+/** Issuer, subject, and email address of a verified ID token. */
 export type Link = { issuer: string; subject: string; email: string };
 
 type Known = { userId: string; status: "active" | "suspended" | "deleted"; secondStep: boolean };

@@ -22,7 +22,6 @@ export const removeIdentitySchema = passwordFormSchema.extend({
 
 export const identityRemovedSchema = z.object({ success: z.literal(true).describe("Always true") });
 
-/** Who somebody is at a provider. */
 export const linkSchema = z.object({
   issuer: z.string().min(1).max(255),
   subject: z.string().min(1).max(255),

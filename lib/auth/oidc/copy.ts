@@ -14,7 +14,7 @@ export const oidcCopy = {
   codeTitle: "Enter your code",
 } as const;
 
-/** What the sign-in page says after a sign-in with a provider that didn't work. */
+/** Error sentence of the sign-in page for a failed sign-in with a provider. */
 export function problemText(problem: Problem, name: string): string {
   const texts: Record<Problem, string> = {
     denied: `You didn’t allow the sign-in with ${name}. Nothing has changed.`,

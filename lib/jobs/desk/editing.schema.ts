@@ -36,7 +36,9 @@ const jobEventSchema = z
     action: z.string().describe("Name of the action"),
     to: z.enum(jobStatuses).nullable().describe("State after the action"),
     reason: z.string().nullable().describe("Reason in words; null without one"),
-    by: z.enum(["poster", "team", "system"]).describe("Name of the person who did it; null for the system"),
+    by: z
+      .enum(["poster", "team", "system"])
+      .describe("Side that did it: the poster, an admin, or the system"),
     at: z.iso.datetime().describe("Time of the event"),
   })
   .meta({ id: "JobEvent" });

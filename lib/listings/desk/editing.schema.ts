@@ -56,7 +56,7 @@ export const listingEventSchema = z
     from: z.enum(listingStatuses).nullable().describe("State before the action; null for a new listing"),
     to: z.enum(listingStatuses).nullable().describe("State after the action"),
     reason: z.string().nullable().describe("Reason in words; null without one"),
-    by: z.enum(["owner", "team", "system"]).describe("Name of the person who did it; null for the system"),
+    by: z.enum(["owner", "team", "system"]).describe("Side that did it: the owner, an admin, or the system"),
     at: z.iso.datetime().describe("Time of the event"),
   })
   .meta({ id: "ListingEvent" });

@@ -169,7 +169,7 @@ export function laneOf(
 export type Door = {
   /** Lets a request in when it is its turn. Returns what to call when it is answered, or null: it must be refused. */
   enter(request: IncomingMessage): Promise<Leave | null>;
-  /** What each lane does now, and has done since the start. */
+  /** Counts since the start, and requests in progress, by lane. */
   state(): LaneState[];
 };
 

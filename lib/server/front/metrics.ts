@@ -68,7 +68,6 @@ type Options = {
   token: string | undefined;
   meter: Pick<Meter, "collect"> | null;
   renderers: Pick<Renderers, "measure">;
-  /** What every answer bears. */
   headers: readonly (readonly [string, string])[];
   within?: number;
 };

@@ -23,7 +23,7 @@ type Slot = Renderer & {
   crashes: number[];
   /** When it last gave a sign of life. */
   heardAt: number;
-  /** What asks for its metrics wait for, by their numbers. */
+  /** Callbacks of pending metrics requests, by number. */
   asked: Map<number, (metrics: Measurement | null) => void>;
 };
 
@@ -164,7 +164,7 @@ export function startRenderers({ program, count, env, longestSilence = 60_000 }:
     get readyCount(): number {
       return slots.filter(({ isReady }) => isReady).length;
     },
-    /** How often one was started again. */
+    /** Restarts since the start. */
     get restarts(): number {
       return restarts;
     },

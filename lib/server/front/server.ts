@@ -46,7 +46,7 @@ export type FrontOptions = {
   renderer: { program: URL; count: number; env: (index: number) => NodeJS.ProcessEnv };
   /** What is answered while a renderer lives, however busy all of them are. */
   liveness: { path: string; body: object };
-  /** Whether a proxy before this server begins the traces. */
+  /** True if a proxy in front starts the traces. */
   isTraceTrusted: boolean;
   /** Where a renderer says whether requests may come, and what is said in its place when it does not within so many ms. */
   readiness: { path: string; within: number; silence: object };

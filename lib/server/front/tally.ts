@@ -44,7 +44,7 @@ export function createTally() {
       pages[how] += 1;
       allPages[how] += 1;
     },
-    /** How public pages were found since the start. */
+    /** Page cache results since the start. */
     pages: (): Readonly<Record<How, number>> => allPages,
   };
 }

@@ -4,7 +4,7 @@ import { catalog, type MetricName } from "./catalog";
 
 /** A metric with its values, as plain data that processes send each other. */
 export type Measured = MetricObjectWithValues<MetricValue<string>>;
-/** What a process says of itself, and of the whole site where it was asked to. */
+/** Metrics of a process, with those of the whole site on request. */
 export type Measurement = { own: Measured[]; site: Measured[] };
 export type Sample = { labels?: Record<string, string>; value: number };
 

@@ -39,7 +39,7 @@ function namesIn(expr: string): { metrics: string[]; labels: string[]; errors: s
   return found;
 }
 
-/** What Prometheus itself writes of each scrape, and adds to each series. */
+/** Metrics and labels that Prometheus itself adds. */
 const ofPrometheus = { metrics: ["up"], labels: ["job", "instance", "le"] };
 
 function seriesOf(name: MetricName): string[] {

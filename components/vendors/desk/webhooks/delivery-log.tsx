@@ -18,7 +18,7 @@ const looks = {
 
 type Props = { webhookId: string; enabled: boolean };
 
-/** What was sent last to an address, with the answers, and the way to send it again. */
+/** Lists the last deliveries of a webhook, each with its answer and a replay button. */
 export function DeliveryLog({ webhookId, enabled }: Props) {
   const { data: deliveries, error, isPending, refetch } = useQuery(deliveriesQuery(webhookId));
   if (isPending) {

@@ -18,7 +18,6 @@ type Form = z.input<typeof newWebhookSchema>;
 type Props = {
   title: string;
   button: string;
-  /** What the fields begin with. */
   initial: NewWebhook;
   pending: boolean;
   error: unknown;
