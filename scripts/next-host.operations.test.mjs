@@ -64,7 +64,7 @@ afterAll(async () => {
 
 /**
  * @param {string} path
- * @param {{ cookie?: string, headers?: object, body?: any }} [options]
+ * @param {{ cookie?: string, headers?: object, body?: object }} [options]
  */
 async function ask(path, options = {}) {
   const { cookie = "", headers = {}, body } = options;

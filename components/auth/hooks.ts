@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { errorText, isRefusal } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { currentUserQuery } from "@/components/users/hooks";
-import { login, type LoginBody, type SignedInDto } from "@/lib/auth/contract";
+import { login, type LoginAnswerDto, type LoginBody, type SignedInDto } from "@/lib/auth/contract";
 import { authCopy, registrationCopy, resetCopy } from "@/lib/auth/copy";
 import { requestPasswordReset } from "@/lib/auth/credentials/reset.contract";
 import { loginTotp } from "@/lib/auth/credentials/second-step.contract";
@@ -40,11 +40,14 @@ export function failLogin(error: unknown): void {
   toast({ title: authCopy.loginFailed, description: loginProblem(error), variant: "destructive" });
 }
 
-/** Signs in; resolves to the challenge when the account asks for a second step. */
-export function useLogin(onSignedIn: (user: SignedInDto) => void) {
+/** Signs in with `send`; resolves to the challenge when the account asks for a second step. */
+export function useSignIn<Input>(
+  send: (input: Input) => Promise<LoginAnswerDto>,
+  onSignedIn: (user: SignedInDto) => void,
+) {
   const enter = useEnter();
   return useMutation({
-    mutationFn: (body: LoginBody) => call(login, { body }),
+    mutationFn: send,
     onSuccess: (answer) => {
       if ("twoFactorRequired" in answer) return;
       enter(answer);
@@ -53,6 +56,10 @@ export function useLogin(onSignedIn: (user: SignedInDto) => void) {
     },
     onError: failLogin,
   });
+}
+
+export function useLogin(onSignedIn: (user: SignedInDto) => void) {
+  return useSignIn((body: LoginBody) => call(login, { body }), onSignedIn);
 }
 
 export function useSecondStep(onSignedIn: (user: SignedInDto) => void) {

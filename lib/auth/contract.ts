@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/shared/endpoint";
 import type * as schema from "./schema";
 
 export type LoginBody = z.input<typeof schema.loginSchema>;
+export type LoginAnswerDto = z.output<typeof schema.loginAnswerSchema>;
 export type SignedInDto = z.output<typeof schema.signedInSchema>;
 export type AuthSessionDto = z.output<typeof schema.authSessionSchema>;
 

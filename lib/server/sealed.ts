@@ -36,6 +36,13 @@ async function open(sealed: string, key: Buffer): Promise<string | null> {
   }
 }
 
+/** Encrypts a sealed text with the current secret. Throws if no secret in force can read it. */
+export async function reseal(sealed: string): Promise<string> {
+  const text = await unseal(sealed);
+  if (text === null) throw new Error("no secret in force can read this sealed text");
+  return seal(text);
+}
+
 /** Null when no secret in force sealed it, or it is no sealed text. */
 export function unseal(sealed: string): Promise<string | null> {
   const keys = [...keysInForce(purpose), ...keysInForce(oldPurpose)];

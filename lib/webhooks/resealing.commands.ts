@@ -1,18 +1,12 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { workThrough, type Portion } from "@/lib/server/portions";
-import { currentSealPrefix, seal, unseal } from "@/lib/server/sealed";
+import { currentSealPrefix, reseal } from "@/lib/server/sealed";
 
 /** Webhooks at a time. */
 const batchSize = 100;
 
 type Stored = { id: string; secret: string; previousSecret: string | null };
-
-async function reseal(stored: string): Promise<string> {
-  const text = await unseal(stored);
-  if (text === null) throw new Error("no secret in force can read this secret of a webhook");
-  return seal(text);
-}
 
 async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
   const prefix = currentSealPrefix();

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { workThrough, type Portion } from "@/lib/server/portions";
-import { currentSealPrefix, seal, unseal } from "@/lib/server/sealed";
+import { currentSealPrefix, reseal } from "@/lib/server/sealed";
 
 /** Secrets at a time. */
 const batchSize = 100;
@@ -13,10 +13,8 @@ async function resealBatch(tx: Transaction, { limit, skip, take }: Portion): Pro
     ORDER BY user_id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
   take(stored.map(({ id }) => id));
   for (const { id, secret } of stored) {
-    const text = await unseal(secret);
-    if (text === null) throw new Error("no secret in force can read this key of a second step");
     await tx.rows(sql`
-      UPDATE totp_credentials SET secret = ${await seal(text)} WHERE user_id = ${id}::uuid`);
+      UPDATE totp_credentials SET secret = ${await reseal(secret)} WHERE user_id = ${id}::uuid`);
   }
 }
 
