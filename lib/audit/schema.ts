@@ -41,7 +41,7 @@ export const auditEntrySchema = z
           after: z.string().nullable().describe("Value after the change"),
         }),
       )
-      .describe("Changed fields; null is empty"),
+      .describe("Changed fields; a null value was or is empty"),
     createdAt: z.iso.datetime().describe("Time of creation"),
   })
   .meta({ id: "AuditEntry" });

@@ -12,6 +12,6 @@ export const uploadedImageSchema = z
     url: z.string().describe("Address of the picture"),
     width: z.number().int().describe("Width in pixels"),
     height: z.number().int().describe("Height in pixels"),
-    blurDataUrl: z.string().describe("Blurred preview as a data URL; null without one"),
+    blurDataUrl: z.string().describe("Blurred preview as a data URL"),
   })
   .meta({ id: "UploadedImage" });

@@ -103,7 +103,7 @@ test("lets no address match two paths", () => {
     const { schema } = parameters.find((one) => `{${one.name}}` === part)!;
     return schema.enum ? schema.enum.includes(value) : new RegExp(schema.pattern ?? "").test(value);
   };
-  const meets = (a: Path, b: Path) =>
+  const overlap = (a: Path, b: Path) =>
     a.parts.length === b.parts.length &&
     a.parts.every((part, at) => {
       const other = b.parts[at]!;
@@ -116,7 +116,7 @@ test("lets no address match two paths", () => {
   const clashes = templated.flatMap((a, at) =>
     templated
       .slice(at + 1)
-      .filter((b) => meets(a, b))
+      .filter((b) => overlap(a, b))
       .map((b) => [a.parts.join("/"), b.parts.join("/")]),
   );
   expect(clashes).toEqual([]);
@@ -137,6 +137,18 @@ test("describes every property and parameter", () => {
   expect(bare.map(({ place }) => place)).toEqual([]);
   expect(properties.length).toBeGreaterThan(1000);
   expect(parameters.length).toBeGreaterThan(300);
+});
+
+test("speaks of null only where a property can be null", () => {
+  const wrong = allSchemas().flatMap(([place, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([, property]) =>
+        /\bnull (without|before|until|if|while|for|once)\b/.test(property.description ?? ""),
+      )
+      .filter(([, property]) => !JSON.stringify(property).includes('"null"'))
+      .map(([name]) => `${place}.${name}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("describes every tag, and has one for each noun", () => {

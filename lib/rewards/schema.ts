@@ -52,7 +52,7 @@ export const redemptionSchema = z
       .nullable()
       .describe("Time until which the listing is featured or the ad runs; null without one"),
     code: z.string().nullable().describe("Code of the voucher; null without one"),
-    note: z.string().describe("Reason of the cancellation; null without one"),
+    note: z.string().describe("Reason of the cancellation; empty without one"),
     createdAt: z.string().describe("Time of creation"),
   })
   .meta({ id: "Redemption" });

@@ -71,7 +71,7 @@ export const savedSearchSchema = z
       .max(mostNew + 1)
       .describe("Number of new matches since it was last opened, capped at one more than the site shows"),
     createdAt: z.string().describe("Time of creation"),
-    seenAt: z.string().describe("Time at which it was last opened; null before the first"),
+    seenAt: z.string().describe("Time at which it was last opened, or saved if it never was"),
   })
   .meta({ id: "SavedSearch" });
 

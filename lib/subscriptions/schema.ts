@@ -22,7 +22,7 @@ export const paymentSchema = z
     status: z.enum(paymentStatuses).describe("State of the payment"),
     provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
     periodStart: z.iso.datetime().describe("Start of the paid period"),
-    periodEnd: z.iso.datetime().describe("End of the paid period; null without one"),
+    periodEnd: z.iso.datetime().describe("End of the paid period"),
     paidAt: z.iso.datetime().nullable().describe("Time of the payment; null until paid"),
     createdAt: z.iso.datetime().describe("Time of creation"),
   })
@@ -38,7 +38,7 @@ export const subscriptionSchema = z
       .int()
       .nullable()
       .describe("Days left of the trial, including today; null without one"),
-    periodEnd: z.iso.datetime().describe("End of the paid period; null without one"),
+    periodEnd: z.iso.datetime().describe("End of the current period or trial"),
     over: z.boolean().describe("True if the period has ended"),
     nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
     nextPrice: z

@@ -23,7 +23,7 @@ export const subscriberSchema = z
     provider: z.enum(["manual", "stripe"]).describe("Payment provider"),
     trialEndsAt: z.iso.datetime().nullable().describe("Time at which the trial ends; null without one"),
     periodStart: z.iso.datetime().describe("Start of the paid period"),
-    periodEnd: z.iso.datetime().describe("End of the paid period; null without one"),
+    periodEnd: z.iso.datetime().describe("End of the current period or trial"),
     cancelAtPeriodEnd: z.boolean().describe("True if it ends with the current period"),
     nextPlanId: z.string().nullable().describe("Id of the plan from the next period on; null if unchanged"),
     nextPlanName: z

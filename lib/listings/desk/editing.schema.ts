@@ -44,7 +44,7 @@ export const ownImageSchema = z
     url: z.string().describe("Address of the 640-pixel image"),
     width: z.number().int().describe("Width in pixels"),
     height: z.number().int().describe("Height in pixels"),
-    blurDataUrl: z.string().describe("Blurred preview as a data URL; null without one"),
+    blurDataUrl: z.string().describe("Blurred preview as a data URL"),
     alt: z.string().describe("Alternative text; empty if nobody described it"),
   })
   .meta({ id: "OwnImage" });

@@ -18,7 +18,7 @@ export const pinSchema = z
     x: z.number().describe("Horizontal position on the site’s map, which is 975 × 610"),
     y: z.number().describe("Vertical position on the site’s map"),
     count: z.number().describe("Number of listings"),
-    lowest: z.number().describe("Lowest price in dollars; null without one"),
+    lowest: z.number().describe("Lowest price in dollars"),
   })
   .meta({ id: "MapPin" });
 
