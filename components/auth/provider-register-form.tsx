@@ -11,7 +11,7 @@ import type { OidcStep } from "@/lib/auth/oidc/contract";
 import { registerOidcSchema } from "@/lib/auth/oidc/schema";
 import { failRegistration } from "./hooks";
 import { useRegisterByProvider } from "./provider-hooks";
-import { TermsField } from "./sign-up-fields";
+import { NameFields, TermsField, UsernameField } from "./sign-up-fields";
 import { useReferralCode } from "./use-referral-code";
 
 type Form = z.input<typeof registerOidcSchema>;
@@ -59,18 +59,7 @@ export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errorOf("firstName")}
-          {...register("firstName")}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errorOf("lastName")}
-          {...register("lastName")}
-        />
+        <NameFields register={register} errorOf={errorOf} />
         <TextField
           label="Phone number"
           type="tel"
@@ -79,14 +68,7 @@ export function ProviderRegisterForm({ person, onRegistered, onBack }: Props) {
           error={errorOf("phone")}
           {...register("phone")}
         />
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf("username")}
-          {...register("username")}
-        />
+        <UsernameField register={register} errorOf={errorOf} />
       </div>
       <TermsField register={register} errorOf={errorOf} />
       <div className="grid gap-3 sm:grid-cols-2">

@@ -15,24 +15,44 @@ type FieldsOf<Name extends string> = {
   errorOf: (name: Name) => string | undefined;
 };
 
-/** Who opens the account. */
+export function NameFields({ register, errorOf }: FieldsOf<"firstName" | "lastName">) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        data-autofocus
+        error={errorOf("firstName")}
+        {...register("firstName")}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        error={errorOf("lastName")}
+        {...register("lastName")}
+      />
+    </>
+  );
+}
+
+export function UsernameField({ register, errorOf }: FieldsOf<"username">) {
+  return (
+    <TextField
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={errorOf("username")}
+      {...register("username")}
+    />
+  );
+}
+
 export function PersonFields({ register, errorOf }: FieldsOf<"firstName" | "lastName" | "email">) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          data-autofocus
-          error={errorOf("firstName")}
-          {...register("firstName")}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errorOf("lastName")}
-          {...register("lastName")}
-        />
+        <NameFields register={register} errorOf={errorOf} />
       </div>
       <TextField
         label="Email"
@@ -52,21 +72,13 @@ type LoginProps = FieldsOf<"username" | "password" | "confirmPassword"> & {
   phone?: ReactNode;
 };
 
-/** What the person logs in with. */
 export function LoginFields({ register, errorOf, passwordLabel, phone }: LoginProps) {
   const passwordError = errorOf("password");
   return (
     <>
       <div className={phone ? "grid gap-4 sm:grid-cols-2" : undefined}>
         {phone}
-        <TextField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf("username")}
-          {...register("username")}
-        />
+        <UsernameField register={register} errorOf={errorOf} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField
