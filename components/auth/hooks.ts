@@ -36,7 +36,7 @@ function loginProblem(error: unknown): string {
   return refused ? errorText(error, authCopy.invalidLogin) : error.error;
 }
 
-export function failLogin(error: unknown): void {
+function failLogin(error: unknown): void {
   toast({ title: authCopy.loginFailed, description: loginProblem(error), variant: "destructive" });
 }
 
