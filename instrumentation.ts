@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
   const { sharedCache } = await import("@/lib/server/cache");
   const { sharedLive } = await import("@/lib/server/live");
   const { flushViews } = await import("@/lib/visits/commands");
-  const { hasFront, onMeasure, onShutdown, shutDown } = await import("@/lib/server/front/seams");
+  const { hasFront, onMeasure, onShutdown, shutDown } = await import("@/lib/server/response-context");
   const { measureWork, watchWork } = await import("@/lib/platform/metrics.queries");
   // A replica answers once what changes is heard.
   if (env.DATABASE_REPLICA_URL) sharedCache();
@@ -46,7 +46,7 @@ export async function onRequestError(error: unknown): Promise<void> {
   if (answer) answer.failed = true;
   const [{ isDatabaseDown }, { reportStatus }] = await Promise.all([
     import("@/lib/server/errors"),
-    import("@/lib/server/front/seams"),
+    import("@/lib/server/response-context"),
   ]);
   if (isDatabaseDown(error)) reportStatus(503);
 }

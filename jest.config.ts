@@ -17,7 +17,7 @@ const shared: Config = {
   rootDir: __dirname,
   roots: ["app", "components", "lib", "prisma", "scripts"].map((folder) => `<rootDir>/${folder}`),
   setupFiles: ["<rootDir>/prisma/test/environment.mjs"],
-  setupFilesAfterEnv: ["<rootDir>/prisma/test/quiet-console.mjs"],
+  setupFilesAfterEnv: ["<rootDir>/prisma/test/strict-console.mjs"],
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
     "^server-only$": "<rootDir>/node_modules/server-only/empty.js",

@@ -11,7 +11,7 @@ import { getHomepageSettings } from "@/lib/homepage/queries";
 import { previewLogo } from "@/lib/homepage/rules";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { askedAddress, askedProblem } from "@/lib/server/front/seams";
+import { askedAddress, askedProblem } from "@/lib/server/response-context";
 import { getSite } from "@/lib/server/site";
 import { bootScript } from "@/lib/shared/boot";
 import { themeColors } from "@/lib/shared/theme";

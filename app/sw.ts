@@ -23,7 +23,7 @@ import {
   readPush,
   type WorkerMessage,
 } from "@/lib/pwa/worker.rules";
-import { emptyCaches } from "@/components/pwa/copies";
+import { emptyCaches } from "@/components/pwa/offline-cache";
 
 declare const self: ServiceWorkerGlobalScope & { __SW_MANIFEST: PrecacheEntry[] };
 

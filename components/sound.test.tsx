@@ -34,10 +34,10 @@ import {
 } from "@/prisma/test/dtos";
 import { favoriteDto, homeDto, listingDetailDto, listingDtos } from "@/prisma/test/dtos/listings";
 import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { expectSound } from "@/prisma/test/sound";
-import { preferStillness } from "@/prisma/test/surroundings";
+import { expectSound } from "@/prisma/test/accessible";
+import { preferStillness } from "@/prisma/test/device";
 
 type Case = {
   ui: ReactElement;

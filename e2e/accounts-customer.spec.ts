@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { fillLogin, makePerson, readMails, register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const labels = {
   "First name": "firstName",

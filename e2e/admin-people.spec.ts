@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("an admin suspends somebody, whose devices are signed out, and lifts it again", async ({
   page,

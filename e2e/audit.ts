@@ -1,7 +1,7 @@
 import { devices, type CDPSession, type Page } from "@playwright/test";
 import { colorRules, findViolations } from "./axe";
 import { findOverflow } from "./lookups";
-import { findUnderThumb } from "./thumbs";
+import { findUnderThumb } from "./touch-targets";
 
 /** Returns once the page is laid out at a width and painted. */
 async function paintedAt(width: number): Promise<void> {

@@ -5,7 +5,7 @@ import { markupFaults } from "@/prisma/test/markup";
 import { overlayScreens } from "./overlay-screens";
 import { preloadOfPrefetch } from "./overlays";
 import { test } from "./screens";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing, findListings } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const cards = (page: Page) => page.locator("[data-slot=listing-card]");
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 type Point = { x: number; y: number };
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { makePerson, openShop, register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 /** Status of a read with a key and without cookies. */
 async function statusWith(request: APIRequestContext, key: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
-import { publishTray } from "./listed";
+import { publishTray } from "./published-listing";
 import { register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("a visitor writes from a vendor's page and logs in on the way: the words stay, and only the press sends them", async ({
   page,

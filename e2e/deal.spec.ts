@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { confirmEmail, endUndo, wakeTask } from "./background";
 import { expect, test } from "./fixtures";
-import { publishTray } from "./listed";
+import { publishTray } from "./published-listing";
 import { makePerson, readMails } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const labels = {
   "First name": "firstName",

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
 import { register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("a visitor is asked to log in, and the page says nothing of anybody", async ({ page, request }) => {
   const listing = await findListing(request, "category=products");

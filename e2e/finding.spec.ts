@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListing, findListings } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("the filter sheet of a phone finds a two-bedroom rental under $1,500 and says before how many there are @mobile-only", async ({
   page,

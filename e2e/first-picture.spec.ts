@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 // A first visit begins with nothing at hand.
 test.use({ reuseContext: false });

@@ -7,7 +7,7 @@ import {
   type Page,
   type TestInfo,
 } from "@playwright/test";
-import { followRequests } from "./settled";
+import { followRequests } from "./page-idle";
 
 export { expect };
 

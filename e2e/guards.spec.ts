@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { fillLogin, register } from "./people";
-import { rested, settled } from "./settled";
+import { rested, settled } from "./page-idle";
 
 const demo = (role: string) => ({ username: `demo-${role}`, password: "market-demo-2026" });
 

@@ -5,7 +5,7 @@ import { confirmEmail, wakeTask } from "./background";
 import { expect, test } from "./fixtures";
 import { readJsonLd } from "./lookups";
 import { readMails, register, type NewPerson } from "./people";
-import { settled, turned } from "./settled";
+import { settled, turned } from "./page-idle";
 
 const resume = {
   name: "resume.pdf",

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
-import { rested } from "./settled";
+import { rested } from "./page-idle";
 
 // A browser context that is used again keeps a part of what its clock was told.
 test.use({ reuseContext: false });

@@ -1,7 +1,7 @@
 import { previewPath } from "@/lib/homepage/rules";
 import { expect, test } from "./fixtures";
 import { paint } from "./pictures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("an admin sees the homepage with settings that are not saved, and visitors do not", async ({
   page,

@@ -17,7 +17,9 @@ const pages = filesOf(app, /(^|\/)page\.tsx$/).map((file) => path.dirname(file))
 const names = new Set(
   [
     ...filesOf(app, /\.tsx?$/).map((file) => path.join(app, file)),
-    ...["jobs", "listings/catalogue"].map((place) => path.join(app, `../lib/${place}/address.rules.ts`)),
+    ...["jobs/catalog", "listings/catalog"].map((place) =>
+      path.join(app, `../lib/${place}/address.rules.ts`),
+    ),
   ].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/(?:params|query)(?:\.(\w+)|\["([\w-]+)"\])/g)].map(
       ([, plain, quoted]) => plain ?? quoted ?? "",

@@ -3,7 +3,7 @@ import { pwaCopy } from "@/lib/pwa/copy";
 import { dismissedKey } from "@/lib/pwa/install.rules";
 import { pull } from "@/lib/pwa/pull.rules";
 import { expect, test as base } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const test = base.extend({ serviceWorkers: "allow" });
 

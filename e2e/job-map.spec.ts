@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findJobs } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 const map = (page: Page) => page.getByRole("region", { name: "Map of the results" });

@@ -1,7 +1,7 @@
 import type { JobDetailDto } from "@/lib/jobs/contract";
 import { expect, test } from "./fixtures";
 import { findHead, findJobs, findJsonLd } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const count = /^[\d,]+ jobs?$/i;
 

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { endUndo } from "./background";
 import { expect, test } from "./fixtures";
 import { openShop } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const bell = (page: Page, unread: number) =>
   page.getByRole("button", {

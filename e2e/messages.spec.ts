@@ -1,9 +1,9 @@
 import type { UserDto } from "@/lib/users/contract";
 import { expect, test } from "./fixtures";
-import { publishTray } from "./listed";
+import { publishTray } from "./published-listing";
 import { findListing } from "./lookups";
 import { makePerson } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const labels = {
   "First name": "firstName",

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findOverflow } from "./lookups";
 import { register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 /** What is in view changes with the window; the page need not be loaded again for it. */
 async function widen(page: Page, width: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test as base } from "./fixtures";
 import { watchPolicy } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 type Overlays = {
   /** Opens a page and waits until its script has come. */

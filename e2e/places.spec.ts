@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { findListings } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -3,7 +3,7 @@ import { serveOnNonsense, serveWithoutDatabase, type BrokenSite } from "./broken
 import { expect } from "./fixtures";
 import { findListing } from "./lookups";
 import type { Who } from "./screens";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 type Problem = {
   as?: Who;

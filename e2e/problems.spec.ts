@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { problemTexts } from "@/lib/shared/problems";
 import { expect, test } from "./fixtures";
 import { findListing } from "./lookups";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 import { ask, expectWhole, textOf, withoutScripts, type Whole } from "./whole-page";
 
 const unknown = "01890000-0000-7000-8000-00000000abcd";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { awaitLink, fillLogin, makePerson, register, type NewPerson } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const section = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true });
 const toastOf = (page: Page): Locator => page.locator("[data-slot=toast]");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startOidcServer, type OidcServer } from "../prisma/test/oidc";
 import { findViolations } from "./axe";
-import { serveBeside } from "./beside";
+import { serveBeside } from "./in-parallel";
 import { expect, test } from "./fixtures";
 
 let provider: OidcServer;

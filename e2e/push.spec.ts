@@ -1,6 +1,6 @@
-import { pushCopy } from "@/lib/notifications/push.copy";
+import { pushCopy } from "@/lib/notifications/push/push.copy";
 import { expect, test as base } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 const test = base.extend({
   serviceWorkers: "allow",

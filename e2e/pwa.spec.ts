@@ -5,7 +5,7 @@ import { copyNames, precacheLimit } from "@/lib/pwa/worker.rules";
 import { expect } from "./fixtures";
 import { findListing, findListings } from "./lookups";
 import { register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 import { keep, openWithWorker, test } from "./with-worker";
 
 /** The paths of the pages that this browser keeps. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, ViewportSize } from "@playwright/test";
 import { expect, test as base, watchConsole, type Role } from "./fixtures";
 import { openShop } from "./people";
-import { followRequests } from "./settled";
+import { followRequests } from "./page-idle";
 
 /** A demo account, nobody, a vendor who has just been approved and has nothing yet, or another who begins a first draft. */
 export type Who = Role | "visitor" | "newcomer" | "beginner";

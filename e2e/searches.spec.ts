@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 import { register } from "./people";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("a search that is saved signed out is kept by the log-in, renamed, deleted and taken back", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openShop } from "./people";
 import { addPhotos, addPicture, isLike, paint, photoOrder, photos, readStored } from "./pictures";
-import { turned } from "./settled";
+import { turned } from "./page-idle";
 
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 30, g: 40, b: 190 };

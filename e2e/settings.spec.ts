@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("an admin publishes a policy, which everybody reads at once, and takes the original back", async ({
   page,

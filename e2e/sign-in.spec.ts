@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test("a person signs in on the auth page, stays signed in and logs out", async ({ page, context }) => {
   await page.goto("/auth");

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { readFile } from "node:fs/promises";
 import { expect } from "./fixtures";
 import { test } from "./screens";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 test.describe("visitor statistics", () => {
   test("show key numbers that can be drawn, by pointer and by keyboard, without a blocked style", async ({

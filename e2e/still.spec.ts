@@ -1,7 +1,7 @@
 import { deskScreens } from "./desk-screens";
 import { expect } from "./fixtures";
 import { test } from "./screens";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 import { watchShifts } from "./shifts";
 
 type Screen = (typeof deskScreens)[string];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 /** How light the paper of the page is, from 0 to 1. */
 const paper = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tourCopy } from "@/lib/pwa/tour.copy";
 import { tourStops } from "@/lib/pwa/tour.rules";
 import { expect, test } from "./fixtures";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 /** From a short page: the homepage's list may grow before its foot is reached. */
 async function takeTour(page: Page): Promise<void> {

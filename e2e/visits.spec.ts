@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { expect, test } from "./fixtures";
-import { publishTray } from "./listed";
-import { rested } from "./settled";
+import { publishTray } from "./published-listing";
+import { rested } from "./page-idle";
 
 /** The pages that told of themselves, in order. */
 function recordBeacons(page: Page): string[] {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { test as base } from "./fixtures";
 import { relaySite, type RelayedSite } from "./relayed-site";
-import { settled } from "./settled";
+import { settled } from "./page-idle";
 
 /** A test in a browser with the worker, of a site whose connection and worker it may change. */
 export const test = base.extend<{ site: RelayedSite }>({

@@ -52,7 +52,7 @@ test("no list pages by Prisma's cursor, by rows to skip or by keys as an OR", ()
 test("no statement skips rows but the one that keeps somebody's few browsers", () => {
   // `OFFSET 0` skips none: it has PostgreSQL read what stands before it for itself.
   expect(files.filter(({ text }) => /\bOFFSET\s+(?!0\b)/.test(text)).map(({ file }) => file)).toEqual([
-    "lib/notifications/push.commands.ts",
+    "lib/notifications/push/push.commands.ts",
   ]);
 });
 

@@ -14,16 +14,16 @@ import { listSettingChanges } from "@/lib/settings/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { readJobWeek } from "@/lib/applications/week.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
-import { listListings } from "@/lib/listings/catalogue/list.queries";
+import { listListings } from "@/lib/listings/catalog/list.queries";
 import { getPlanUse } from "@/lib/listings/desk/limits.queries";
 import { listImportRows, listImports } from "@/lib/listings/transfer/import.queries";
 import { listAdminListings, listPendingListings } from "@/lib/listings/moderation/pending.queries";
-import { listBlocked } from "@/lib/messages/blocks.queries";
-import { getTalkDesk } from "@/lib/messages/desk.queries";
-import { countUnread, listConversations, listMessages } from "@/lib/messages/queries";
-import { listQuickReplies } from "@/lib/messages/quick-replies.queries";
-import { countUnreadNotifications, listNotifications } from "@/lib/notifications/centre.queries";
-import { listMails } from "@/lib/notifications/outbox.queries";
+import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
+import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
+import { countUnread, listConversations, listMessages } from "@/lib/messages/threads/thread.queries";
+import { listQuickReplies } from "@/lib/messages/inbox/quick-replies.queries";
+import { countUnreadNotifications, listNotifications } from "@/lib/notifications/center/center.queries";
+import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { findThings } from "@/lib/platform/find.queries";
 import { countVendors, getAdminDesk } from "@/lib/platform/overview.queries";
 import { countDueReviews, listDueReviews, listOwnReviews } from "@/lib/reviews/due.queries";
@@ -32,7 +32,7 @@ import { listBlockedWords } from "@/lib/reports/blocked-words.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listUnanswered } from "@/lib/reviews/reply.queries";
 import { listReasonTemplates } from "@/lib/reports/templates.queries";
-import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
+import { listCatalogItems } from "@/lib/rewards/catalog.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { getRewards, listRewardChoices, listRewardEntries } from "@/lib/rewards/queries";
 import { countSavedSearches, listNewListings, listSavedSearches } from "@/lib/searches/queries";
@@ -40,13 +40,13 @@ import { listSitemaps, readSitemap } from "@/lib/seo/queries";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { listSubcategoriesOf } from "@/lib/subcategories/queries";
-import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
-import { listPlans, readSubscription } from "@/lib/subscriptions/queries";
-import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers.queries";
-import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
-import { deskSorts } from "@/lib/vendors/desk.rules";
-import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
-import { readTrends } from "@/lib/vendors/trends.queries";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
+import { listPlans, readSubscription } from "@/lib/subscriptions/billing/plan.queries";
+import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers/subscribers.queries";
+import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
+import { deskSorts } from "@/lib/vendors/desk/desk.rules";
+import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
+import { readTrends } from "@/lib/vendors/desk/trends.queries";
 import { getLiveVisitors, getStatistics, getToday } from "@/lib/visits/statistics.queries";
 import { lastDays } from "@/lib/visits/statistics.rules";
 import type { ListRead, Subjects } from "./list-read";
@@ -273,7 +273,7 @@ export const deskReads: readonly ListRead[] = [
   // Tables of some hundred rows.
   { name: "templates of reasons", bar: "desk", read: () => listReasonTemplates() },
   { name: "blocked words", bar: "desk", read: () => listBlockedWords(), sorted: ofOnePerson },
-  { name: "the catalogue of rewards", bar: "desk", read: () => listCatalogueItems() },
+  { name: "the catalog of rewards", bar: "desk", read: () => listCatalogItems() },
   { name: "subcategories with what is in them", bar: "desk", read: () => listSubcategoriesOf("products") },
   // Every 20,000th vendor and job has its name in them, and as many addresses are in one.
   {

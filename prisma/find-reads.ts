@@ -6,14 +6,14 @@ import { listFavorites } from "@/lib/favorites/queries";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
 import { listPendingJobs } from "@/lib/jobs/moderation/pending.queries";
 import { listPendingListings } from "@/lib/listings/moderation/pending.queries";
-import { listMails } from "@/lib/notifications/outbox.queries";
+import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { listReportedThings } from "@/lib/reports/moderation.queries";
 import { listModeratedReviews } from "@/lib/reviews/moderation.queries";
 import { reviewStatuses } from "@/lib/reviews/rules";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
-import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
-import { listSubscribers } from "@/lib/subscriptions/subscribers.queries";
-import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
+import { listSubscribers } from "@/lib/subscriptions/subscribers/subscribers.queries";
+import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 import type { ListRead } from "./list-read";
 
 type Read = ListRead["read"];

@@ -19,7 +19,7 @@ import type { Browser, Received } from "./test/browser";
 import keys from "./test/foreign-keys.json";
 import { postJob } from "./test/hiring";
 import { create, inputs } from "./test/selling";
-import { somebody, start, talk, write } from "./test/talks";
+import { somebody, start, talk, write } from "./test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

@@ -1,8 +1,8 @@
 import { listOwnDocuments } from "@/lib/documents/queries";
-import { listJobPins } from "@/lib/jobs/pins.queries";
-import { listNearestJobs } from "@/lib/jobs/nearest.queries";
-import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/queries";
-import { understandJobs } from "@/lib/jobs/understanding.queries";
+import { listJobPins } from "@/lib/jobs/search/pins.queries";
+import { listNearestJobs } from "@/lib/jobs/search/nearest.queries";
+import { listJobParts, listOpenJobs, listSimilarJobs } from "@/lib/jobs/search/list.queries";
+import { understandJobs } from "@/lib/jobs/search/understanding.queries";
 import type { ListRead } from "./list-read";
 
 async function listNearest(search: string) {

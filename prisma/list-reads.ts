@@ -1,5 +1,5 @@
-import { listListings, listingsByVendor, newestListings } from "@/lib/listings/catalogue/list.queries";
-import { relatedListings } from "@/lib/listings/catalogue/related.queries";
+import { listListings, listingsByVendor, newestListings } from "@/lib/listings/catalog/list.queries";
+import { relatedListings } from "@/lib/listings/catalog/related.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { sorts } from "@/lib/listings/rules";
@@ -41,7 +41,7 @@ const page = 25;
 /** What all buyers of one vendor wrote is sorted as a whole where the order is by stars. */
 const ofOneVendor = 1000;
 
-function catalogue(query: ListingQuery, index: string): ListRead {
+function catalog(query: ListingQuery, index: string): ListRead {
   return {
     name: `listings ${JSON.stringify(query)}`,
     bar: query.propertyType ? "realestate" : "list",
@@ -96,25 +96,25 @@ function search(query: ListingQuery): ListRead {
   };
 }
 
-const catalogueReads = [
-  catalogue({ sort: "newest" }, "listings_newest"),
-  catalogue({ sort: "oldest" }, "listings_newest"),
-  catalogue({ sort: "price_asc" }, "listings_price"),
-  catalogue({ sort: "price_desc" }, "listings_price"),
-  catalogue({ sort: "rating" }, "listings_rating"),
-  catalogue({ sort: "newest", category: "products" }, "listings_category_newest"),
-  catalogue({ sort: "price_desc", category: "services" }, "listings_category_price"),
-  catalogue({ sort: "rating", category: "realestate" }, "listings_category_rating"),
-  catalogue({ sort: "newest", state: "WY" }, "listings_state_newest"),
-  catalogue({ sort: "price_asc", state: "TX", category: "products" }, "listings_state_price"),
-  catalogue({ sort: "newest", reduced: "1" }, "listings_reduced"),
-  catalogue({ sort: "newest", propertyType: "condo" }, "listings_property_newest"),
-  catalogue(
+const catalogReads = [
+  catalog({ sort: "newest" }, "listings_newest"),
+  catalog({ sort: "oldest" }, "listings_newest"),
+  catalog({ sort: "price_asc" }, "listings_price"),
+  catalog({ sort: "price_desc" }, "listings_price"),
+  catalog({ sort: "rating" }, "listings_rating"),
+  catalog({ sort: "newest", category: "products" }, "listings_category_newest"),
+  catalog({ sort: "price_desc", category: "services" }, "listings_category_price"),
+  catalog({ sort: "rating", category: "realestate" }, "listings_category_rating"),
+  catalog({ sort: "newest", state: "WY" }, "listings_state_newest"),
+  catalog({ sort: "price_asc", state: "TX", category: "products" }, "listings_state_price"),
+  catalog({ sort: "newest", reduced: "1" }, "listings_reduced"),
+  catalog({ sort: "newest", propertyType: "condo" }, "listings_property_newest"),
+  catalog(
     { sort: "price_asc", propertyType: "farm", minPrice: 500_000, maxPrice: 1_000_000 },
     "listings_property_price",
   ),
-  catalogue({ sort: "newest", propertyType: "condo", state: "TX" }, "listings_state_property_newest"),
-  catalogue(
+  catalog({ sort: "newest", propertyType: "condo", state: "TX" }, "listings_state_property_newest"),
+  catalog(
     { sort: "price_asc", propertyType: "office", state: "NY", minPrice: 500_000 },
     "listings_state_property_price",
   ),
@@ -282,7 +282,7 @@ const publicReads: ListRead[] = [
 
 /** Every list that somebody can ask the site for; lib/platform/plans.operations.test.ts holds their plans. */
 export const listReads: readonly ListRead[] = [
-  ...catalogueReads,
+  ...catalogReads,
   ...searchReads,
   ...factReads,
   ...publicReads,

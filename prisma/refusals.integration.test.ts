@@ -6,19 +6,19 @@ import { emailSchema, registerSchema } from "@/lib/auth/schema";
 import { jobFaults, jobInputSchema, jobProblems, type JobInput } from "@/lib/jobs/desk/input.schema";
 import { listingInputSchema, problemsOf } from "@/lib/listings/offer/input.schema";
 import { newOfferSchema } from "@/lib/messages/deal.schema";
-import { newQuickReplySchema } from "@/lib/messages/quick-replies.schema";
+import { newQuickReplySchema } from "@/lib/messages/inbox/quick-replies.schema";
 import { newMessageSchema } from "@/lib/messages/schema";
 import { writeBlockedWordSchema } from "@/lib/reports/blocked-words.schema";
 import { newReviewSchema } from "@/lib/reviews/writing.schema";
-import { catalogueInputSchema } from "@/lib/rewards/catalogue.schema";
+import { catalogInputSchema } from "@/lib/rewards/catalog.schema";
 import { newSearchSchema } from "@/lib/searches/schema";
 import { writeSynonymSchema } from "@/lib/search/lexicon/synonyms.schema";
 import { db, rows, sql } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
 import { writeSubcategorySchema } from "@/lib/subcategories/schema";
 import { firstNameSchema } from "@/lib/users/schema";
-import { applicationFormSchema } from "@/lib/vendors/application.schema";
-import { businessFormSchema } from "@/lib/vendors/profile.schema";
+import { applicationFormSchema } from "@/lib/vendors/application/application.schema";
+import { businessFormSchema } from "@/lib/vendors/profile/profile.schema";
 import { newWebhookSchema } from "@/lib/webhooks/schema";
 import { createListing } from "./factories";
 import { jobInput } from "./test/hiring";
@@ -69,8 +69,8 @@ const bySchema: Record<string, Wrong> = {
   reviews_rating: wrong(newReviewSchema, { rating: 6 }, "rating"),
   reviews_text_filled: wrong(newReviewSchema, { text: " " }, "text"),
   review_photos_position: wrong(newReviewSchema, { photos: many(5) }, "photos"),
-  reward_items_numbers: wrong(catalogueInputSchema, { points: 0 }, "points"),
-  reward_items_filled: wrong(catalogueInputSchema, { name: " " }, "name"),
+  reward_items_numbers: wrong(catalogInputSchema, { points: 0 }, "points"),
+  reward_items_filled: wrong(catalogInputSchema, { name: " " }, "name"),
   saved_searches_filter_form: wrong(newSearchSchema, { filter: [] }, "filter"),
   search_synonyms_weight: wrong(writeSynonymSchema, { weight: 0.9 }, "weight"),
   subcategory_changes_path: wrong(writeSubcategorySchema, { path: "Home & Garden" }, "path"),

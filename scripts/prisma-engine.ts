@@ -42,7 +42,7 @@ async function load(): Promise<EngineModule> {
   return engine;
 }
 
-/** PostgreSQL's one-byte "char", which its catalogue is full of and the adapter does not know, and the type text. */
+/** PostgreSQL's one-byte "char", which its catalog is full of and the adapter does not know, and the type text. */
 const charType = 18;
 const textType = 25;
 

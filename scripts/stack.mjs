@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { makeStackReader } from "./lib/stack.mjs";
+import { makeStackReader } from "./lib/stack-traces.mjs";
 
 // Reads a log and writes it with the places in the sources, of the build in this folder.
 const read = makeStackReader();

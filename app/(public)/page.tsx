@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { SettingsWatch } from "@/components/homepage/settings-watch";
-import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
-import { homeAddress } from "@/lib/listings/catalogue/address.rules";
-import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
+import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
+import { homeAddress } from "@/lib/listings/catalog/address.rules";
+import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
 import { getSite } from "@/lib/server/site";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

@@ -6,7 +6,7 @@ import { DeniedView } from "@/components/auth/denied-view";
 import { RouteGuard } from "@/components/auth/route-guard";
 import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { reportStatus } from "@/lib/server/front/seams";
+import { reportStatus } from "@/lib/server/response-context";
 import { getSite } from "@/lib/server/site";
 import { getViewer } from "@/lib/server/viewer";
 import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";

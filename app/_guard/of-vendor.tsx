@@ -3,7 +3,7 @@ import { PendingView } from "@/components/vendors/desk/pending-view";
 import { SuspendedView } from "@/components/vendors/desk/suspended-view";
 import { getSite } from "@/lib/server/site";
 import type { Viewer } from "@/lib/shared/access";
-import { readApplication } from "@/lib/vendors/application.queries";
+import { readApplication } from "@/lib/vendors/application/application.queries";
 
 type Content = (viewer: Viewer) => ReactNode | Promise<ReactNode>;
 

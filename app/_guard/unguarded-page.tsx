@@ -5,7 +5,7 @@ import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { WhileSignedIn } from "@/components/auth/while-signed-in";
 import { userKeys } from "@/components/users/keys";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { reportStatus } from "@/lib/server/front/seams";
+import { reportStatus } from "@/lib/server/response-context";
 import { getViewer } from "@/lib/server/viewer";
 import { groupRoles, type Group, type Viewer } from "@/lib/shared/access";
 import { getUser } from "@/lib/users/queries";

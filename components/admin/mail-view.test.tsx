@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { MailDto } from "@/lib/notifications/outbox.contract";
-import { answerCalls } from "@/prisma/test/network";
+import type { MailDto } from "@/lib/notifications/outbox/outbox.contract";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { MailView } from "./mail-view";
 

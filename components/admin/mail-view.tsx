@@ -8,9 +8,9 @@ import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/more-icons";
 import { Tabs } from "@/components/ui/tabs";
 import { call } from "@/lib/client/api";
-import { openMail, type MailDto } from "@/lib/notifications/outbox.contract";
-import { outboxCopy } from "@/lib/notifications/outbox.copy";
-import { maxOpenReason } from "@/lib/notifications/outbox.rules";
+import { openMail, type MailDto } from "@/lib/notifications/outbox/outbox.contract";
+import { outboxCopy } from "@/lib/notifications/outbox/outbox.copy";
+import { maxOpenReason } from "@/lib/notifications/outbox/outbox.rules";
 
 /** One message as text, and as its reader sees it: in a frame that may run nothing and leads nowhere. */
 export function MailView({ mail }: { mail: MailDto }) {

@@ -5,7 +5,7 @@ import { DataTable, type DataColumn } from "@/components/ui/data-table";
 import { IntentLink } from "@/components/ui/intent-link";
 import { Lock } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { OutboxItemDto } from "@/lib/notifications/outbox.contract";
+import type { OutboxItemDto } from "@/lib/notifications/outbox/outbox.contract";
 import { formatDate } from "@/lib/shared/dates";
 
 export type MailStatus = OutboxItemDto["status"];

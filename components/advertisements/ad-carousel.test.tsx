@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { AdPosition } from "@/lib/advertisements/rules";
 import { homepageDefaults, fillHomepageValues, readHomepageSettings } from "@/lib/homepage/rules";
 import { advertisementDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
+import { preferStillness, watchNearness } from "@/prisma/test/device";
 import { AdCarousel } from "./ad-carousel";
 
 type Shown = { seconds?: number; count?: number; showDots?: boolean };

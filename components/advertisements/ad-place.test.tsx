@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { adPositions, type AdPosition } from "@/lib/advertisements/rules";
 import { advertisementDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
+import { preferStillness, watchNearness } from "@/prisma/test/device";
 import { AdPlace } from "./ad-place";
 
 function show(position: AdPosition, count = 4) {

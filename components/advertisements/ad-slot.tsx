@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/use-near-viewport";
 import { adRefetchMs } from "@/lib/advertisements/rules";
 import type { AdCarouselProps } from "./ad-carousel";
 

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { advertisementDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/surroundings";
+import { watchNearness } from "@/prisma/test/device";
 import { CountedAd } from "./counted-ad";
 
 const ad = advertisementDto({ id: "0190b6a0-0000-7000-8000-000000000001", title: "Spring sale" });

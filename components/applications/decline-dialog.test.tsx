@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ApplicantDto } from "@/lib/applications/contract";
 import { stepTexts } from "@/lib/applications/copy";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { DeclineDialog } from "./decline-dialog";
 

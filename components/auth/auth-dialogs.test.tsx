@@ -3,7 +3,7 @@ import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AuthHost } from "./auth-host";
 import { handOverMs, showAuth } from "./auth-store";

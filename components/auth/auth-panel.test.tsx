@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { clearToken } from "@/lib/client/token-store";
 import type { Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AuthPanel } from "./auth-panel";
 

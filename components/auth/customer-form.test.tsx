@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { CustomerForm } from "./customer-form";
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { currentUserQuery } from "@/components/users/hooks";
-import { emptyCopies } from "@/components/pwa/copies";
+import { emptyCopies } from "@/components/pwa/offline-cache";
 import { endEvents } from "@/components/events/ending";
 import { clearDevice, clearTab, notePerson, readPerson } from "@/lib/client/device-store";
 import { announceSignOut, clearToken } from "@/lib/client/token-store";

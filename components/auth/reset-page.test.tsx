@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ResetPage } from "./reset-page";
 

@@ -3,7 +3,7 @@ import { currentUserQuery } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import type { Group, Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { RouteGuard } from "./route-guard";
 

@@ -6,7 +6,7 @@ import { readToasts } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
 import { clearToken, readToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { leaveFor } from "./forget-person";
 import { RouteGuard } from "./route-guard";

@@ -5,7 +5,7 @@ import { call } from "@/lib/client/api";
 import { clearToken } from "@/lib/client/token-store";
 import { getProfile } from "@/lib/users/profile.contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { useSessionSync } from "./session-sync";
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { arrive, followSessionEnd } from "./forget-person";
 import { WhileSignedIn } from "./while-signed-in";

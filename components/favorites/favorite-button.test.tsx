@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Toaster } from "@/components/ui/toaster";
 import type { UserDto } from "@/lib/users/contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { FavoriteButton } from "./favorite-button";
 

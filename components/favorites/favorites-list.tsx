@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { CompareChoice } from "@/components/listings/compare/compare-choice";
 import { ListingCard } from "@/components/listings/listing-card";
-import { keepListings } from "@/components/pwa/keep-listings";
+import { keepListings } from "@/components/pwa/store-offline-listings";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { keepListings } from "@/components/pwa/keep-listings";
+import { keepListings } from "@/components/pwa/store-offline-listings";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { addFavorite, removeFavorite } from "@/lib/favorites/contract";

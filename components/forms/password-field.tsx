@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Eye, EyeOff } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { keepTyped } from "./keep-typed";
+import { keepTyped } from "./preserve-typed-text";
 import { Field } from "./text-field";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: string; error?: string; help?: string };

@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { FieldError } from "@/components/ui/field-error";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { keepTyped } from "./keep-typed";
+import { keepTyped } from "./preserve-typed-text";
 
 type FieldProps = { label: ReactNode; error?: string; help?: string };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { homeAddress, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { homeAddress, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { sectionHref } from "./section-href";
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { preferStillness } from "@/prisma/test/surroundings";
+import { preferStillness } from "@/prisma/test/device";
 import { Hero } from "./hero";
 import { HeroPreload } from "./hero-preload";
 import { heroRotationMs } from "./hero-slide";

@@ -1,5 +1,5 @@
 import { ListingGrid } from "@/components/listings/listing-grid";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 
 type Props = {
   id: string;

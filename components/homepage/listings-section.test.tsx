@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { listingKeys } from "@/components/listings/keys";
-import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
-import { homeAddress } from "@/lib/listings/catalogue/address.rules";
+import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
+import { homeAddress } from "@/lib/listings/catalog/address.rules";
 import { priceBuckets, propertyTypes } from "@/lib/listings/rules";
 import { readQuery } from "@/lib/shared/query-params";
 import { usStates } from "@/lib/shared/us-states";
 import { listingDtos } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingsSection } from "./listings-section";
 import { NothingMatches, NothingYet } from "./no-listings";

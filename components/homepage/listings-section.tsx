@@ -5,13 +5,13 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { ListingSeed } from "@/components/listings/hooks";
 import { Results } from "@/components/listings/results";
 import { useShowAddress } from "@/lib/client/address";
-import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
+import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
 import {
   hasFilters,
   homeAddress,
   listingQuery,
   type ListingAddress,
-} from "@/lib/listings/catalogue/address.rules";
+} from "@/lib/listings/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readQuery } from "@/lib/shared/query-params";
 import { CategoryTabs } from "./category-tabs";

@@ -3,9 +3,9 @@
 import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Choice } from "@/components/ui/choice";
-import { useEarlyChoice } from "@/components/ui/use-early-choice";
-import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
-import { bucketOf, categorySlug, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { useEarlyChoice } from "@/components/ui/use-choice-before-hydration";
+import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
+import { bucketOf, categorySlug, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { maxSearchLength, sortNames, sorts } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { forgetPlace, useChosenPlace } from "@/components/places/chosen-place";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/use-near-viewport";
 import { maxRow } from "@/lib/homepage/rules";
 import { ReasonRow } from "./reason-row";
 

@@ -1,7 +1,7 @@
 import { bucketOptions, stateOptions } from "@/components/listings/property-options";
 import { PropertyTypeOptions } from "@/components/listings/property-type-options";
 import { Choice } from "@/components/ui/choice";
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 const optionsOf = (options: typeof stateOptions) =>
   options.map(([value, label]) => (

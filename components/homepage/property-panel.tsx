@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ChevronDown, SlidersHorizontal } from "@/components/ui/icons";
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingCopy } from "@/lib/listings/copy";
 import { sectionHref } from "./section-href";
 

@@ -4,9 +4,9 @@ import { useRef, type ReactNode } from "react";
 import { CardRow } from "@/components/listings/card-row";
 import { useListingRow } from "@/components/listings/hooks";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/use-near-viewport";
 import { maxRow } from "@/lib/homepage/rules";
-import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
 type Props = {

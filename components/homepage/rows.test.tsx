@@ -2,9 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { idOf } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls, answerLists } from "@/prisma/test/network";
+import { answerCalls, answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/surroundings";
+import { watchNearness } from "@/prisma/test/device";
 import { NearYou } from "./near-you";
 import { ReasonRow } from "./reason-row";
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { homepageDefaults, type HomepageValues } from "@/lib/homepage/rules";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { useLoaderLogo } from "./hooks";
 import { SettingsWatch } from "./settings-watch";

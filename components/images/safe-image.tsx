@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/use-near-viewport";
 import { arriving } from "./arriving";
 import { useImageRecovery } from "./hooks";
 

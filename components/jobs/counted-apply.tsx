@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { call } from "@/lib/client/api";
 import { makeViewId } from "@/lib/client/view-id";
-import { countPress } from "@/lib/jobs/presses.contract";
+import { countPress } from "@/lib/jobs/apply-clicks.contract";
 
 type Props = { jobId: string; className?: string; children: React.ReactNode };
 

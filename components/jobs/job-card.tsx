@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Clock, MapPin } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { JobCardDto } from "@/lib/jobs/card.rules";
+import type { JobCardDto } from "@/lib/jobs/catalog/card.rules";
 import { employmentTypeNames, formatJobPlace, formatSalary, workplaceNames } from "@/lib/jobs/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -3,7 +3,7 @@
 import { PlaceGroup } from "@/components/listings/filters/place-group";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/address.rules";
+import { minSalaries, minSalaryName, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import {
   employmentTypeNames,
   employmentTypes,

@@ -2,7 +2,7 @@
 
 import { FilterForm } from "@/components/ui/filter-form";
 import { callWithHeaders } from "@/lib/client/api";
-import { jobCountWords, jobsHref, readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
+import { jobCountWords, jobsHref, readJobAddress, withJobPart } from "@/lib/jobs/catalog/address.rules";
 import { listJobs } from "@/lib/jobs/contract";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { readQuery } from "@/lib/shared/query-params";

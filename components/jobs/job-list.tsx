@@ -1,6 +1,6 @@
 "use client";
 
-import type { JobCardDto } from "@/lib/jobs/card.rules";
+import type { JobCardDto } from "@/lib/jobs/catalog/card.rules";
 import { JobCard } from "./job-card";
 
 /** The jobs of a page. Client code, so that the page carries them as data. */

@@ -16,10 +16,10 @@ import {
   ownJobAddress,
   type JobAddress,
   type JobFilterChip,
-} from "@/lib/jobs/address.rules";
-import { toJobCard } from "@/lib/jobs/card.rules";
+} from "@/lib/jobs/catalog/address.rules";
+import { toJobCard } from "@/lib/jobs/catalog/card.rules";
 import type { JobDto, JobReading, JobRelaxation, NearestJobs } from "@/lib/jobs/contract";
-import { nearCountWords, nearestSentence } from "@/lib/jobs/nearest.copy";
+import { nearCountWords, nearestSentence } from "@/lib/jobs/search/nearest.copy";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { JobAddress } from "@/lib/jobs/address.rules";
+import type { JobAddress } from "@/lib/jobs/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { renderPage } from "@/prisma/test/render-page";
 import { JobSorts } from "./job-sorts";

@@ -1,5 +1,5 @@
 import { PillLinks } from "@/components/ui/pill-links";
-import { jobQuery, sortsOf, type JobAddress } from "@/lib/jobs/address.rules";
+import { jobQuery, sortsOf, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import { jobSortNames } from "@/lib/jobs/rules";
 
 type Props = {

@@ -2,7 +2,7 @@ import { DetailSection } from "@/components/listings/detail/detail-section";
 import { ReportButton } from "@/components/reports/report-button";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Prose } from "@/components/ui/prose";
-import { toJobCard } from "@/lib/jobs/card.rules";
+import { toJobCard } from "@/lib/jobs/catalog/card.rules";
 import type { JobDetailDto, JobDto } from "@/lib/jobs/contract";
 import { formatSalary } from "@/lib/jobs/rules";
 import { formatJobTrail } from "@/lib/jobs/parts.rules";

@@ -4,7 +4,7 @@ import { toastFailure } from "@/components/forms/toast-failure";
 import { searchKeys } from "@/components/searches/keys";
 import { toast } from "@/components/ui/toast-store";
 import { ApiError, call } from "@/lib/client/api";
-import type { JobAddress } from "@/lib/jobs/address.rules";
+import type { JobAddress } from "@/lib/jobs/catalog/address.rules";
 import { createJobSearch } from "@/lib/searches/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Bell } from "@/components/ui/icons";
-import type { JobAddress } from "@/lib/jobs/address.rules";
+import type { JobAddress } from "@/lib/jobs/catalog/address.rules";
 
 const load = () => import("./save-job-search-press");
 

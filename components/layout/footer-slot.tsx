@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useRef } from "react";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/use-near-viewport";
 
 const FooterTools = lazy(() => import("./footer-tools").then((module) => ({ default: module.FooterTools })));
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness, watchNearness } from "@/prisma/test/surroundings";
+import { preferStillness, watchNearness } from "@/prisma/test/device";
 import { Footer } from "./footer";
 
 const show = () =>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useId } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Menu, X } from "@/components/ui/icons";
-import { closeOnChange, closeOnFollow, closeOnLeave } from "@/components/ui/sheet-presses";
+import { closeOnChange, closeOnFollow, closeOnLeave } from "@/components/ui/sheet-dismissal";
 import { useCurrentUser } from "@/components/users/hooks";
 import { AuthLink } from "./auth-link";
 import { Brand, type Site } from "./brand";

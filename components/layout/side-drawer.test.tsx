@@ -4,7 +4,7 @@ import { readAuth, showAuth } from "@/components/auth/auth-store";
 import type { Role } from "@/lib/shared/access";
 import { userDto } from "@/prisma/test/dtos";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness } from "@/prisma/test/surroundings";
+import { preferStillness } from "@/prisma/test/device";
 import { SideDrawer } from "./side-drawer";
 
 function linksIn(name: string): (string | null)[][] {

@@ -5,7 +5,7 @@ import { SafeImage } from "@/components/images/safe-image";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronLeft, ChevronRight } from "@/components/ui/more-icons";
 import { srcSetOf } from "@/lib/images/rules";
-import { photosOn, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import { photosOn, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useListingsById } from "./hooks";
 

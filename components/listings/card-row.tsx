@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { SharedFavorites } from "@/components/favorites/shared-favorites";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { ListingCard } from "./listing-card";
 import { ListingCardSkeleton } from "./listing-card-skeleton";
 

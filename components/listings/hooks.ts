@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQuery, type InfiniteData } from "@tanstack/react-q
 import { call, callWithHeaders } from "@/lib/client/api";
 import { loaderError } from "@/lib/client/loader-error";
 import { keptFor } from "@/lib/client/query-client";
-import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import { listingQuery, readTotal, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { getInitialData, listListings, type ListingDto } from "@/lib/listings/contract";
 import { listingCopy } from "@/lib/listings/copy";
 import type { Page } from "@/lib/shared/page";

@@ -4,7 +4,7 @@ import { Toaster } from "@/components/ui/toaster";
 import type { ListingDto } from "@/lib/listings/contract";
 import { userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingCard } from "./listing-card";
 import { ListingGrid } from "./listing-grid";

@@ -1,7 +1,7 @@
 "use client";
 
 import { SharedFavorites } from "@/components/favorites/shared-favorites";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { ListingCard } from "./listing-card";
 import { ListingCardSkeleton } from "./listing-card-skeleton";
 

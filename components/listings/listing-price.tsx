@@ -1,5 +1,5 @@
 import { Price } from "@/components/ui/price";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 
 type Priced = Pick<ListingCardDto, "price" | "previousPrice" | "details">;
 

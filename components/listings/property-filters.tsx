@@ -1,5 +1,5 @@
 import { Choice } from "@/components/ui/choice";
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { CountedOptions } from "./filters/counted-options";
 import { useEmptyOptions, useOptionCounts } from "./filters/counts";
 import { bucketOptions, stateOptions } from "./property-options";

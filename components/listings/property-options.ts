@@ -1,4 +1,4 @@
-import { bucketValue } from "@/lib/listings/catalogue/address.rules";
+import { bucketValue } from "@/lib/listings/catalog/address.rules";
 import { priceBuckets } from "@/lib/listings/rules";
 import { formatDollars } from "@/lib/shared/money";
 import { usStates } from "@/lib/shared/us-states";

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { listingDto, listingDtos } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/surroundings";
+import { watchNearness } from "@/prisma/test/device";
 import { Results } from "./results";
 
 const page = { items: listingDtos(1, 24), next: "two", total: 60, capped: false };

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { blockPerson, listBlocked, unblockPerson } from "@/lib/messages/blocks.contract";
+import { blockPerson, listBlocked, unblockPerson } from "@/lib/messages/blocks/blocks.contract";
 import { messageKeys } from "./keys";
 
 export const blockedQuery = queryOptions({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { DocumentDto } from "@/lib/documents/contract";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
 

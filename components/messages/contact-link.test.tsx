@@ -5,7 +5,7 @@ import { clearToken, storeToken } from "@/lib/client/token-store";
 import { momentIn } from "@/lib/shared/dates";
 import { idOf, userDto, vendorProfileDto } from "@/prisma/test/dtos";
 import { conversationDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ContactLink } from "./contact-link";
 import { toContactSubject } from "./contact-subject";

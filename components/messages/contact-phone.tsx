@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Smartphone } from "@/components/ui/more-icons";
 import { call } from "@/lib/client/api";
-import { contactVendor } from "@/lib/vendors/contact.contract";
+import { contactVendor } from "@/lib/vendors/contact/contact.contract";
 import type { ContactSubject } from "./contact-subject";
 
 /** The business phone of a vendor, asked for by a press, because a press counts as a contact. */

@@ -4,7 +4,7 @@ import type { DealDto } from "@/lib/messages/deal.contract";
 import { momentIn } from "@/lib/shared/dates";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, dealDto, messageDto, offerDto, viewingDto } from "@/prisma/test/dtos/messages";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ThreadView } from "./thread-view";
 import { inputDay } from "./viewing-times";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, messageDto } from "@/prisma/test/dtos/messages";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { InboxView } from "./inbox-view";
 

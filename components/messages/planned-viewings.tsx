@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight, CalendarCheck } from "@/components/ui/more-icons";
 import { appointment, readerTime } from "@/lib/messages/appointment.rules";
-import type { PlannedViewingDto } from "@/lib/messages/desk.contract";
+import type { PlannedViewingDto } from "@/lib/messages/inbox/desk.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useClock } from "./use-clock";
 

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Dialog } from "@/components/ui/dialog";
 import { Pencil, Trash } from "@/components/ui/more-icons";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { QuickReplyDto } from "@/lib/messages/quick-replies.contract";
+import type { QuickReplyDto } from "@/lib/messages/inbox/quick-replies.contract";
 import { maxQuickReplies } from "@/lib/messages/rules";
 import { useDeleteQuickReply, useQuickReplies } from "./quick-reply-hooks";
 import { QuickReplyForm } from "./quick-reply-form";

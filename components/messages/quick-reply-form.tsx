@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError } from "@/lib/client/api";
 import { messageCopy } from "@/lib/messages/copy";
-import type { QuickReplyDto } from "@/lib/messages/quick-replies.contract";
+import type { QuickReplyDto } from "@/lib/messages/inbox/quick-replies.contract";
 import { maxMessageLength } from "@/lib/messages/rules";
 import { useSaveQuickReply } from "./quick-reply-hooks";
 

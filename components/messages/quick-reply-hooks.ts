@@ -9,7 +9,7 @@ import {
   updateQuickReply,
   type QuickReplyChange,
   type QuickReplyDto,
-} from "@/lib/messages/quick-replies.contract";
+} from "@/lib/messages/inbox/quick-replies.contract";
 import { messageKeys } from "./keys";
 
 /** A person's ready-made messages. */

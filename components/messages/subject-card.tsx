@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ChevronRight } from "@/components/ui/more-icons";
 import { Price } from "@/components/ui/price";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ConversationDto } from "@/lib/messages/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { SubjectPicture } from "./subject-picture";

@@ -12,7 +12,7 @@ import { OutgoingBubble } from "./outgoing-bubble";
 import type { OutgoingMessages } from "./outgoing-hooks";
 import { threadItems } from "./thread-items";
 import { clockTime, exactTime, type Clock } from "./times";
-import type { useStayDown } from "./use-stay-down";
+import type { useStayDown } from "./use-scroll-to-end";
 
 type Props = {
   messages: readonly MessageDto[];

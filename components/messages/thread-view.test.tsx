@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { idOf } from "@/prisma/test/dtos";
 import { conversationDto, messageDto } from "@/prisma/test/dtos/messages";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { refreshThread } from "./thread-hooks";
 import { ThreadView } from "./thread-view";

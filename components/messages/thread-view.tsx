@@ -21,7 +21,7 @@ import { ThreadMessages } from "./thread-messages";
 import type { Clock } from "./times";
 import { useDealDialog } from "./use-deal-dialog";
 import { useFileDrop } from "./use-file-drop";
-import { useStayDown } from "./use-stay-down";
+import { useStayDown } from "./use-scroll-to-end";
 
 type Props = { id: string; userId: string; clock: Clock };
 

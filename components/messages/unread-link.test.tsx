@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { UnreadLink } from "./unread-link";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { NotificationDto } from "@/lib/notifications/centre.contract";
+import type { NotificationDto } from "@/lib/notifications/center/center.contract";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Asked } from "@/prisma/test/network";
+import { answerCalls, type Asked } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { NotificationBell } from "./bell";
 

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useId, useRef, useState, type ToggleEvent } from "react";
 import { Bell } from "@/components/ui/icons";
 import { place } from "@/components/ui/place";
-import { mostUnread } from "@/lib/notifications/centre.rules";
+import { mostUnread } from "@/lib/notifications/center/center.rules";
 import { useUnreadNotifications } from "./hooks";
 
 const NotificationPanel = lazy(() =>

@@ -7,7 +7,7 @@ import {
   countUnreadNotifications,
   listNotifications,
   markNotificationsRead,
-} from "@/lib/notifications/centre.contract";
+} from "@/lib/notifications/center/center.contract";
 import { nextCursor } from "@/lib/shared/link-header";
 import { notificationKeys } from "./keys";
 

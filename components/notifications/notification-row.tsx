@@ -3,7 +3,7 @@ import type { Icon } from "@/components/ui/icon";
 import { Briefcase, Clock, Search, Star, TrendingDown } from "@/components/ui/icons";
 import { DollarSign, Flag, MessageCircle, Store, Tag, Wallet } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { NotificationDto } from "@/lib/notifications/centre.contract";
+import type { NotificationDto } from "@/lib/notifications/center/center.contract";
 import { formatDate } from "@/lib/shared/dates";
 
 const icons: Record<NotificationDto["type"], Icon> = {

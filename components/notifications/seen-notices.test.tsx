@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { SeenNotices } from "./seen-notices";
 

@@ -5,7 +5,7 @@ import { errorText, tryAgain } from "@/components/forms/server-errors";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { call } from "@/lib/client/api";
-import { unsubscribe } from "@/lib/notifications/unsubscribe.contract";
+import { unsubscribe } from "@/lib/notifications/preferences/unsubscribe.contract";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** The press that ends one kind of mail; to open the page changes nothing. `about` is null where the link is unknown. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { keptText } from "@/lib/client/kept-text";
+import { keptText } from "@/lib/client/stored-text";
 import { maxPlaceLength } from "@/lib/places/rules";
 
 /** The id of a place as addresses name it, and its name: 'austin-tx', 'Austin, TX'. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from "react";
-import { keepTyped } from "@/components/forms/keep-typed";
+import { keepTyped } from "@/components/forms/preserve-typed-text";
 import { Field } from "@/components/forms/text-field";
 import { Input } from "@/components/ui/input";
 import type { PlaceDto } from "@/lib/places/contract";

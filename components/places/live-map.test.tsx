@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness } from "@/prisma/test/surroundings";
+import { preferStillness } from "@/prisma/test/device";
 import { LiveMap } from "./live-map";
 import { placeIdentity } from "./place-identity";
 

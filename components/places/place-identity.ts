@@ -1,4 +1,4 @@
-import { parseNear } from "@/lib/listings/catalogue/filter.rules";
+import { parseNear } from "@/lib/listings/catalog/filter.rules";
 
 /**
  * What a place is one by, however it is written: its state and its name as the gazetteer compares it. 'Saint Paul, Minnesota'

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { PlaceGroup } from "@/components/listings/filters/place-group";
 import { PlaceFields } from "@/components/listings/form/place-fields";
 import type { PlaceDto } from "@/lib/places/contract";
-import { answerCalls, type Asked } from "@/prisma/test/network";
+import { answerCalls, type Asked } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { NearMe } from "./near-me";
 import { placeMark } from "./place-mark";

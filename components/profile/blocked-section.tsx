@@ -3,7 +3,7 @@
 import { useBlock } from "@/components/messages/block-hooks";
 import { Button } from "@/components/ui/button";
 import { UserAvatar } from "@/components/users/avatar";
-import type { BlockedPersonDto } from "@/lib/messages/blocks.contract";
+import type { BlockedPersonDto } from "@/lib/messages/blocks/blocks.contract";
 import { formatDate } from "@/lib/shared/dates";
 import { ProfileSection } from "./section";
 

@@ -10,7 +10,7 @@ import {
   getNotificationChoices,
   updateNotificationChoices,
   type NotificationChoiceDto,
-} from "@/lib/notifications/preferences.contract";
+} from "@/lib/notifications/preferences/preferences.contract";
 import type { UserDto } from "@/lib/users/contract";
 import {
   getProfile,

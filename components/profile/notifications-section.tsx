@@ -2,10 +2,10 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { Choice } from "@/components/ui/choice";
-import type { NotificationChoiceDto } from "@/lib/notifications/preferences.contract";
-import { mailFrequencyNames, notificationTypeNames } from "@/lib/notifications/preferences.copy";
-import { hasOwnFrequency, mailFrequencies } from "@/lib/notifications/preferences.rules";
-import type { PushState } from "@/lib/notifications/push.contract";
+import type { NotificationChoiceDto } from "@/lib/notifications/preferences/preferences.contract";
+import { mailFrequencyNames, notificationTypeNames } from "@/lib/notifications/preferences/preferences.copy";
+import { hasOwnFrequency, mailFrequencies } from "@/lib/notifications/preferences/preferences.rules";
+import type { PushState } from "@/lib/notifications/push/push.contract";
 import type { Role } from "@/lib/shared/access";
 import { useChangeChoice } from "./hooks";
 import { PushChoice } from "./push-choice";

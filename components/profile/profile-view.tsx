@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { roleLabels } from "@/components/layout/account-items";
 import { blockedQuery } from "@/components/messages/block-hooks";
 import { UserAvatar } from "@/components/users/avatar";
-import type { PushState } from "@/lib/notifications/push.contract";
+import type { PushState } from "@/lib/notifications/push/push.contract";
 import { formatMonth } from "@/lib/shared/dates";
 import { displayName } from "@/lib/users/rules";
 import { apiKeysQuery } from "./api-keys/hooks";

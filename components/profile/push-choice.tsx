@@ -5,8 +5,8 @@ import { isIosDevice, isStandalone } from "@/components/pwa/install-store";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { pushCopy } from "@/lib/notifications/push.copy";
-import { addPushSubscription, removePushSubscription } from "@/lib/notifications/push.contract";
+import { pushCopy } from "@/lib/notifications/push/push.copy";
+import { addPushSubscription, removePushSubscription } from "@/lib/notifications/push/push.contract";
 import { workerPath } from "@/lib/pwa/first.rules";
 
 type Means = "push" | "install" | "none";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { makeQueryClient } from "@/lib/client/query-client";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { LoadingOverlay } from "./loading-overlay";
 
 const logos = (loading: string, site: string) =>

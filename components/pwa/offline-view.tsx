@@ -1,4 +1,4 @@
-import { KeptListings } from "@/components/pwa/kept-listings";
+import { KeptListings } from "@/components/pwa/offline-listings";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RotateCcw } from "@/components/ui/icons";

@@ -6,7 +6,7 @@ import {
   workerCheckMs,
   type WorkerMessage,
 } from "@/lib/pwa/worker.rules";
-import { bustCaches } from "./copies";
+import { bustCaches } from "./offline-cache";
 
 function send(worker: ServiceWorker | null, message: WorkerMessage): void {
   worker?.postMessage(message);

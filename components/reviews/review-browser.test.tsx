@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ratingSummaryDto, reviewDto } from "@/prisma/test/dtos";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ReviewsSection } from "./reviews-section";
 

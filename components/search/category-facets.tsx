@@ -1,5 +1,5 @@
 import { IntentLink } from "@/components/ui/intent-link";
-import { withCategory, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { withCategory, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import type { CategoryFacet } from "@/lib/search/contract";
 import { formatNumber } from "@/lib/shared/numbers";

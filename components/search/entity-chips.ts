@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { chipsOf } from "@/lib/search/refinement/chips.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import type { Outcome } from "@/lib/search/contract";

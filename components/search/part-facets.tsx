@@ -1,5 +1,5 @@
 import { SubcategoryLinks } from "@/components/listings/subcategory-links";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { FoundPart } from "@/lib/search/refinement/parts.rules";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { dropEmpty, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
+import { dropEmpty, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { filterLabels } from "@/lib/listings/catalog/filter-labels.rules";
 import { byDistance, propertyTypeName } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { stateName } from "@/lib/shared/us-states";

@@ -1,7 +1,7 @@
 import { countLabel } from "@/components/listings/filters/show-label";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { relaxed, relaxedLabel } from "./relax";
 

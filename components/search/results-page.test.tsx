@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { listingQuery, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFacets } from "./category-facets";
 import type { Outcome, Understanding } from "@/lib/search/contract";

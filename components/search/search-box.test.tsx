@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls, answerLists, type Asked } from "@/prisma/test/network";
+import { answerCalls, answerLists, type Asked } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { preferStillness } from "@/prisma/test/surroundings";
+import { preferStillness } from "@/prisma/test/device";
 import { rememberSearch } from "./recent-searches";
 import { SearchBox } from "./search-box";
 

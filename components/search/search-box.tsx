@@ -2,7 +2,7 @@
 
 import { LoaderCircle, Search, X } from "@/components/ui/icons";
 import { maxSearchLength } from "@/lib/listings/rules";
-import { useWay } from "@/components/ui/on-its-way";
+import { useWay } from "@/components/ui/progress-line";
 import { usePathname, useSearchParams } from "next/navigation";
 import {
   lazy,

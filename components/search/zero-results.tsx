@@ -2,7 +2,7 @@ import { countLabel } from "@/components/listings/filters/show-label";
 import { NoResults } from "@/components/listings/no-results";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { categories, categoryNames } from "@/lib/listings/rules";
 import type { Relaxation } from "@/lib/search/contract";
 import { withEverydayWords } from "@/lib/search/spelling/spelling.rules";

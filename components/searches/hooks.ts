@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toastFailure } from "@/components/forms/toast-failure";
 import { call } from "@/lib/client/api";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import {
   createSavedSearch,
   deleteSavedSearch,

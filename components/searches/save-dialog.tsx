@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { LoaderCircle } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast-store";
 import { useCurrentUser } from "@/components/users/hooks";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useSaveSearch } from "./hooks";
 import { SavedForm } from "./saved-form";

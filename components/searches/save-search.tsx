@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Bell } from "@/components/ui/icons";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 const load = () => import("./save-dialog");
 const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })));

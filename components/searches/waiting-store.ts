@@ -1,5 +1,5 @@
 import { draftPrefix } from "@/lib/client/device-store";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 const name = `${draftPrefix}search`;
 

@@ -8,7 +8,7 @@ import { ChangeDialog } from "./change-dialog";
 import { useChangeSubscription } from "./hooks";
 import { Payments } from "./payments";
 import { PlanCard } from "./plan-card";
-import { Standing } from "./standing";
+import { Standing } from "./plan-status";
 import { UsageBars } from "./usage-bars";
 
 type Props = { subscription: SubscriptionDto; contactEmail: string; suspended?: boolean };

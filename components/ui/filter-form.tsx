@@ -6,9 +6,9 @@ import { buttonVariants } from "./button-variants";
 import { formQuery } from "./form-query";
 import { X } from "./icons";
 import { IntentLink } from "./intent-link";
-import { useWay } from "./on-its-way";
-import { closeOnChange, closeOnLeave, closeOnVeil } from "./sheet-presses";
-import { useEarlyChoice } from "./use-early-choice";
+import { useWay } from "./progress-line";
+import { closeOnChange, closeOnLeave, closeOnVeil } from "./sheet-dismissal";
+import { useEarlyChoice } from "./use-choice-before-hydration";
 
 type FilterFormProps = {
   /** Fields outside the form belong to it by `form={id}`. */

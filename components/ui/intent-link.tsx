@@ -2,7 +2,7 @@
 
 import type { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
-import { useWay } from "./on-its-way";
+import { useWay } from "./progress-line";
 
 export type IntentLinkProps = ComponentProps<"a"> & {
   href: string;

@@ -3,7 +3,7 @@
 import type { ComponentProps, SubmitEvent } from "react";
 import { withQuery } from "@/lib/shared/hrefs";
 import { formQuery } from "./form-query";
-import { useWay } from "./on-its-way";
+import { useWay } from "./progress-line";
 
 type Props = ComponentProps<"form"> & {
   /** The address whose query the fields become. */

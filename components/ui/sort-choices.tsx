@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { ChevronDown } from "./icons";
-import { closeOnChange, closeOnFollow, closeOnLeave } from "./sheet-presses";
+import { closeOnChange, closeOnFollow, closeOnLeave } from "./sheet-dismissal";
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { readToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { useCurrentUser } from "./hooks";
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { clearToken, storeToken } from "@/lib/client/token-store";
 import { userDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { currentUserQuery, useCurrentUser } from "./hooks";
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Package } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
-import type { ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import type { Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { Page } from "@/lib/shared/page";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { fillLogin, register } from "../people";
-import { settled } from "../settled";
+import { settled } from "@/e2e/page-idle";
 
 /** In milliseconds: compiling on a busy machine takes many times as long as on a free one. */
 const patience = 600_000;

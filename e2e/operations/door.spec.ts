@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { serveBeside } from "../beside";
+import { serveBeside } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { makePerson, register } from "../people";
 
@@ -224,7 +224,7 @@ test("20 slow uploads of one account don’t block others’ uploads", async ({ 
 });
 
 test("the site takes requests again after its front was killed, about as soon as after a start", async () => {
-  const { keepServing } = await import("../../scripts/lib/keep-serving.mjs");
+  const { keepServing } = await import("../../scripts/lib/supervisor.mjs");
   let own: Site | undefined;
   const start = async ({ isAgain }: { isAgain: boolean }) =>
     (own = await serveBeside({ RENDERERS: "2", ...(isAgain ? { PLAZA_AGAIN: "1" } : {}) }));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pwaCopy } from "@/lib/pwa/copy";
 import { expect } from "../fixtures";
 import { findListing } from "../lookups";
-import { settled } from "../settled";
+import { settled } from "@/e2e/page-idle";
 import { keep, openWithWorker, test } from "../with-worker";
 
 test("an update replaces the worker when the person agrees", async ({ page, site }) => {

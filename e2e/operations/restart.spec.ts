@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { serveBeside } from "../beside";
+import { serveBeside } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
-import { publishTray } from "../listed";
+import { publishTray } from "@/e2e/published-listing";
 import { awaitLink } from "../people";
-import { settled } from "../settled";
+import { settled } from "@/e2e/page-idle";
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Message to/ }).fill(text);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { Agent, get, type IncomingMessage } from "node:http";
-import { serveBeside } from "../beside";
+import { serveBeside } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { register } from "../people";
 

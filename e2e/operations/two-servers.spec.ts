@@ -1,4 +1,4 @@
-import { serveBeside } from "../beside";
+import { serveBeside } from "@/e2e/in-parallel";
 import { expect, test } from "../fixtures";
 import { findListings } from "../lookups";
 

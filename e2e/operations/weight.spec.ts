@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { devices, type Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { findListing } from "../lookups";
-import { rested } from "../settled";
+import { rested } from "@/e2e/page-idle";
 import { watchShifts } from "../shifts";
 
 // A first visit begins with nothing at hand.

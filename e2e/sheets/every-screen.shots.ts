@@ -6,7 +6,7 @@ import { overlayScreens, shownWidths } from "../overlay-screens";
 import { problemScreens } from "../problem-screens";
 import { publicPages } from "../public-pages";
 import { test } from "../screens";
-import { settled } from "../settled";
+import { settled } from "@/e2e/page-idle";
 
 const folder = process.env.SCREENS_DIR ?? ".screens/shots";
 const schemes = ["light", "dark"] as const;

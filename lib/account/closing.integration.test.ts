@@ -4,7 +4,7 @@ import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
 import * as searches from "@/app/api/saved-searches/route";
 import * as currentUser from "@/app/api/user/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, sql, transaction, type Transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import {
@@ -21,7 +21,7 @@ import { untilWaiting } from "@/prisma/test/locks";
 import { writtenMails } from "@/prisma/test/mails";
 import { createPerson, goodPassword, type Person } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start } from "@/prisma/test/talks";
+import { somebody, start } from "@/prisma/test/conversations";
 
 afterAll(() => stopQueue());
 

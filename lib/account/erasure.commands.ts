@@ -8,7 +8,7 @@ import { tagsOfReviewer } from "@/lib/reviews/author.rows";
 import { purge } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach } from "@/lib/server/portions";
+import { workOnEach } from "@/lib/server/batch-processing";
 import { taskName } from "@/lib/shared/task";
 import { vendorTag } from "@/lib/vendors/rules";
 import { closingCopy } from "./closing.copy";

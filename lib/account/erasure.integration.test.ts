@@ -2,7 +2,7 @@ import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createImage, createJob, createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
-import { somebody, start } from "@/prisma/test/talks";
+import { somebody, start } from "@/prisma/test/conversations";
 import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
-import { isDigest, quotesOthers } from "@/lib/notifications/mail.rules";
+import { isDigest, quotesOthers } from "@/lib/notifications/mail/mail.rules";
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { AppError } from "@/lib/shared/app-error";

@@ -1,5 +1,5 @@
 import "server-only";
-import { nameColumns, nameOf } from "@/lib/messages/conversation.rows";
+import { nameColumns, nameOf } from "@/lib/messages/threads/conversation.rows";
 import { db, rows, sql } from "@/lib/server/db";
 import { fromCents } from "@/lib/shared/money";
 

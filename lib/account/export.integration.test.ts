@@ -14,7 +14,7 @@ import {
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, write } from "@/prisma/test/talks";
+import { somebody, start, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

@@ -2,15 +2,19 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { revokeSessions } from "@/lib/auth/sessions/sessions.commands";
 import { tagsOfPoster } from "@/lib/jobs/poster.rows";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
-import { accountReinstatedMail, accountSuspendedMail, roleChangedMail } from "@/lib/notifications/mail.copy";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
+import {
+  accountReinstatedMail,
+  accountSuspendedMail,
+  roleChangedMail,
+} from "@/lib/notifications/mail/mail.copy";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Role, Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { followSuspension } from "@/lib/subscriptions/commands";
+import { followSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness, tagsOfBusiness } from "./business.rows";
 import { accountModerationCopy as text } from "./moderation.copy";
 import { mostSuspensionDays, type AccountAction, type GrantedRole } from "./moderation.rules";

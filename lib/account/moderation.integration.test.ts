@@ -4,7 +4,7 @@ import * as users from "@/app/api/admin/users/route";
 import * as vendorDecision from "@/app/api/admin/vendors/[id]/[action]/route";
 import * as login from "@/app/api/login/route";
 import * as currentUser from "@/app/api/user/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";

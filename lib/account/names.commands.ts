@@ -1,5 +1,5 @@
 import "server-only";
-import { nameColumns } from "@/lib/messages/conversation.rows";
+import { nameColumns } from "@/lib/messages/threads/conversation.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import {
   forgetApplicant,

@@ -1,9 +1,9 @@
 import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as application from "@/app/api/applications/[id]/route";
 import * as profile from "@/app/api/profile/route";
-import { sendDigests } from "@/lib/notifications/digest.commands";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
-import { openPart } from "@/lib/notifications/mail.queries";
+import { sendDigests } from "@/lib/notifications/mail/digest.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
+import { openPart } from "@/lib/notifications/mail/mail.queries";
 import { creditReview } from "@/lib/rewards/earning.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
@@ -12,9 +12,9 @@ import type { Browser } from "@/prisma/test/browser";
 import { decide, makeOffer } from "@/prisma/test/deals";
 import { openJob, poster } from "@/prisma/test/hiring";
 import { goodPassword } from "@/prisma/test/people";
-import { refusingRows } from "@/prisma/test/refusing";
+import { refusingRows } from "@/prisma/test/refused-rows";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, write } from "@/prisma/test/talks";
+import { somebody, start, write } from "@/prisma/test/conversations";
 import { finishErasures } from "./erasure.commands";
 
 jest.setTimeout(120_000);

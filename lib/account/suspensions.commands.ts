@@ -1,14 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { tagsOfPoster } from "@/lib/jobs/poster.rows";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { accountReinstatedMail } from "@/lib/notifications/mail.copy";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { accountReinstatedMail } from "@/lib/notifications/mail/mail.copy";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
-import { followSuspension } from "@/lib/subscriptions/commands";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { followSuspension } from "@/lib/subscriptions/billing/plan.commands";
 import { businessSuspendedWith, reopenBusiness } from "./business.rows";
 
 /** Accounts at a time. */

@@ -1,7 +1,7 @@
 import * as decide from "@/app/api/admin/users/[id]/[action]/route";
 import * as login from "@/app/api/login/route";
 import { listMyJobs } from "@/lib/jobs/desk/editing.queries";
-import { listOpenJobs, readJob } from "@/lib/jobs/queries";
+import { listOpenJobs, readJob } from "@/lib/jobs/search/list.queries";
 import { jobTag } from "@/lib/jobs/rules";
 import { sharedCache } from "@/lib/server/cache";
 import { db, raw, rows, sql } from "@/lib/server/db";

@@ -6,7 +6,7 @@ import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
 import { purge } from "@/lib/server/cache";
 import { rows, runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
-import { inLine } from "@/lib/server/lines";
+import { inLine } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";

@@ -14,7 +14,7 @@ import {
   readAd,
   type Advertiser,
 } from "@/prisma/test/advertising";
-import { tellDecided } from "@/prisma/test/decided";
+import { tellDecided } from "@/prisma/test/elapsed-undo";
 import { purgeNow } from "@/prisma/test/purge-now";
 import { newcomer } from "@/prisma/test/sign-in";
 import type { OwnAdDto } from "./desk.contract";

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/shared/app-error";
 import { nextState } from "@/lib/shared/steps";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
-import { limitsOf, usageOf } from "@/lib/subscriptions/queries";
+import { limitsOf, usageOf } from "@/lib/subscriptions/billing/plan.queries";
 import { adActionNames, adDeskCopy } from "./desk.copy";
 import { adSteps, type AdAction, type AdRole, type AdStatus } from "./lifecycle.rules";
 import type { AdPosition } from "./rules";

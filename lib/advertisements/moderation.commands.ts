@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
 import { beginUndoable } from "@/lib/audit/undo.rows";
-import { notify } from "@/lib/notifications/notify.rows";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";

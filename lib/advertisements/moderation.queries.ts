@@ -1,5 +1,5 @@
 import "server-only";
-import { findAlikePicturesOfEach, type AlikePicture } from "@/lib/listings/desk/alike.rows";
+import { findAlikePicturesOfEach, type AlikePicture } from "@/lib/listings/desk/similar-listings.rows";
 import {
   busyHour,
   findBlocked,

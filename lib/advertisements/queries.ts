@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { rows, sql } from "@/lib/server/db";
-import { reportExpiry, reportTags } from "@/lib/server/front/seams";
+import { reportExpiry, reportTags } from "@/lib/server/response-context";
 import type { Sql } from "@/lib/server/sql";
 import { isUuid } from "@/lib/shared/uuid";
 import type { AdvertisementDto } from "./contract";

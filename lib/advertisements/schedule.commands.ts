@@ -2,7 +2,7 @@ import "server-only";
 import { purge } from "@/lib/server/cache";
 import { slowRows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { adDeskCopy } from "./desk.copy";

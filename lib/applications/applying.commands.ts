@@ -1,7 +1,7 @@
 import "server-only";
-import { writeJobNote } from "@/lib/messages/commands";
-import { withinLimit } from "@/lib/messages/limit.commands";
-import { wakeMail } from "@/lib/notifications/mail.commands";
+import { writeJobNote } from "@/lib/messages/inbox/thread.commands";
+import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";

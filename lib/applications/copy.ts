@@ -1,4 +1,4 @@
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { applicationStatusNames, type ApplicationStatus, type JobEnd } from "./rules";
 
 export const applicationCopy = {

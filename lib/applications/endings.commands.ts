@@ -1,9 +1,9 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
-import { wakeMail } from "@/lib/notifications/mail.commands";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import { hrefs } from "@/lib/shared/hrefs";
 import { endedNotice, endTexts } from "./copy";
 import { notifyAbout } from "./notices.rows";

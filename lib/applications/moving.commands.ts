@@ -1,8 +1,8 @@
 import "server-only";
 import { obstacleCopy } from "@/lib/messages/copy";
 import { findObstacle } from "@/lib/messages/rules";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { settleNotices, settleSubjects } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { settleNotices, settleSubjects } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { consume, refund } from "@/lib/server/rate-limit";

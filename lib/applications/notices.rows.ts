@@ -1,6 +1,6 @@
 import "server-only";
 import type { BusinessEvent } from "@/lib/events/business.rules";
-import { notify } from "@/lib/notifications/notify.rows";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import type { Transaction } from "@/lib/server/db";
 import { noticeMail, type Notice } from "./copy";
 

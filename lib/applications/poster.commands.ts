@@ -1,5 +1,5 @@
 import "server-only";
-import { beginJobThread } from "@/lib/messages/job-threads.commands";
+import { beginJobThread } from "@/lib/messages/threads/job-threads.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";

@@ -1,10 +1,10 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { notifyEach } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { dayOf, latestDigest } from "@/lib/server/days";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import { weekMail, weekNotice } from "./week.copy";
 import { readJobWeeks } from "./week.rows";
 import { hasNews } from "./week.rules";

@@ -5,11 +5,11 @@ import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { makeOffer } from "@/prisma/test/deals";
-import { tellDecided } from "@/prisma/test/decided";
+import { tellDecided } from "@/prisma/test/elapsed-undo";
 import { decideJob, postJob, poster } from "@/prisma/test/hiring";
 import { create, decideOn, inputs, liveListing, openShop, patch, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start } from "@/prisma/test/talks";
+import { somebody, start } from "@/prisma/test/conversations";
 import type { UndoKind } from "./undo.rules";
 
 jest.setTimeout(60_000);

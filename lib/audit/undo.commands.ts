@@ -4,7 +4,7 @@ import { sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
-import { dropHeld } from "@/lib/notifications/held.rows";
+import { dropHeld } from "@/lib/notifications/notify/deferred.rows";
 import { recordAudit } from "./rows";
 import type { UndoInput } from "./undo.contract";
 import { undoCopy } from "./undo.copy";

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { holdNotices } from "@/lib/notifications/held.rows";
+import { holdNotices } from "@/lib/notifications/notify/deferred.rows";
 import { beforeCommit, raw, sql, type Transaction } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { undoSeconds, type UndoKind } from "./undo.rules";

@@ -1,5 +1,5 @@
 import { personCopy } from "@/lib/users/copy";
-import { businessCopy } from "@/lib/vendors/application.copy";
+import { businessCopy } from "@/lib/vendors/application/application.copy";
 import { waitText } from "@/lib/shared/wait";
 
 /** Exact sentences of spec sections 2, 4, 5 and 8 and contract sections 1 and 4. */

@@ -4,7 +4,7 @@ import * as password from "@/app/api/profile/password/route";
 import * as register from "@/app/api/register/route";
 import * as reset from "@/app/api/reset-password/route";
 import * as currentUser from "@/app/api/user/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { allEndpoints } from "@/lib/platform/rules";
 import { db, raw, rows, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
@@ -16,7 +16,7 @@ import { type Browser, createBrowser } from "@/prisma/test/browser";
 import { linkIn, writtenMails } from "@/prisma/test/mails";
 import { createPerson } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
-import { talk } from "@/prisma/test/talks";
+import { talk } from "@/prisma/test/conversations";
 import { sendResetLink } from "./credentials/reset.commands";
 import { createAdmin } from "./entry/admins.commands";
 

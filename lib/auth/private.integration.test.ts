@@ -8,7 +8,7 @@ import { createFavorite, createJob } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { talk, write } from "@/prisma/test/talks";
+import { talk, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

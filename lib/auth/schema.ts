@@ -8,7 +8,11 @@ import {
   requiredText,
   userSchema,
 } from "@/lib/users/schema";
-import { businessNameSchema, categorySchema, vendorPhoneSchema } from "@/lib/vendors/application.schema";
+import {
+  businessNameSchema,
+  categorySchema,
+  vendorPhoneSchema,
+} from "@/lib/vendors/application/application.schema";
 import { authCopy, registrationCopy as text, resetCopy } from "./copy";
 import { passwordLength, resetPasswordLength, usernameLength } from "./rules";
 

@@ -7,7 +7,7 @@ import { runStep } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { ReceivedFile } from "@/lib/server/multipart";
 import { consume } from "@/lib/server/rate-limit";
-import { createSlots } from "@/lib/server/slots";
+import { createSlots } from "@/lib/server/concurrency-limit";
 import { storage } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import type { DocumentDto } from "./contract";

@@ -9,7 +9,7 @@ import { env } from "@/lib/server/env";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { talk, thread } from "@/prisma/test/talks";
+import { talk, thread } from "@/prisma/test/conversations";
 import { sweepFiles } from "./sweep.commands";
 
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { forgetExpired } from "@/lib/platform/cleanup.commands";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { openEventStream } from "@/lib/server/event-stream";
 import { createListener, type Listener } from "@/lib/server/listen";

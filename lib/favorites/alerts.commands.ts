@@ -1,9 +1,9 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { notifyEach } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import { constant } from "@/lib/server/sql";
 import { favoriteMail, favoriteNotice, type FavoriteNews } from "./alerts.copy";
 

@@ -1,4 +1,4 @@
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatPrice, fromCents } from "@/lib/shared/money";
 import { hrefs } from "@/lib/shared/hrefs";
 

@@ -1,10 +1,10 @@
 import { settledSeconds } from "@/lib/audit/undo.rules";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createListing, createUser } from "@/prisma/factories";
 import { writtenMails } from "@/prisma/test/mails";
-import { refusingRows } from "@/prisma/test/refusing";
+import { refusingRows } from "@/prisma/test/refused-rows";
 import { sendFavoriteAlerts } from "./alerts.commands";
 
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql, transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { holdPerson } from "@/lib/users/holding.rows";
-import { countFavorite, uncountFavorite } from "@/lib/vendors/trends.commands";
+import { countFavorite, uncountFavorite } from "@/lib/vendors/desk/trends.commands";
 import { favoriteCopy } from "./copy";
 
 /** Saves a listing with its price of now; what is saved already keeps its first price. 404 for one nobody may see. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
-import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
+import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
+import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalog/card.rows";
 import { publicStatuses } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
 import { allOf, containing, type Sql } from "@/lib/server/sql";

@@ -1,6 +1,6 @@
-import { readJobAddress, withJobPart } from "@/lib/jobs/address.rules";
+import { readJobAddress, withJobPart } from "@/lib/jobs/catalog/address.rules";
 import type { JobPart } from "@/lib/jobs/parts.rules";
-import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import { readResultsAddress } from "@/lib/listings/catalog/results-address.rules";
 import type { Category } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import type { QueryParams } from "@/lib/shared/query-params";

@@ -29,7 +29,7 @@ describe("cropping", () => {
     expect(frameOf(wholeCrop, { ...wide, aspect: 2 })).toEqual({ left: 0, top: 0, width: 800, height: 400 });
   });
 
-  test("enlarges around its centre", () => {
+  test("enlarges around its center", () => {
     expect(frameOf({ ...wholeCrop, zoom: 2 }, wide)).toEqual(square(300, 100, 200));
   });
 

@@ -5,7 +5,7 @@ export const maxCropSide = 2560;
 export const maxZoom = 4;
 
 export type Size = { width: number; height: number };
-/** Centre of the crop in parts of the picture (0 to 1), and how many times it is enlarged from fitting whole. */
+/** Center of the crop in parts of the picture (0 to 1), and how many times it is enlarged from fitting whole. */
 export type Crop = { x: number; y: number; zoom: number };
 /** A picture and the shape (width by height) of what is cut from it. */
 export type View = { size: Size; aspect: number };

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/server/log";
-import { createShelf } from "@/lib/server/shelf";
+import { createShelf } from "@/lib/server/ttl-cache";
 import { readUpload } from "@/lib/server/storage";
 import { AppError } from "@/lib/shared/app-error";
 import { imageCopy } from "./copy";

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/server/log";
-import { createSlots } from "@/lib/server/slots";
+import { createSlots } from "@/lib/server/concurrency-limit";
 import { storage } from "@/lib/server/storage";
 import { imageFile, type ImageWidth } from "./rules";
 import { variantBox, webpQuality } from "./upload.rules";

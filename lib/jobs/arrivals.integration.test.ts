@@ -1,4 +1,4 @@
-import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { forgetExpired } from "@/lib/platform/cleanup.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob } from "@/prisma/factories";

@@ -3,12 +3,12 @@ import { db } from "@/lib/server/db";
 import { createJob, createUser } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { recordStatements } from "@/prisma/plans";
-import { readCompany } from "./company.queries";
+import { readCompany } from "./catalog/company.queries";
 import type { JobQuery, JobDto } from "./contract";
-import { listNearestJobs } from "./nearest.queries";
-import { listJobPins } from "./pins.queries";
-import { listOpenJobs, readJob } from "./queries";
-import { understandJobs } from "./understanding.queries";
+import { listNearestJobs } from "./search/nearest.queries";
+import { listJobPins } from "./search/pins.queries";
+import { listOpenJobs, readJob } from "./search/list.queries";
+import { understandJobs } from "./search/understanding.queries";
 
 describe("list count", () => {
   afterAll(() => db.job.deleteMany());

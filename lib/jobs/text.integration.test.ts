@@ -7,7 +7,7 @@ import { createJob, createUser } from "@/prisma/factories";
 import { daysFromNow, jobRow } from "@/prisma/factories/rows";
 import { recordStatements } from "@/prisma/plans";
 import type { JobQuery } from "./contract";
-import { listOpenJobs } from "./queries";
+import { listOpenJobs } from "./search/list.queries";
 import { jobSharesTag } from "./rules";
 
 let posterId: string;

@@ -13,7 +13,17 @@ import { nextCursor } from "@/lib/shared/link-header";
 import { createJob, createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { untilWaiting } from "@/prisma/test/locks";
-import { act, countUnread, list, show, somebody, start, talk, thread, write } from "@/prisma/test/talks";
+import {
+  act,
+  countUnread,
+  list,
+  show,
+  somebody,
+  start,
+  talk,
+  thread,
+  write,
+} from "@/prisma/test/conversations";
 import type { DealDto } from "./deal.contract";
 
 jest.setTimeout(60_000);

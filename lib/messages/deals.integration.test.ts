@@ -11,7 +11,7 @@ import {
   market,
   showDeal,
 } from "@/prisma/test/deals";
-import { endOffers, endViewings } from "./ending.commands";
+import { endOffers, endViewings } from "./deals/ending.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

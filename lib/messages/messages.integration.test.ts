@@ -12,9 +12,9 @@ import { createFavorite, createListing } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { act, countUnread, show, start, talk, thread, write } from "@/prisma/test/talks";
-import { getTalkDesk } from "./desk.queries";
-import { talkTodos } from "./desk.rules";
+import { act, countUnread, show, start, talk, thread, write } from "@/prisma/test/conversations";
+import { getTalkDesk } from "./inbox/desk.queries";
+import { talkTodos } from "./inbox/desk.rules";
 import { maxQuickReplies } from "./rules";
 
 jest.setTimeout(60_000);

@@ -2,8 +2,8 @@ import { openConnection } from "@/lib/server/connection";
 import { sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { explain, recordStatements } from "@/prisma/plans";
-import { talk } from "@/prisma/test/talks";
-import { settleDeals } from "./closing.commands";
+import { talk } from "@/prisma/test/conversations";
+import { settleDeals } from "./deals/closing.commands";
 
 jest.setTimeout(120_000);
 afterAll(() => stopQueue());

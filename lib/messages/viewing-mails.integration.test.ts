@@ -1,9 +1,9 @@
-import { openPart } from "@/lib/notifications/mail.queries";
+import { openPart } from "@/lib/notifications/mail/mail.queries";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { askForViewing, atDesk, market, moveViewing } from "@/prisma/test/deals";
-import { thread } from "@/prisma/test/talks";
-import { endViewings } from "./ending.commands";
+import { thread } from "@/prisma/test/conversations";
+import { endViewings } from "./deals/ending.commands";
 
 jest.setTimeout(60_000);
 afterAll(() => stopQueue());

@@ -4,7 +4,7 @@ import { createJob, updateJob } from "@/lib/jobs/desk/editing.contract";
 import { changeManyListings } from "@/lib/listings/desk/bulk.contract";
 import { createListing, updateListing } from "@/lib/listings/desk/editing.contract";
 import { makeOffer } from "@/lib/messages/deal.contract";
-import { writeCatalogueItem } from "@/lib/rewards/catalogue.contract";
+import { writeCatalogItem } from "@/lib/rewards/catalog.contract";
 
 type Writes = { path: string; schemas: () => Promise<{ body: z.ZodType }> };
 
@@ -23,7 +23,7 @@ const amounts: [endpoint: Writes, field: string, bodyOf: (amount: number) => obj
   [updateJob, "salaryMax", (salaryMax) => ({ salaryMax })],
   [makeOffer, "amount", (amount) => ({ amount })],
   [
-    writeCatalogueItem,
+    writeCatalogItem,
     "value",
     (value) => ({ id: null, name: "Voucher", kind: "voucher", points: 100, value, active: true }),
   ],

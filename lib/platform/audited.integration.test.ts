@@ -9,7 +9,13 @@ import type { Browser } from "@/prisma/test/browser";
 import { createPerson } from "@/prisma/test/people";
 import { decideOn } from "@/prisma/test/selling";
 import { newcomer, signIn } from "@/prisma/test/sign-in";
-import { payment, privateMail, redemption, reportedListing, reportedMessage } from "@/prisma/test/waiting";
+import {
+  payment,
+  privateMail,
+  redemption,
+  reportedListing,
+  reportedMessage,
+} from "@/prisma/test/pending-cases";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);

@@ -1,12 +1,12 @@
 import "server-only";
 import { jobStatusNames } from "@/lib/jobs/rules";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import { rows, sql } from "@/lib/server/db";
 import { constant, containing } from "@/lib/server/sql";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { hrefs } from "@/lib/shared/hrefs";
 import { isNamed } from "@/lib/users/found.rows";
-import { vendorStatusNames } from "@/lib/vendors/moderation.copy";
+import { vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import type { FindingDto } from "./find.contract";
 import { findKinds, mostFound, type FindKind } from "./find.rules";
 

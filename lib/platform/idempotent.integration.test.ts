@@ -22,7 +22,7 @@ import { jobCases } from "@/prisma/test/idempotent-jobs";
 import { talkCases, type IdempotentCase } from "@/prisma/test/idempotent-talks";
 import { create, givePlan, inputs, seller, type Seller } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
-import { talkBothWays } from "@/prisma/test/talks";
+import { talkBothWays } from "@/prisma/test/conversations";
 import { allEndpoints } from "./rules";
 
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import { reportLimit } from "@/lib/reports/rules";
 import { withClientNetwork } from "@/lib/server/client-network";
 import { db, rows, sql } from "@/lib/server/db";
 import { consume, refund, type Limit } from "@/lib/server/rate-limit";
-import { contactLimit } from "@/lib/vendors/contact.rules";
+import { contactLimit } from "@/lib/vendors/contact/contact.rules";
 import { createListing } from "@/prisma/factories";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";

@@ -8,7 +8,7 @@ import {
 } from "zod-openapi";
 import { apiKeyLimit } from "@/lib/server/api-key";
 import { env } from "@/lib/server/env";
-import { once } from "@/lib/server/outside";
+import { once } from "@/lib/server/detached";
 import { getSite, type SiteFacts } from "@/lib/server/site";
 import { sessionCookie } from "@/lib/server/tokens";
 import { errorStatus, type ErrorCode } from "@/lib/shared/app-error";

@@ -1,4 +1,4 @@
-/** Parameters of an address that shows listings (lib/listings/catalogue/address.rules). */
+/** Parameters of an address that shows listings (lib/listings/catalog/address.rules). */
 const listings = [
   "category",
   "q",
@@ -40,7 +40,7 @@ const listings = [
   "cursor",
 ] as const;
 
-/** Parameters of an address that shows jobs (lib/jobs/address.rules). */
+/** Parameters of an address that shows jobs (lib/jobs/catalog/address.rules). */
 const jobs = [
   "search",
   "literal",

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { readJobAddress } from "@/lib/jobs/address.rules";
-import { readListingAddress } from "@/lib/listings/catalogue/address-reading.rules";
-import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import { readJobAddress } from "@/lib/jobs/catalog/address.rules";
+import { readListingAddress } from "@/lib/listings/catalog/address-reading.rules";
+import { readResultsAddress } from "@/lib/listings/catalog/results-address.rules";
 import type { QueryParams } from "@/lib/shared/query-params";
 import { listFiles } from "@/prisma/test/schemas";
 import { publicPages } from "./public-pages.rules";

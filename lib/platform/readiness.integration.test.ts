@@ -4,7 +4,7 @@ import { z } from "zod";
 import * as ready from "@/app/api/ready/route";
 import { closeDatabase, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { makeAnswer, type Answer } from "@/lib/server/response-context";
 import { log } from "@/lib/server/log";
 import type { RouteHandler } from "@/lib/server/route";
 import { storage } from "@/lib/server/storage";

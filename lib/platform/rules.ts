@@ -32,7 +32,7 @@ import * as images from "@/lib/images/contract";
 import * as uploads from "@/lib/images/upload.contract";
 import * as jobs from "@/lib/jobs/contract";
 import * as jobDesk from "@/lib/jobs/desk/editing.contract";
-import * as jobPresses from "@/lib/jobs/presses.contract";
+import * as jobPresses from "@/lib/jobs/apply-clicks.contract";
 import * as jobModeration from "@/lib/jobs/moderation/decision.contract";
 import * as listings from "@/lib/listings/contract";
 import * as bulk from "@/lib/listings/desk/bulk.contract";
@@ -41,15 +41,15 @@ import * as lifecycle from "@/lib/listings/desk/lifecycle.contract";
 import * as listingModeration from "@/lib/listings/moderation/decision.contract";
 import * as listingExport from "@/lib/listings/transfer/export.contract";
 import * as listingImport from "@/lib/listings/transfer/import.contract";
-import * as blocks from "@/lib/messages/blocks.contract";
+import * as blocks from "@/lib/messages/blocks/blocks.contract";
 import * as messages from "@/lib/messages/contract";
 import * as deals from "@/lib/messages/deal.contract";
-import * as quickReplies from "@/lib/messages/quick-replies.contract";
-import * as centre from "@/lib/notifications/centre.contract";
-import * as outbox from "@/lib/notifications/outbox.contract";
-import * as preferences from "@/lib/notifications/preferences.contract";
-import * as push from "@/lib/notifications/push.contract";
-import * as unsubscribing from "@/lib/notifications/unsubscribe.contract";
+import * as quickReplies from "@/lib/messages/inbox/quick-replies.contract";
+import * as center from "@/lib/notifications/center/center.contract";
+import * as outbox from "@/lib/notifications/outbox/outbox.contract";
+import * as preferences from "@/lib/notifications/preferences/preferences.contract";
+import * as push from "@/lib/notifications/push/push.contract";
+import * as unsubscribing from "@/lib/notifications/preferences/unsubscribe.contract";
 import * as places from "@/lib/places/contract";
 import * as reports from "@/lib/reports/contract";
 import * as blockedWords from "@/lib/reports/blocked-words.contract";
@@ -59,7 +59,7 @@ import * as reviews from "@/lib/reviews/contract";
 import * as reviewModeration from "@/lib/reviews/moderation.contract";
 import * as reply from "@/lib/reviews/reply.contract";
 import * as reviewWriting from "@/lib/reviews/writing.contract";
-import * as rewardCatalogue from "@/lib/rewards/catalogue.contract";
+import * as rewardCatalog from "@/lib/rewards/catalog.contract";
 import * as rewards from "@/lib/rewards/contract";
 import * as rewardModeration from "@/lib/rewards/moderation.contract";
 import * as searchRefinement from "@/lib/search/refinement/contract";
@@ -75,15 +75,15 @@ import type { Endpoint } from "@/lib/shared/endpoint";
 import * as settings from "@/lib/settings/contract";
 import * as subcategories from "@/lib/subcategories/contract";
 import * as subscriptions from "@/lib/subscriptions/contract";
-import * as payments from "@/lib/subscriptions/payments.contract";
-import * as stripe from "@/lib/subscriptions/stripe.contract";
-import * as subscribers from "@/lib/subscriptions/subscribers.contract";
+import * as payments from "@/lib/subscriptions/payments/payments.contract";
+import * as stripe from "@/lib/subscriptions/stripe/stripe.contract";
+import * as subscribers from "@/lib/subscriptions/subscribers/subscribers.contract";
 import * as users from "@/lib/users/contract";
 import * as profile from "@/lib/users/profile.contract";
-import * as application from "@/lib/vendors/application.contract";
-import * as contact from "@/lib/vendors/contact.contract";
-import * as vendorModeration from "@/lib/vendors/moderation.contract";
-import * as businessProfile from "@/lib/vendors/profile.contract";
+import * as application from "@/lib/vendors/application/application.contract";
+import * as contact from "@/lib/vendors/contact/contact.contract";
+import * as vendorModeration from "@/lib/vendors/moderation/moderation.contract";
+import * as businessProfile from "@/lib/vendors/profile/profile.contract";
 import * as visits from "@/lib/visits/contract";
 import * as webhooks from "@/lib/webhooks/contract";
 import * as statistics from "@/lib/visits/statistics.contract";
@@ -136,14 +136,14 @@ export const endpointsByNoun: Record<string, Record<string, Endpoint>> = {
   reports: { ...reports, ...reportModeration, ...blockedWords, ...templates },
   places,
   reviews: { ...reviews, ...reply, ...reviewWriting, ...reviewModeration },
-  rewards: { ...rewards, ...rewardCatalogue, ...rewardModeration },
+  rewards: { ...rewards, ...rewardCatalog, ...rewardModeration },
   advertisements: { ...advertisements, ...adDesk, ...adModeration, ...adEvents },
   subscriptions: { ...subscriptions, ...payments, ...stripe, ...subscribers },
   feeds,
   homepage: { ...homepage, ...homepageEditing },
   settings,
   subcategories,
-  notifications: { ...centre, ...outbox, ...preferences, ...push, ...unsubscribing },
+  notifications: { ...center, ...outbox, ...preferences, ...push, ...unsubscribing },
   vendors: { ...application, ...businessProfile, ...contact, ...vendorModeration },
   visits: { ...visits, ...statistics },
   seo,

@@ -13,10 +13,10 @@ import { tellJobWeek } from "@/lib/applications/week.tasks";
 import { expireListings } from "@/lib/listings/desk/expiry.tasks";
 import { endFeatured } from "@/lib/listings/desk/featured.tasks";
 import { importListings } from "@/lib/listings/transfer/import.tasks";
-import { settleOffers } from "@/lib/messages/offers.tasks";
-import { deliverHeldNotices } from "@/lib/notifications/held.tasks";
-import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail.tasks";
-import { deliverPushes } from "@/lib/notifications/push.tasks";
+import { settleOffers } from "@/lib/messages/deals/offers.tasks";
+import { deliverHeldNotices } from "@/lib/notifications/notify/deferred.tasks";
+import { deliverMail, mailDigests, sealMails } from "@/lib/notifications/mail/mail.tasks";
+import { deliverPushes } from "@/lib/notifications/push/push.tasks";
 import { thankAuthors } from "@/lib/reviews/published.tasks";
 import { keepPoints } from "@/lib/rewards/tasks";
 import { refreshSearchTables } from "@/lib/search/index/tasks";
@@ -30,11 +30,11 @@ import {
   rollSubscriptions,
   settleStripe,
   tellPlanPrices,
-} from "@/lib/subscriptions/tasks";
+} from "@/lib/subscriptions/billing/tasks";
 import { refreshVendorTrust } from "@/lib/vendors/trust.tasks";
 import { deliverWebhooks, enqueueOverdueWebhooks, resealWebhookSecrets } from "@/lib/webhooks/tasks";
 import { addUpVisits } from "@/lib/visits/rollup.tasks";
-import { sweepExpired } from "./upkeep.tasks";
+import { sweepExpired } from "./cleanup.tasks";
 
 /** Every background task; the workers of the app and `npm run worker` run the same list. */
 export const allTasks: readonly Task[] = [

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from "node:path";
 import sharp from "sharp";
-import { listingQuery } from "@/lib/listings/catalogue/address.rules";
+import { listingQuery } from "@/lib/listings/catalog/address.rules";
 import { appIcons, appScreenshots, appShareTarget, appShortcuts } from "./manifest.rules";
 
 const files = [...appIcons, ...appScreenshots, ...appShortcuts.flatMap(({ icons }) => icons)];

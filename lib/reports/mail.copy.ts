@@ -1,4 +1,4 @@
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { reportWords } from "./moderation.copy";
 import type { ReportSubject } from "./rules";
 

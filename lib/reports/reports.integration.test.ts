@@ -11,7 +11,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createJob, createListing, createReview } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { talk } from "@/prisma/test/talks";
+import { talk } from "@/prisma/test/conversations";
 import { listBlockedWords } from "./blocked-words.queries";
 import type { ReportedThingDto, ReportThreadDto } from "./moderation.contract";
 import { reportLimit, type ReportSubject } from "./rules";

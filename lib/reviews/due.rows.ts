@@ -1,5 +1,5 @@
 import "server-only";
-import { notify, settleNotices } from "@/lib/notifications/notify.rows";
+import { notify, settleNotices } from "@/lib/notifications/notify/notify.rows";
 import type { Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { reviewDueMail } from "./mail.copy";

@@ -1,4 +1,4 @@
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { formatPoints } from "@/lib/rewards/rules";
 
 type About = { firstName: string; title: string };

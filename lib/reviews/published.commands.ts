@@ -1,7 +1,7 @@
 import "server-only";
 import { undoSeconds } from "@/lib/audit/undo.rules";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { notify } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { creditReview } from "@/lib/rewards/earning.rows";
 import { formatPoints } from "@/lib/rewards/rules";
 import { sql, transaction, type Transaction } from "@/lib/server/db";

@@ -3,7 +3,7 @@ import { imageUrl } from "@/lib/images/rules";
 import { listingTag, publicStatuses } from "@/lib/listings/rules";
 import { cachedRead } from "@/lib/server/cache";
 import { empty, rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportTags } from "@/lib/server/response-context";
 import type { Sql } from "@/lib/server/sql";
 import { AppError } from "@/lib/shared/app-error";
 import { badCursor, decodeCursor, toPage, type Page } from "@/lib/shared/page";

@@ -5,7 +5,7 @@ import { stopQueue } from "@/lib/server/workers";
 import { createListing } from "@/prisma/factories";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { talkBothWays } from "@/prisma/test/talks";
+import { talkBothWays } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 

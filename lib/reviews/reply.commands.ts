@@ -1,7 +1,7 @@
 import "server-only";
 import { listingTag } from "@/lib/listings/rules";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { notify } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { refresh } from "@/lib/server/cache";
 import { runStep, sql } from "@/lib/server/db";
 import { log } from "@/lib/server/log";

@@ -10,11 +10,11 @@ import { createImage, createListing, createReview, createUser } from "@/prisma/f
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { goodPassword } from "@/prisma/test/people";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, talk, write } from "@/prisma/test/talks";
+import { somebody, start, talk, write } from "@/prisma/test/conversations";
 import type { RewardsDto } from "./contract";
 import { creditReview } from "./earning.rows";
 import { creditPoints, readAccount, refundPoints, settleAccount, spendPoints } from "./ledger.rows";
-import { keepAccounts } from "./upkeep.commands";
+import { keepAccounts } from "./maintenance.commands";
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { notify } from "@/lib/notifications/notify.rows";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readRelation } from "@/lib/users/related.rows";

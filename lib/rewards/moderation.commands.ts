@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { notify } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";
 import { log } from "@/lib/server/log";

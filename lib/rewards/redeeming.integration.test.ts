@@ -14,7 +14,7 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
 import { doAction, givePlan } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
-import type { CatalogueItemDto } from "./catalogue.contract";
+import type { CatalogItemDto } from "./catalog.contract";
 import type { RewardsDto } from "./contract";
 import { rewardCopy } from "./copy";
 
@@ -194,7 +194,7 @@ describe("redeeming", () => {
   });
 });
 
-describe("catalogue", () => {
+describe("catalog", () => {
   let admin: Browser;
 
   beforeAll(async () => {
@@ -215,7 +215,7 @@ describe("catalogue", () => {
 
   const write = (body: object, browser = admin) => browser.put(items.PUT, path, { body });
 
-  const list = async () => (await admin.get(items.GET, path)).body as unknown as CatalogueItemDto[];
+  const list = async () => (await admin.get(items.GET, path)).body as unknown as CatalogItemDto[];
 
   const offered = async (browser: Browser) =>
     ((await browser.get(rewards.GET, "/api/rewards")).body as unknown as RewardsDto).items;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { talk, write } from "@/prisma/test/talks";
+import { talk, write } from "@/prisma/test/conversations";
 
 jest.setTimeout(60_000);
 

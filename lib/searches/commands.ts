@@ -1,5 +1,5 @@
 import "server-only";
-import { jobQuery } from "@/lib/jobs/address.rules";
+import { jobQuery } from "@/lib/jobs/catalog/address.rules";
 import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import type { JobSearchDto, NewJobSearch, SavedDto, SavedSearchDto, SearchChanges } from "./contract";

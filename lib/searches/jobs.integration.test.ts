@@ -1,8 +1,8 @@
 import * as one from "@/app/api/job-searches/[id]/route";
 import * as all from "@/app/api/job-searches/route";
 import * as listingSearches from "@/app/api/saved-searches/route";
-import { readJobAddress } from "@/lib/jobs/address.rules";
-import { listOpenJobs } from "@/lib/jobs/queries";
+import { readJobAddress } from "@/lib/jobs/catalog/address.rules";
+import { listOpenJobs } from "@/lib/jobs/search/list.queries";
 import { db } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";

@@ -1,5 +1,5 @@
 import "server-only";
-import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
+import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalog/card.rows";
 import type { ListingDto } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isOpen } from "@/lib/jobs/filter.rows";
+import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { sql, type Reader, type Transaction } from "@/lib/server/db";
 import { constant, type Sql } from "@/lib/server/sql";
 import { holdPerson } from "@/lib/users/holding.rows";

@@ -1,5 +1,5 @@
-import { jobQuery, readJobAddress } from "@/lib/jobs/address.rules";
-import { categoryHref, listingQuery, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { jobQuery, readJobAddress } from "@/lib/jobs/catalog/address.rules";
+import { categoryHref, listingQuery, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** Searches that a person may keep (contract section 4). */

@@ -1,5 +1,5 @@
 import "server-only";
-import { listJobParts } from "@/lib/jobs/queries";
+import { listJobParts } from "@/lib/jobs/search/list.queries";
 import { readSubcategories } from "@/lib/search/index/subcategories.queries";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";

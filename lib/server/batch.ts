@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "./log";
-import { outside } from "./outside";
+import { outside } from "./detached";
 
 type Options<T> = {
   /** As the log calls it. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as Aws from "@aws-sdk/client-s3";
 import { log } from "./log";
-import { once } from "./outside";
+import { once } from "./detached";
 import { isFileName, storageFull, storageUnavailable, type Area, type Storage } from "./stored-files";
 
 type Sdk = typeof Aws;

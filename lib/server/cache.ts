@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { afterCommit, followChanges, sql, type Transaction } from "./db";
-import { isUnheard, onInvalidation, reportAge, reportInvalidation, reportTags } from "./front/seams";
+import { isUnheard, onInvalidation, reportAge, reportInvalidation, reportTags } from "./response-context";
 import {
   chunkTags,
   invalidationChannel,
@@ -9,10 +9,10 @@ import {
   type Invalidation,
   type InvalidationMessage,
 } from "./invalidation";
-import { kept } from "./kept";
+import { kept } from "./process-singleton";
 import { sharedListener, type Listener } from "./listen";
-import { outside } from "./outside";
-import { createShelf } from "./shelf";
+import { outside } from "./detached";
+import { createShelf } from "./ttl-cache";
 
 /** What else keeps copies (the page cache) hears of each invalidation, and of the loss of the connection. */
 type CacheListener = { invalidate(invalidation: Invalidation): void; reset(): void };

@@ -1,6 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { kept } from "./kept";
+import { kept } from "./process-singleton";
 import { clientAddress, networkOf } from "./request-meta";
 
 const storage = kept("plazaClientNetwork", () => new AsyncLocalStorage<{ network: string }>());

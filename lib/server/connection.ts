@@ -1,7 +1,7 @@
 import "server-only";
 import pg from "pg";
 import { env } from "./env";
-import { outside } from "./outside";
+import { outside } from "./detached";
 
 /** In milliseconds, the longest that a connection may take to open; DATABASE_PATIENCE stretches it. */
 export const connectTimeout = 1000 * env.DATABASE_PATIENCE;

@@ -1,7 +1,7 @@
 /** @database-patience 1 */
 import { createUser } from "@/prisma/factories";
 import { eventually } from "@/prisma/test/eventually";
-import { openGate } from "@/prisma/test/gate";
+import { openGate } from "@/prisma/test/freezable-proxy";
 import { closeDatabase, db, rows, slowRows, sql, transaction, type Transaction } from "./db";
 import type * as databaseModule from "./db";
 import { isDatabaseDown } from "./errors";

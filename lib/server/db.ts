@@ -6,14 +6,14 @@ import type { QueryConfig } from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { inBackground, isInBackground } from "./background";
 import { env } from "./env";
-import { mayLag, readsOfPublic } from "./front/seams";
-import { kept } from "./kept";
+import { mayLag, readsOfPublic } from "./response-context";
+import { kept } from "./process-singleton";
 import { meter } from "./metrics/meter";
-import { outside } from "./outside";
+import { outside } from "./detached";
 import { isPooled } from "./connection";
 import { endPools, getPool, lanes, lockTimeout, types, type Lane } from "./pool";
 import { createReplica, type Changes } from "./replica";
-import { awaitAnswer, forgetSilence } from "./silence";
+import { awaitAnswer, forgetSilence } from "./database-outage";
 import { nameOf, rowsMark } from "./statements";
 import { traced } from "./statement-trace";
 

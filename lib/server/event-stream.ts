@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/shared/app-error";
 import { log } from "./log";
 import type { Live } from "./live";
-import { outside } from "./outside";
+import { outside } from "./detached";
 
 type Entry = { number: number; topic: string; subjectId: string };
 

@@ -4,7 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import { AppError } from "@/lib/shared/app-error";
 import type { Endpoint } from "@/lib/shared/endpoint";
 import { accompany, rows, sql, type Companion } from "./db";
-import { inLine } from "./lines";
+import { inLine } from "./serial-queue";
 import { log } from "./log";
 
 /** Keys live 24 hours per user (contract section 4). */

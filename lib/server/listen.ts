@@ -2,9 +2,9 @@ import "server-only";
 import { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { connectTimeout, openConnection } from "./connection";
-import { kept } from "./kept";
+import { kept } from "./process-singleton";
 import { log } from "./log";
-import { outside } from "./outside";
+import { outside } from "./detached";
 
 /** What wants to hear of one channel; `down` comes at once when the connection is lost, `up` after each LISTEN. */
 type Channel = { name: string; message(payload: string): void; up(): void; down(): void };

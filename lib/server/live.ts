@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
-import { kept } from "./kept";
+import { kept } from "./process-singleton";
 import { sharedListener, type Listener } from "./listen";
 
 /** Says whose pages are to look for what changed: a user's id. */

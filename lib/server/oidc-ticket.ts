@@ -1,7 +1,7 @@
 import "server-only";
 import { readCookie } from "./cookies";
 import { env } from "./env";
-import { seal, unseal } from "./sealed";
+import { seal, unseal } from "./encryption";
 
 /** Carries a sign-in with a provider between two requests of one browser; it grants no access. */
 const ticketCookie = "plaza_oidc";

@@ -1,7 +1,7 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
-import { once } from "./outside";
-import { createSlots } from "./slots";
+import { once } from "./detached";
+import { createSlots } from "./concurrency-limit";
 
 /** OWASP parameters for argon2id: memory in KiB, passes, lanes (contract section 2). */
 const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 };

@@ -4,7 +4,7 @@ import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { transportHeader } from "@/lib/shared/security-headers.mjs";
 import { peerOf } from "./front/uploads";
-import { dropOwnHeaders } from "./front/wire";
+import { dropOwnHeaders } from "./front/internal-headers";
 import { log } from "./log";
 
 type Arrival = { request: IncomingMessage; response: ServerResponse };

@@ -2,10 +2,10 @@ import "server-only";
 import pg from "pg";
 import { connectionSettings, connectTimeout, isPooled } from "./connection";
 import { env } from "./env";
-import { forget, kept, madeBefore } from "./kept";
+import { forget, kept, madeBefore } from "./process-singleton";
 import { log } from "./log";
-import { outside } from "./outside";
-import { PatientPool } from "./patient-pool";
+import { outside } from "./detached";
+import { PatientPool } from "./waiting-pool";
 import { isMarked, maskTypes, parsers } from "./statements";
 
 /**

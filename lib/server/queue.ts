@@ -5,10 +5,10 @@ import type { TaskName } from "@/lib/shared/task";
 import { isPooled } from "./connection";
 import type { Transaction } from "./db";
 import { env } from "./env";
-import { wakeWorkers } from "./front/seams";
-import { forget, kept } from "./kept";
+import { wakeWorkers } from "./response-context";
+import { forget, kept } from "./process-singleton";
 import { log } from "./log";
-import { once, outside } from "./outside";
+import { once, outside } from "./detached";
 
 export type Task = {
   name: string;

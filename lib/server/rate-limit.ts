@@ -5,8 +5,8 @@ import { waitText } from "@/lib/shared/wait";
 import { clientNetwork } from "./client-network";
 import { rows, sql } from "./db";
 import { env } from "./env";
-import { kept } from "./kept";
-import { outside } from "./outside";
+import { kept } from "./process-singleton";
+import { outside } from "./detached";
 import { createRedisLimits, type RedisLimits, type Use } from "./redis-limits";
 
 export type Limit = {

@@ -7,7 +7,7 @@ import { openReplica } from "../../scripts/lib/postgres/replica.mjs";
 import { openPostgres, withClient } from "../../scripts/postgres.mjs";
 import type * as shared from "./cache";
 import type * as database from "./db";
-import { makeAnswer, type Answer } from "./front/seams";
+import { makeAnswer, type Answer } from "./response-context";
 
 type Answered = { value: number; lagging: boolean };
 

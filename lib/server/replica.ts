@@ -1,7 +1,7 @@
 import "server-only";
 import { isDatabaseDown } from "./errors";
 import { log } from "./log";
-import { outside } from "./outside";
+import { outside } from "./detached";
 
 /** Who hears of every change on any instance, and of the loss of that hearing: the cache of this process. */
 export type Changes = {

@@ -9,7 +9,7 @@ import { speakInSentences } from "@/lib/shared/sentences";
 import { readApiKey, viewerFromKey } from "./api-key";
 import { withClientNetwork } from "./client-network";
 import { toAppError } from "./errors";
-import { markPublic } from "./front/seams";
+import { markPublic } from "./response-context";
 import { once } from "./idempotency";
 import { log } from "./log";
 import { assertNoForm, assertSameOrigin } from "./origin";

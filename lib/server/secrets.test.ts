@@ -6,7 +6,7 @@ import { env } from "./env";
 import { currentKey } from "./secrets";
 import { hashCode, hashesOfCode } from "./one-time";
 import { addressHash, addressHashes } from "./request-meta";
-import { seal, unseal } from "./sealed";
+import { seal, unseal } from "./encryption";
 import { decodeCredential, encodeCredential, issueAccessToken, readAccessToken } from "./tokens";
 
 const first = "5f2b8c1e9a7d4f3068b1c2d3e4f5a697";

@@ -2,7 +2,7 @@ import "server-only";
 import { cachedRead } from "./cache";
 import { rows, sql, type Reader } from "./db";
 import { env } from "./env";
-import { askedProblem } from "./front/seams";
+import { askedProblem } from "./response-context";
 import { log } from "./log";
 import { siteTag } from "@/lib/shared/site";
 

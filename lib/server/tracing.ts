@@ -3,7 +3,7 @@ import type * as OpenTelemetry from "@opentelemetry/api";
 import type { Attributes, Span, Tracer } from "@opentelemetry/api";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "./env";
-import { kept, madeBefore } from "./kept";
+import { kept, madeBefore } from "./process-singleton";
 import { version } from "./version";
 
 type Kind = "internal" | "client" | "consumer";

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "./env";
-import { once } from "./outside";
+import { once } from "./detached";
 
 /** Of the list, most common first, this many are refused with digits or signs behind them too. */
 const stems = 500;

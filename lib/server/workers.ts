@@ -1,8 +1,8 @@
 import "server-only";
 import type PgBoss from "pg-boss";
 import { inBackground } from "./background";
-import { onWake } from "./front/seams";
-import { kept } from "./kept";
+import { onWake } from "./response-context";
+import { kept } from "./process-singleton";
 import { log } from "./log";
 import { meter } from "./metrics/meter";
 import { closeSender, createBoss, type Task } from "./queue";

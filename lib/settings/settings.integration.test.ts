@@ -1,13 +1,13 @@
 import { GET as listAll } from "@/app/api/admin/settings/route";
 import { PUT } from "@/app/api/admin/settings/[key]/route";
-import { siteOfMail } from "@/lib/notifications/mail.rows";
+import { siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { db, rows, transaction } from "@/lib/server/db";
 import { getSite } from "@/lib/server/site";
 import { sessionCookie } from "@/lib/server/tokens";
 import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";
-import { limitsOf } from "@/lib/subscriptions/queries";
+import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import { createVendor } from "@/prisma/factories";
 import { readPoints } from "./numbers.rows";
 import { keysOfPlan, numberSettings } from "./numbers.rules";

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { recordAudit } from "@/lib/audit/rows";
 import { jobsTag } from "@/lib/jobs/rules";
-import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { listingsTag } from "@/lib/listings/rules";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";

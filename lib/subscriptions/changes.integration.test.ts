@@ -14,7 +14,7 @@ import {
   settlePayment,
   vendorWith,
 } from "@/prisma/test/subscribed";
-import { rollPeriods } from "./periods.commands";
+import { rollPeriods } from "./billing/periods.commands";
 
 let admin: Browser;
 

@@ -12,7 +12,7 @@ import {
   vendorWith,
   type Start,
 } from "@/prisma/test/subscribed";
-import { rollPeriods } from "./periods.commands";
+import { rollPeriods } from "./billing/periods.commands";
 
 let admin: Browser;
 

@@ -1,7 +1,7 @@
 import * as settings from "@/app/api/admin/settings/[key]/route";
 import * as settle from "@/app/api/admin/payments/[id]/[action]/route";
 import * as subscription from "@/app/api/subscription/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { listSettingChanges } from "@/lib/settings/queries";
@@ -10,10 +10,10 @@ import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser, Received } from "@/prisma/test/browser";
 import { eventually } from "@/prisma/test/eventually";
 import { writtenMails } from "@/prisma/test/mails";
-import { refusingRows } from "@/prisma/test/refusing";
+import { refusingRows } from "@/prisma/test/refused-rows";
 import { newcomer } from "@/prisma/test/sign-in";
-import { rollPeriods } from "./periods.commands";
-import { tellPrices } from "./prices.commands";
+import { rollPeriods } from "./billing/periods.commands";
+import { tellPrices } from "./billing/prices.commands";
 import type { SubscriptionStatus } from "./rules";
 
 jest.setTimeout(60_000);

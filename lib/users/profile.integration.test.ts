@@ -6,7 +6,7 @@ import * as uploads from "@/app/api/uploads/route";
 import { listingTag } from "@/lib/listings/rules";
 import { successStoriesTag } from "@/lib/reviews/rules";
 import { db, rows, sql } from "@/lib/server/db";
-import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { makeAnswer, type Answer } from "@/lib/server/response-context";
 import type { Sql } from "@/lib/server/sql";
 import { vendorTag } from "@/lib/vendors/rules";
 import { createReview, createUser, createVendor } from "@/prisma/factories";

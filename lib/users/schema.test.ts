@@ -1,4 +1,4 @@
-import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail.copy";
+import { welcomeCustomerMail, welcomeVendorMail } from "@/lib/notifications/mail/mail.copy";
 import { firstNameSchema, lastNameSchema } from "./schema";
 
 test.each([

@@ -2,7 +2,7 @@ import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { reportExpiry, reportTags } from "@/lib/server/front/seams";
+import { reportExpiry, reportTags } from "@/lib/server/response-context";
 import { AppError } from "@/lib/shared/app-error";
 import { daysIn } from "@/lib/shared/dates";
 import { isUuid } from "@/lib/shared/uuid";

@@ -4,8 +4,8 @@ import { env } from "@/lib/server/env";
 import { createConversation, createListing, createUser, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { findVendorCard } from "./queries";
-import { countContact, countInquiry, type Approach } from "./trends.commands";
-import { readTrends } from "./trends.queries";
+import { countContact, countInquiry, type Approach } from "./desk/trends.commands";
+import { readTrends } from "./desk/trends.queries";
 import { refreshTrust } from "./trust.commands";
 
 type Thread = { days: number; replySeconds: number | null };

@@ -1,11 +1,11 @@
 import * as visits from "@/app/api/visits/route";
-import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { forgetExpired } from "@/lib/platform/cleanup.commands";
 import { closeDatabase, db, rows, sql } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { stopQueue } from "@/lib/server/workers";
-import { getVendorDesk } from "@/lib/vendors/desk.queries";
-import { readTrends } from "@/lib/vendors/trends.queries";
+import { getVendorDesk } from "@/lib/vendors/desk/desk.queries";
+import { readTrends } from "@/lib/vendors/desk/trends.queries";
 import { createJob, createListing, createVendor } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";

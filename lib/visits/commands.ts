@@ -4,13 +4,13 @@ import { flushSearches, noteClick, noteSearch } from "@/lib/search/feedback/log.
 import { readCookie } from "@/lib/server/cookies";
 import { createBatch } from "@/lib/server/batch";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { kept } from "@/lib/server/kept";
+import { kept } from "@/lib/server/process-singleton";
 import { addressHash } from "@/lib/server/request-meta";
 import { isRobot } from "@/lib/server/robots";
 import { decodeCredential, sessionCookie } from "@/lib/server/tokens";
 import type { Viewer } from "@/lib/shared/access";
 import { newUuid } from "@/lib/shared/uuid";
-import { countViews } from "@/lib/vendors/trends.commands";
+import { countViews } from "@/lib/vendors/desk/trends.commands";
 import { writeContacts } from "./contacts.rows";
 import { readDevice, type Device } from "./device.rules";
 import { ofKnownParts } from "./parts.queries";

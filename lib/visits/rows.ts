@@ -1,5 +1,5 @@
 import "server-only";
-import { companyKey, hasCompanyPage } from "@/lib/jobs/company.rows";
+import { companyKey, hasCompanyPage } from "@/lib/jobs/catalog/company.rows";
 import { publicJobStatuses } from "@/lib/jobs/rules";
 import { publicStatuses } from "@/lib/listings/rules";
 import { dayOf } from "@/lib/server/days";

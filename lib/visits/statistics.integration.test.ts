@@ -7,7 +7,7 @@ import * as contact from "@/app/api/vendors/[id]/contact/route";
 import * as visits from "@/app/api/visits/route";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { getVendorDesk } from "@/lib/vendors/desk.queries";
+import { getVendorDesk } from "@/lib/vendors/desk/desk.queries";
 import { createListing } from "@/prisma/factories";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
 import { newcomer } from "@/prisma/test/sign-in";

@@ -7,7 +7,7 @@ import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { AddressRefused, hostOf, resolvePublic } from "@/lib/server/public-address";
 import { enqueueIn } from "@/lib/server/queue";
 import { consume } from "@/lib/server/rate-limit";
-import { seal } from "@/lib/server/sealed";
+import { seal } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";

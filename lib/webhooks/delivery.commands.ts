@@ -1,12 +1,12 @@
 import "server-only";
 import { webhookTask } from "@/lib/events/business.rules";
-import { wakeMail } from "@/lib/notifications/mail.commands";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { AddressRefused } from "@/lib/server/public-address";
 import { postPublic } from "@/lib/server/public-post";
 import { enqueue, enqueueIn } from "@/lib/server/queue";
-import { unseal } from "@/lib/server/sealed";
+import { unseal } from "@/lib/server/encryption";
 import { endWebhook, type EndReason } from "./ending.rows";
 import { signatureHeaders } from "./rows";
 import { deliveryLeaseSeconds, isFailingForGood, webhookPauses } from "./rules";

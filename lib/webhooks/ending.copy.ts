@@ -1,4 +1,4 @@
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { failingDays } from "./rules";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
-import { notify } from "@/lib/notifications/notify.rows";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { hrefs } from "@/lib/shared/hrefs";
 import { endedMail, endedNotice } from "./ending.copy";

@@ -1,15 +1,15 @@
 import * as applications from "@/app/api/jobs/[id]/applications/route";
 import * as reviewDecision from "@/app/api/admin/reviews/[id]/[action]/route";
 import { recordBusinessEvents } from "@/lib/events/business.rows";
-import { deliverHeld } from "@/lib/notifications/held.commands";
-import { notify } from "@/lib/notifications/notify.rows";
+import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createJob, createListing, createReview } from "@/prisma/factories";
 import { decide, makeOffer } from "@/prisma/test/deals";
 import { decideOn } from "@/prisma/test/selling";
 import { newcomer } from "@/prisma/test/sign-in";
-import { somebody, start, write } from "@/prisma/test/talks";
+import { somebody, start, write } from "@/prisma/test/conversations";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
 import { businessWithWebhook } from "@/prisma/test/webhooks";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
-import { workThrough, type Portion } from "@/lib/server/portions";
-import { currentSealPrefix, reseal } from "@/lib/server/sealed";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { currentSealPrefix, reseal } from "@/lib/server/encryption";
 
 /** Webhooks at a time. */
 const batchSize = 100;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { currentSealPrefix, unseal } from "@/lib/server/sealed";
+import { currentSealPrefix, unseal } from "@/lib/server/encryption";
 import { receiveWebhooks } from "@/prisma/test/webhook-receiver";
 import { businessWithWebhook } from "@/prisma/test/webhooks";
 import { resealWebhooks } from "./resealing.commands";

@@ -8,7 +8,7 @@ import * as viewingStep from "@/app/api/viewings/[id]/[action]/route";
 import type { DealDto } from "@/lib/messages/deal.contract";
 import { createListing } from "../factories";
 import type { Browser } from "./browser";
-import { act, somebody, start } from "./talks";
+import { act, somebody, start } from "./conversations";
 
 export function makeOffer(browser: Browser, id: string, body: object = { amount: 80 }) {
   return browser.post(offers.POST, `/api/conversations/${id}/offers`, { params: { id }, body });

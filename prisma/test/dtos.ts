@@ -5,7 +5,7 @@ import type { PhotoDto } from "@/lib/listings/contract";
 import type { RatingSummaryDto, ReviewDto, SuccessStoryDto } from "@/lib/reviews/contract";
 import type { PlanDto, SubscriptionDto } from "@/lib/subscriptions/contract";
 import type { UserDto } from "@/lib/users/contract";
-import type { ApplicationDto } from "@/lib/vendors/application.contract";
+import type { ApplicationDto } from "@/lib/vendors/application/application.contract";
 import type { VendorProfileDto } from "@/lib/vendors/contract";
 
 /** What an answer is to say instead; where there are several of a kind, each number is another one. */

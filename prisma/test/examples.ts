@@ -7,7 +7,7 @@ import { newMessageSchema } from "@/lib/messages/schema";
 import { newReviewSchema } from "@/lib/reviews/writing.schema";
 import { AppError } from "@/lib/shared/app-error";
 import { updateProfileSchema } from "@/lib/users/profile.schema";
-import { applicationBodySchema } from "@/lib/vendors/application.schema";
+import { applicationBodySchema } from "@/lib/vendors/application/application.schema";
 import { jobSchema } from "@/lib/jobs/schema";
 import {
   adDetailDto,

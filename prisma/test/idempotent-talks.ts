@@ -14,7 +14,7 @@ import type { RouteHandler } from "@/lib/server/route";
 import { createListing } from "../factories";
 import { daysFromNow } from "../factories/rows";
 import type { Browser } from "./browser";
-import { somebody, start, talk } from "./talks";
+import { somebody, start, talk } from "./conversations";
 
 /** One request that takes an Idempotency-Key, and what it writes. */
 export type IdempotentCase = {

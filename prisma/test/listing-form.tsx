@@ -3,7 +3,7 @@ import { ListingForm } from "@/components/listings/form/listing-form";
 import type { ListingValues } from "@/components/listings/form/values";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { ownListingDto } from "./dtos/listings";
-import { answerCalls } from "./network";
+import { answerCalls } from "./fake-api";
 import { renderPage } from "./render-page";
 
 export const listingId = ownListingDto().id;

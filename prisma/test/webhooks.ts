@@ -19,7 +19,9 @@ export async function lastDelivery(endpointId: string) {
 
 /** Makes the next try of a delivery due. */
 export async function due(id: string): Promise<void> {
-  await rows(sql`UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second' WHERE id = ${id}::uuid`);
+  await rows(
+    sql`UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second' WHERE id = ${id}::uuid`,
+  );
 }
 
 /** An approved vendor whose webhook sends to this address. */

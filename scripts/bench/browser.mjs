@@ -6,7 +6,7 @@ import { run } from "../lib/child.mjs";
 import { Problem } from "../lib/problem.mjs";
 import { step } from "../lib/progress.mjs";
 import { barTable, median, spread, table } from "./figures.mjs";
-import { measurePresses, slowdown } from "./presses.mjs";
+import { measurePresses, slowdown } from "./interactions.mjs";
 import { firstVisits, followLinks, repeatPages, signedInScript } from "./views.mjs";
 
 // Fetched when it is measured and not with the packages: it brings a hundred of its own, which nothing else here needs.

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { readFileSync } from "node:fs";
 import { GET as getSuggestions } from "@/app/api/search/suggestions/route";
-import { relatedListings } from "@/lib/listings/catalogue/related.queries";
+import { relatedListings } from "@/lib/listings/catalog/related.queries";
 import { searchWithClose } from "@/lib/search/results/queries";
 import { currentVocabulary, vocabularyReady } from "@/lib/search/index/vocabulary.queries";
 import { closeDatabase, rows, sql } from "@/lib/server/db";

@@ -1,4 +1,4 @@
-import { card, openFor, phone } from "./presses.mjs";
+import { card, openFor, phone } from "./interactions.mjs";
 
 /**
  * @typedef {{ startTime: number, url: string }} Paint

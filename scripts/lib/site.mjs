@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startNode } from "./child.mjs";
 import { demoAccounts, demoPassword, hasDemoAccounts } from "./demo.mjs";
 import { environmentEntry, openEnvironment } from "./environment.mjs";
-import { keepServing } from "./keep-serving.mjs";
+import { keepServing } from "./supervisor.mjs";
 import { migrateEntry } from "./migrations.mjs";
 import { inRoot } from "./paths.mjs";
 import { whyNotListen } from "./ports.mjs";

@@ -60,7 +60,7 @@ export const drills = {
   door: {
     minutes: 2,
     playwright: ["door"],
-    paths: ["lib/server", "scripts/lib/keep-serving.mjs", "e2e/operations/door.spec.ts"],
+    paths: ["lib/server", "scripts/lib/supervisor.mjs", "e2e/operations/door.spec.ts"],
   },
   memory: {
     minutes: 2,

@@ -3,7 +3,7 @@ import { GuardedPage } from "@/app/_guard/guarded-page";
 import { CustomerDesk } from "@/components/users/desk/customer-desk";
 import { readSecondStep } from "@/lib/auth/credentials/second-step.queries";
 import { countFavorites } from "@/lib/favorites/queries";
-import { getTalkDesk } from "@/lib/messages/desk.queries";
+import { getTalkDesk } from "@/lib/messages/inbox/desk.queries";
 import { countDueReviews } from "@/lib/reviews/due.queries";
 import { readBalance } from "@/lib/rewards/queries";
 import { countSavedSearches } from "@/lib/searches/queries";

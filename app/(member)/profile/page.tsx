@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { ProfileView } from "@/components/profile/profile-view";
 import { EnrollmentView } from "@/components/profile/second-step/enrollment-view";
-import { readPushState } from "@/lib/notifications/push.queries";
+import { readPushState } from "@/lib/notifications/push/push.queries";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { readAll, readEnrollment } from "./read-profile-page";

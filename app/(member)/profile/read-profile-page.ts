@@ -8,8 +8,8 @@ import { readApiKeys } from "@/lib/auth/keys/keys.queries";
 import { readDevices } from "@/lib/auth/sessions/devices.queries";
 import { makeQueryClient } from "@/lib/client/query-client";
 import { listOwnDocuments } from "@/lib/documents/queries";
-import { listBlocked } from "@/lib/messages/blocks.queries";
-import { readChoices } from "@/lib/notifications/preferences.queries";
+import { listBlocked } from "@/lib/messages/blocks/blocks.queries";
+import { readChoices } from "@/lib/notifications/preferences/preferences.queries";
 import type { Viewer } from "@/lib/shared/access";
 import { readProfile } from "@/lib/users/profile.queries";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { UnsubscribeView } from "@/components/notifications/unsubscribe-view";
 import { Card, CardContent } from "@/components/ui/card";
-import { digestsName, notificationTypeNames } from "@/lib/notifications/preferences.copy";
-import { readUnsubscribeType } from "@/lib/notifications/unsubscribe.queries";
+import { digestsName, notificationTypeNames } from "@/lib/notifications/preferences/preferences.copy";
+import { readUnsubscribeType } from "@/lib/notifications/preferences/unsubscribe.queries";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
-import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
+import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
 import { categoryNames, type Category } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -1,6 +1,6 @@
 import { CompareTable } from "@/components/listings/compare/compare-table";
-import { readComparedIds } from "@/lib/listings/catalogue/compare.rules";
-import { getListingPublic } from "@/lib/listings/catalogue/list.queries";
+import { readComparedIds } from "@/lib/listings/catalog/compare.rules";
+import { getListingPublic } from "@/lib/listings/catalog/list.queries";
 
 type Props = {
   /** The parameter as it came. */

@@ -9,8 +9,8 @@ import {
   previewValues,
   readHomepageSettings,
 } from "@/lib/homepage/rules";
-import { toCard } from "@/lib/listings/catalogue/card.rules";
-import { categoryCounts, countListingsEach, listListings } from "@/lib/listings/catalogue/list.queries";
+import { toCard } from "@/lib/listings/catalog/card.rules";
+import { categoryCounts, countListingsEach, listListings } from "@/lib/listings/catalog/list.queries";
 import type { ListingDto } from "@/lib/listings/contract";
 import { featuredListings } from "@/lib/listings/desk/featured.queries";
 import { listingsTag } from "@/lib/listings/rules";

@@ -1,6 +1,6 @@
-import { jobCountWords, type JobAddress } from "@/lib/jobs/address.rules";
+import { jobCountWords, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import type { JobDto } from "@/lib/jobs/contract";
-import { listJobPins } from "@/lib/jobs/pins.queries";
+import { listJobPins } from "@/lib/jobs/search/pins.queries";
 import { placesCopy } from "@/lib/places/copy";
 import type { Page } from "@/lib/shared/page";
 import { ShownMap } from "../_results/map-part";

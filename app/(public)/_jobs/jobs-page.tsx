@@ -17,15 +17,15 @@ import {
   readJobAddress,
   withJobPart,
   type JobAddress,
-} from "@/lib/jobs/address.rules";
+} from "@/lib/jobs/catalog/address.rules";
 import type { CountedJobPart } from "@/lib/jobs/contract";
-import { listNearestJobs } from "@/lib/jobs/nearest.queries";
+import { listNearestJobs } from "@/lib/jobs/search/nearest.queries";
 import type { JobPart } from "@/lib/jobs/parts.rules";
-import { listJobParts, listOpenJobs } from "@/lib/jobs/queries";
-import { relaxJobs } from "@/lib/jobs/relaxing.queries";
+import { listJobParts, listOpenJobs } from "@/lib/jobs/search/list.queries";
+import { relaxJobs } from "@/lib/jobs/search/relaxing.queries";
 import { jobPageSize } from "@/lib/jobs/rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { understandJobs } from "@/lib/jobs/understanding.queries";
+import { understandJobs } from "@/lib/jobs/search/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { breadcrumbJsonLd, jsonLdText } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";

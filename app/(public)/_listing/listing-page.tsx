@@ -3,7 +3,7 @@ import { pageMetadata } from "@/app/_seo/page-metadata";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { OthersViewed } from "@/components/listings/recent/recently-viewed";
 import { JsonLd } from "@/components/ui/json-ld";
-import { isIndexed } from "@/lib/listings/catalogue/availability.rules";
+import { isIndexed } from "@/lib/listings/catalog/availability.rules";
 import { categoryNames } from "@/lib/listings/rules";
 import { breadcrumbJsonLd, jsonLdText, listingJsonLd } from "@/lib/seo/rules";
 import { env } from "@/lib/server/env";

@@ -1,7 +1,7 @@
 import { listingFormId } from "@/components/listings/filters/form-id";
 import { countLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { placesCopy } from "@/lib/places/copy";
 import { asMonthly, pricesOf, withRents } from "@/lib/search/refinement/pin-prices.rules";
 import type { PinsDto } from "@/lib/search/refinement/pins.contract";

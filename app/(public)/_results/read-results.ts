@@ -1,7 +1,7 @@
 import { unplacedLabel } from "@/components/listings/filters/show-label";
 import { placeMark } from "@/components/places/place-mark";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { toCard, type ListingCardDto } from "@/lib/listings/catalogue/card.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { toCard, type ListingCardDto } from "@/lib/listings/catalog/card.rules";
 import { byDistance } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { findPlace } from "@/lib/places/queries";

@@ -1,6 +1,6 @@
 import { OutcomeNote } from "@/components/search/outcome-note";
 import { Relaxations } from "@/components/search/relaxations";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { placesCopy } from "@/lib/places/copy";
 import { findOneLess } from "@/lib/search/refinement/relaxing.queries";

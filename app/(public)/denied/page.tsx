@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DeniedView } from "@/components/auth/denied-view";
-import { reportStatus } from "@/lib/server/front/seams";
+import { reportStatus } from "@/lib/server/response-context";
 import { groupRoles, type Group } from "@/lib/shared/access";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 

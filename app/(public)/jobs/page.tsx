@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { isWholeJobList } from "@/lib/jobs/address.rules";
+import { isWholeJobList } from "@/lib/jobs/catalog/address.rules";
 import { jobFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

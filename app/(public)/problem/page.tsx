@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { askedProblem } from "@/lib/server/front/seams";
+import { askedProblem } from "@/lib/server/response-context";
 import { shownFor } from "./shown-for";
 
 export function generateMetadata(): Metadata {

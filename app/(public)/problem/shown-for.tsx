@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import * as anything from "@/app/not-found";
 import { ProblemView } from "@/components/layout/problem-view";
-import type { Problem } from "@/lib/server/front/seams";
+import type { Problem } from "@/lib/server/response-context";
 import { problemTexts } from "@/lib/shared/problems";
 import * as job from "../jobs/[id]/not-found";
 import * as shortListing from "../listing/[id]/not-found";

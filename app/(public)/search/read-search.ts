@@ -1,4 +1,4 @@
-import { hasFilters, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { hasFilters, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { countByCategory } from "@/lib/search/refinement/facets.queries";
 import { countParts } from "@/lib/search/refinement/parts.queries";
 import { mainParts } from "@/lib/search/refinement/parts.rules";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata, sharedPictures } from "@/app/_seo/page-metadata";
-import { isWholeList } from "@/lib/listings/catalogue/results-address.rules";
+import { isWholeList } from "@/lib/listings/catalog/results-address.rules";
 import { listingFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";

@@ -10,10 +10,10 @@ import { AppError } from "@/lib/shared/app-error";
 import type { Viewer } from "@/lib/shared/access";
 import { hrefs } from "@/lib/shared/hrefs";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
-import { readSubscription } from "@/lib/subscriptions/queries";
-import { getVendorDesk } from "@/lib/vendors/desk.queries";
-import { totalListings } from "@/lib/vendors/desk.rules";
-import { readBusinessProfile } from "@/lib/vendors/profile.queries";
+import { readSubscription } from "@/lib/subscriptions/billing/plan.queries";
+import { getVendorDesk } from "@/lib/vendors/desk/desk.queries";
+import { totalListings } from "@/lib/vendors/desk/desk.rules";
+import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 
 export const metadata: Metadata = { title: "Subscription", robots: { index: false, follow: false } };
 

@@ -10,11 +10,11 @@ import { AppError } from "@/lib/shared/app-error";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
-import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk.queries";
-import { deskSorts, totalListings } from "@/lib/vendors/desk.rules";
-import { readBusinessProfile } from "@/lib/vendors/profile.queries";
+import { getVendorDesk, listDeskListings } from "@/lib/vendors/desk/desk.queries";
+import { deskSorts, totalListings } from "@/lib/vendors/desk/desk.rules";
+import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 import { readWebhooks } from "@/lib/webhooks/queries";
-import { parseTrendDays } from "@/lib/vendors/trends.rules";
+import { parseTrendDays } from "@/lib/vendors/desk/trends.rules";
 import { VendorAds } from "./vendor-ads";
 import { readOverview, VendorOverview } from "./vendor-overview";
 

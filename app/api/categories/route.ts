@@ -1,4 +1,4 @@
-import { categoryCounts } from "@/lib/listings/catalogue/list.queries";
+import { categoryCounts } from "@/lib/listings/catalog/list.queries";
 import { listCategories } from "@/lib/listings/contract";
 import { route } from "@/lib/server/route";
 

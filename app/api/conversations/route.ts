@@ -1,6 +1,6 @@
-import * as commands from "@/lib/messages/commands";
+import * as commands from "@/lib/messages/inbox/thread.commands";
 import { listConversations, startConversation } from "@/lib/messages/contract";
-import * as queries from "@/lib/messages/queries";
+import * as queries from "@/lib/messages/threads/thread.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 import { noteContact } from "@/lib/visits/commands";

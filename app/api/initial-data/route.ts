@@ -1,4 +1,4 @@
-import { listListings } from "@/lib/listings/catalogue/list.queries";
+import { listListings } from "@/lib/listings/catalog/list.queries";
 import { getInitialData } from "@/lib/listings/contract";
 import { pageHeaders } from "@/lib/server/page-reply";
 import { reply, route } from "@/lib/server/route";

@@ -1,9 +1,9 @@
 import { listJobs } from "@/lib/jobs/contract";
 import { createJob } from "@/lib/jobs/desk/editing.commands";
 import * as desk from "@/lib/jobs/desk/editing.contract";
-import { listNearestJobs } from "@/lib/jobs/nearest.queries";
-import { listOpenJobs } from "@/lib/jobs/queries";
-import { understandJobs } from "@/lib/jobs/understanding.queries";
+import { listNearestJobs } from "@/lib/jobs/search/nearest.queries";
+import { listOpenJobs } from "@/lib/jobs/search/list.queries";
+import { understandJobs } from "@/lib/jobs/search/understanding.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

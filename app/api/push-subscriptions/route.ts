@@ -1,5 +1,5 @@
-import { addSubscription, removeSubscription } from "@/lib/notifications/push.commands";
-import { addPushSubscription, removePushSubscription } from "@/lib/notifications/push.contract";
+import { addSubscription, removeSubscription } from "@/lib/notifications/push/push.commands";
+import { addPushSubscription, removePushSubscription } from "@/lib/notifications/push/push.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(addPushSubscription, async ({ viewer, body }) => {

@@ -1,9 +1,9 @@
 import { route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
 import { subscriptionCopy } from "@/lib/subscriptions/copy";
-import { cancelPlan, changePlan, resumePlan } from "@/lib/subscriptions/commands";
+import { cancelPlan, changePlan, resumePlan } from "@/lib/subscriptions/billing/plan.commands";
 import { changeSubscription, getSubscription } from "@/lib/subscriptions/contract";
-import { readSubscription } from "@/lib/subscriptions/queries";
+import { readSubscription } from "@/lib/subscriptions/billing/plan.queries";
 
 function vendorOf({ vendorId }: { vendorId: string | null }): string {
   if (!vendorId) throw new AppError("not_found", "This vendor doesn’t exist.");

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { readToasts } from "@/components/ui/toast-store";
 import type { ModeratedDetailDto } from "@/lib/listings/moderation/decision.contract";
 import { listingCaseDto, moderatedDetailDto, moderatedListingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { RiskReasons } from "../moderation/risk-reasons";
 import { UndoBar } from "../moderation/undo-bar";

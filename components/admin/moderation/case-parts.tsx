@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ListingThumb } from "@/components/vendors/desk/listing-thumb";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ListingCaseDto } from "@/lib/listings/moderation/decision.contract";
 import { reportReasonNames, type ReportReason } from "@/lib/reports/rules";
 import { formatShortDate } from "@/lib/shared/dates";

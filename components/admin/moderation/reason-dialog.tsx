@@ -7,7 +7,7 @@ import { zodResolver } from "@/components/forms/zod-resolver";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { TemplateQueue } from "@/lib/reports/templates.rules";
-import { reasonFormSchema } from "@/lib/vendors/moderation.schema";
+import { reasonFormSchema } from "@/lib/vendors/moderation/moderation.schema";
 import { useTemplates } from "../templates/hooks";
 
 type Props = {

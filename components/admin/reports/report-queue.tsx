@@ -10,7 +10,7 @@ import { reportWords, senderReasonTemplates } from "@/lib/reports/moderation.cop
 import { maxDecisionReason, type ReportAction } from "@/lib/reports/moderation.rules";
 import type { ReportSubject } from "@/lib/reports/rules";
 import { reviewReasonTemplates } from "@/lib/reviews/moderation.copy";
-import { reasonTemplates } from "@/lib/vendors/moderation.copy";
+import { reasonTemplates } from "@/lib/vendors/moderation/moderation.copy";
 import { decisionColumn } from "../moderation/decision-column";
 import { QueueKeys } from "../moderation/queue-keys";
 import { ReasonDialog } from "../moderation/reason-dialog";

@@ -10,7 +10,7 @@ import {
   type PlanId,
   type SubscriptionStatus,
 } from "@/lib/subscriptions/rules";
-import type { SubscriberCounts } from "@/lib/subscriptions/subscribers.contract";
+import type { SubscriberCounts } from "@/lib/subscriptions/subscribers/subscribers.contract";
 
 export type SubscriptionFilter = { status?: SubscriptionStatus; plan?: PlanId; search: string };
 

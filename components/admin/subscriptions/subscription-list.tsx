@@ -7,8 +7,8 @@ import { IntentLink } from "@/components/ui/intent-link";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { formatDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import type { SubscriberDto } from "@/lib/subscriptions/subscribers.contract";
-import { nextOf, periodOf } from "@/lib/subscriptions/subscribers.copy";
+import type { SubscriberDto } from "@/lib/subscriptions/subscribers/subscribers.contract";
+import { nextOf, periodOf } from "@/lib/subscriptions/subscribers/subscribers.copy";
 
 const columns: readonly DataColumn<SubscriberDto>[] = [
   {

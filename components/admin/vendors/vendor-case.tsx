@@ -8,8 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
-import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation.contract";
-import { vendorActionNames, vendorStatusNames } from "@/lib/vendors/moderation.copy";
+import { getVendorCase, type VendorCaseDto } from "@/lib/vendors/moderation/moderation.contract";
+import { vendorActionNames, vendorStatusNames } from "@/lib/vendors/moderation/moderation.copy";
 import { adminKeys } from "../keys";
 import { CaseListings, CasePart, CaseReports, NoCase } from "../moderation/case-parts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
-import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
-import { answerCalls } from "@/prisma/test/network";
+import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { offerUndo, withdrawUndo } from "../moderation/undo-store";
 import { VendorQueue } from "./vendor-queue";

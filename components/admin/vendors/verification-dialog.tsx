@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Checkbox, Choice } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
 
 type Props = { vendor: ReviewedVendorDto; pending: boolean; onClose: () => void; onSure: () => void };
 

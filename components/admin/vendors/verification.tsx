@@ -7,7 +7,11 @@ import { toastFailure } from "@/components/forms/toast-failure";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { formatShortDate } from "@/lib/shared/dates";
-import { unverifyVendor, verifyVendor, type ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+import {
+  unverifyVendor,
+  verifyVendor,
+  type ReviewedVendorDto,
+} from "@/lib/vendors/moderation/moderation.contract";
 
 const VerificationDialog = lazy(() =>
   import("./verification-dialog").then((module) => ({ default: module.VerificationDialog })),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { readToasts } from "@/components/ui/toast-store";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import type { SynonymGroupDto } from "@/lib/search/lexicon/synonyms.contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { Templates } from "../templates/templates";

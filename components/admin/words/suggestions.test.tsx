@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { SuggestionDto } from "@/lib/search/feedback/synonym-suggestions.contract";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { UndoBar } from "../moderation/undo-bar";
 import { withdrawUndo } from "../moderation/undo-store";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { adStatuses, type AdStatus } from "@/lib/advertisements/lifecycle.rules";
 import { adDetailDto } from "@/prisma/test/dtos";
-import { answerCalls, type Answer } from "@/prisma/test/network";
+import { answerCalls, type Answer } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { AdEditor } from "./ad-editor";
 import { AdForm } from "./ad-form";

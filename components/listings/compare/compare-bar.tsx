@@ -3,7 +3,7 @@
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Columns2 } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import { compareQuery } from "@/lib/listings/catalogue/compare.rules";
+import { compareQuery } from "@/lib/listings/catalog/compare.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { useCompared } from "./compared";
 

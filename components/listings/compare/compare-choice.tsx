@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Check, Columns2 } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast-store";
-import { maxCompared } from "@/lib/listings/catalogue/compare.rules";
+import { maxCompared } from "@/lib/listings/catalog/compare.rules";
 import { useCompared } from "./compared";
 
 /** In a list: puts a home into the comparison or takes it out. */

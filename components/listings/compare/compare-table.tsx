@@ -1,6 +1,6 @@
 import { IntentLink } from "@/components/ui/intent-link";
 import { Minus } from "@/components/ui/more-icons";
-import { compareQuery, compareRows } from "@/lib/listings/catalogue/compare.rules";
+import { compareQuery, compareRows } from "@/lib/listings/catalog/compare.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import { hrefs } from "@/lib/shared/hrefs";
 import { StatusBadge } from "../detail/availability";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { keptIds } from "@/lib/client/kept-ids";
-import { maxCompared, readComparedIds } from "@/lib/listings/catalogue/compare.rules";
+import { keptIds } from "@/lib/client/stored-ids";
+import { maxCompared, readComparedIds } from "@/lib/listings/catalog/compare.rules";
 
 /** Which properties this device compares, until they are taken out or somebody signs out here. */
 const key = "plaza_compare";

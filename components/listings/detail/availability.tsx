@@ -1,8 +1,8 @@
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { IntentLink } from "@/components/ui/intent-link";
-import { availabilityNotice } from "@/lib/listings/catalogue/availability.rules";
-import { publicStatusName } from "@/lib/listings/catalogue/status.rules";
+import { availabilityNotice } from "@/lib/listings/catalog/availability.rules";
+import { publicStatusName } from "@/lib/listings/catalog/status.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -5,7 +5,7 @@ import { CalendarCheck, MessageCircle } from "@/components/ui/more-icons";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { HolidayNotice } from "@/components/vendors/holiday-notice";
 import { VendorLine } from "@/components/vendors/vendor-line";
-import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
+import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import { formatDate } from "@/lib/shared/dates";
 import type { VendorCardDto } from "@/lib/vendors/contract";

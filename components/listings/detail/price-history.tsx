@@ -1,6 +1,6 @@
 import { TrendingDown } from "@/components/ui/icons";
 import { TrendingUp } from "@/components/ui/more-icons";
-import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/catalogue/price-history.rules";
+import { priceLine, priceSteps, type PricePoint } from "@/lib/listings/catalog/price-history.rules";
 import { formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
 import { DetailSection } from "./detail-section";

@@ -1,6 +1,6 @@
 import { call, callWithHeaders } from "@/lib/client/api";
-import { readTotal, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { readResultsAddress } from "@/lib/listings/catalogue/results-address.rules";
+import { readTotal, type ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { readResultsAddress } from "@/lib/listings/catalog/results-address.rules";
 import { listListings } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import { getOptionCounts } from "@/lib/search/refinement/contract";

@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 
 /** What each group of filters is given: the address that the page shows. */
 export type GroupProps = { address: ListingAddress };

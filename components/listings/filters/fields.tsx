@@ -10,7 +10,7 @@ import { HomeGroup } from "./groups/home-group";
 import { PriceGroup } from "./groups/price-group";
 import { SearchGroup } from "./groups/search-group";
 import { ServiceGroup } from "./groups/service-group";
-import { KeptFacts } from "./kept-facts";
+import { KeptFacts } from "./hidden-facts";
 import { MoreFilters } from "./more-filters";
 import { PlaceGroup } from "./place-group";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { listingQuery } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { listingQuery } from "@/lib/listings/catalog/address.rules";
 import type { Nearby } from "@/lib/search/contract";
 import { renderPage } from "@/prisma/test/render-page";
 import { OptionCountsContext } from "./counts";

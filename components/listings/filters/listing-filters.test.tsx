@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { CategoryFields, SearchFields } from "./fields";
 import { ListingFilters } from "./listing-filters";

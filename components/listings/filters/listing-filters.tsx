@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { FilterForm } from "@/components/ui/filter-form";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Category } from "@/lib/listings/rules";
 import { listingFormId } from "./form-id";
 import { OptionCountsContext, type OptionCounts } from "./counts";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { PlaceField } from "@/components/places/place-field";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { servesDistance } from "@/lib/listings/fact-filter.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { distances, usualDistance } from "@/lib/places/rules";

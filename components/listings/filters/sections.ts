@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { homeFactNames, type FactName } from "@/lib/listings/fact-filter.rules";
 import type { Category } from "@/lib/listings/rules";
 

@@ -1,5 +1,5 @@
 import { PillLinks } from "@/components/ui/pill-links";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { Nearby, Outcome } from "@/lib/search/contract";
 import { byDistance, distanceName, sortNames, sorts } from "@/lib/listings/rules";
 

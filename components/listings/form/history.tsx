@@ -1,5 +1,5 @@
 import { Timeline } from "@/components/ui/timeline";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ListingEventDto } from "@/lib/listings/desk/editing.contract";
 import { actionNames } from "@/lib/listings/desk/lifecycle.copy";
 

@@ -3,7 +3,7 @@ import { readToasts } from "@/components/ui/toast-store";
 import { clearDevice, clearTab } from "@/lib/client/device-store";
 import { ownListingDto } from "@/prisma/test/dtos/listings";
 import { fillProduct, listingId, press, saveState, showForm, type } from "@/prisma/test/listing-form";
-import type { Answer } from "@/prisma/test/network";
+import type { Answer } from "@/prisma/test/fake-api";
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/create-listing");

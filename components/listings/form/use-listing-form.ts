@@ -1,6 +1,6 @@
 "use client";
 
-import { saveOneAtATime } from "@/components/forms/one-at-a-time";
+import { saveOneAtATime } from "@/components/forms/serial-saver";
 import { useSavedForm, type SavedFormRules } from "@/components/forms/use-saved-form";
 import { call } from "@/lib/client/api";
 import {

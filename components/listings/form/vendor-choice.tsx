@@ -3,7 +3,7 @@ import { ArrowRight } from "@/components/ui/more-icons";
 import { SearchForm } from "@/components/ui/search-form";
 import { categoryNames } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { ReviewedVendorDto } from "@/lib/vendors/moderation.contract";
+import type { ReviewedVendorDto } from "@/lib/vendors/moderation/moderation.contract";
 
 type Props = { vendors: readonly ReviewedVendorDto[]; search: string };
 

@@ -2,9 +2,9 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { idOf } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
-import { watchNearness } from "@/prisma/test/surroundings";
+import { watchNearness } from "@/prisma/test/device";
 import { OthersViewed } from "./recently-viewed";
 import { noteViewed } from "./viewed";
 

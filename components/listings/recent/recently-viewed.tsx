@@ -3,7 +3,7 @@
 import { clsx as cx } from "clsx";
 import { useEffect, useRef } from "react";
 import { IntentLink } from "@/components/ui/intent-link";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/use-near-viewport";
 import { hrefs } from "@/lib/shared/hrefs";
 import { CardRow } from "../card-row";
 import { useListingsById } from "../hooks";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { userKeys } from "@/components/users/keys";
 import { idOf, userDto } from "@/prisma/test/dtos";
 import { listingDto } from "@/prisma/test/dtos/listings";
-import { answerLists } from "@/prisma/test/network";
+import { answerLists } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { noteViewed } from "./viewed";
 import { ViewedList } from "./viewed-list";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { keptIds } from "@/lib/client/kept-ids";
+import { keptIds } from "@/lib/client/stored-ids";
 import { maxIds } from "@/lib/listings/rules";
 import { readIds } from "@/lib/shared/uuid";
 

@@ -15,8 +15,8 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { call } from "@/lib/client/api";
 import { categoryNames } from "@/lib/listings/rules";
-import { getApplication, type ApplicationDto } from "@/lib/vendors/application.contract";
-import { applicationFormSchema } from "@/lib/vendors/application.schema";
+import { getApplication, type ApplicationDto } from "@/lib/vendors/application/application.contract";
+import { applicationFormSchema } from "@/lib/vendors/application/application.schema";
 import { VendorPhoneField } from "../phone-field";
 import { useSaveApplication } from "./hooks";
 

@@ -6,12 +6,12 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { Download, Package, Upload } from "@/components/ui/more-icons";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
-import { listingStatusNames } from "@/lib/listings/catalogue/status.rules";
+import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import { slotsText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { exportListings } from "@/lib/listings/transfer/export.contract";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk.contract";
-import { deskStatuses, totalListings } from "@/lib/vendors/desk.rules";
+import type { DeskListingsPage, ListingCounts } from "@/lib/vendors/desk/desk.contract";
+import { deskStatuses, totalListings } from "@/lib/vendors/desk/desk.rules";
 import { ListingManager } from "./listings/manager";
 import { deskHref, type DeskView } from "./listings/sorting";
 

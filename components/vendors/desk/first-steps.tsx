@@ -1,7 +1,7 @@
 import { CircleCheck } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight } from "@/components/ui/more-icons";
-import type { FirstStep } from "@/lib/vendors/desk.rules";
+import type { FirstStep } from "@/lib/vendors/desk/desk.rules";
 
 /** What a new vendor sees in the place of numbers that are all zero: the way to the first visitor. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {

@@ -7,8 +7,12 @@ import { isRefusal } from "@/components/forms/server-errors";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
 import { newUuid } from "@/lib/shared/uuid";
-import { reapply, updateApplication, type ApplicationBody } from "@/lib/vendors/application.contract";
-import { applicationCopy } from "@/lib/vendors/application.copy";
+import {
+  reapply,
+  updateApplication,
+  type ApplicationBody,
+} from "@/lib/vendors/application/application.contract";
+import { applicationCopy } from "@/lib/vendors/application/application.copy";
 
 /** Saves an application that waits, or sends a rejected one in again; a repeated press sends the same key. */
 export function useSaveApplication({ again }: { again: boolean }) {

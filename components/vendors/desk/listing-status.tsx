@@ -1,6 +1,6 @@
 import { Badge, type BadgeVariant } from "@/components/ui/badge";
 import { Sparkles } from "@/components/ui/more-icons";
-import { publicStatusName } from "@/lib/listings/catalogue/status.rules";
+import { publicStatusName } from "@/lib/listings/catalog/status.rules";
 import type { Category, ListingStatus } from "@/lib/listings/rules";
 
 const looks: Record<ListingStatus, BadgeVariant> = {

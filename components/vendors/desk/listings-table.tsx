@@ -6,7 +6,7 @@ import { publicStatuses } from "@/lib/listings/rules";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice } from "@/lib/shared/money";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { ListingStatusBadge } from "./listing-status";
 import { ListingThumb } from "./listing-thumb";
 import { formatNumber } from "@/lib/shared/numbers";

@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { authCopy } from "@/lib/auth/copy";
 import { formatDate } from "@/lib/shared/dates";
-import type { ApplicationDto } from "@/lib/vendors/application.contract";
-import { applicationCopy } from "@/lib/vendors/application.copy";
+import type { ApplicationDto } from "@/lib/vendors/application/application.contract";
+import { applicationCopy } from "@/lib/vendors/application/application.copy";
 import { ApplicationForm } from "./application-form";
 
 /** 'Pending Approval': what a vendor sees who is not approved yet, or was not approved (contract section 4). */

@@ -1,7 +1,7 @@
 import { CircleCheck } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
 import { ArrowRight } from "@/components/ui/more-icons";
-import type { DeskTodo } from "@/lib/vendors/desk.rules";
+import type { DeskTodo } from "@/lib/vendors/desk/desk.rules";
 
 /** What needs the vendor now, each a way to do it. */
 export function TodoStrip({ todos }: { todos: readonly DeskTodo[] }) {

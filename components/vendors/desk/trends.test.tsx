@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { renderPage } from "@/prisma/test/render-page";
-import type { TrendsDto } from "@/lib/vendors/trends.contract";
-import { trendKinds } from "@/lib/vendors/trends.rules";
+import type { TrendsDto } from "@/lib/vendors/desk/trends.contract";
+import { trendKinds } from "@/lib/vendors/desk/trends.rules";
 import { DeskTrends } from "./trends";
 
 // jsdom gives the lines no room.

@@ -2,8 +2,8 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { TrendChart, TrendLegend } from "@/components/ui/trend-chart";
 import { formatShortDate } from "@/lib/shared/dates";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { TrendsDto } from "@/lib/vendors/trends.contract";
-import { flatText, isFlat, trendDays, trendNames, trendText } from "@/lib/vendors/trends.rules";
+import type { TrendsDto } from "@/lib/vendors/desk/trends.contract";
+import { flatText, isFlat, trendDays, trendNames, trendText } from "@/lib/vendors/desk/trends.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 
 const meanings: Record<TrendsDto["trends"][number]["kind"], string> = {

@@ -1,8 +1,8 @@
 import "server-only";
-import { takeBlocksOfAddress } from "@/lib/messages/blocks.rows";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
-import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail.copy";
+import { takeBlocksOfAddress } from "@/lib/messages/blocks/blocks.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
+import { confirmEmailMail, emailChangedMail } from "@/lib/notifications/mail/mail.copy";
 import { creditConfirmedEmail } from "@/lib/rewards/earning.rows";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { toAppError } from "@/lib/server/errors";

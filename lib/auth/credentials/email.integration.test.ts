@@ -6,7 +6,7 @@ import * as profile from "@/app/api/profile/route";
 import * as register from "@/app/api/register/route";
 import { decideOnAccount } from "@/lib/account/moderation.commands";
 import type { AccountAction } from "@/lib/account/moderation.rules";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser, type Received } from "@/prisma/test/browser";

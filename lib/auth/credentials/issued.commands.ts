@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { sql, transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";

@@ -1,5 +1,5 @@
-import { passwordResetMail } from "@/lib/notifications/mail.copy";
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import { passwordResetMail } from "@/lib/notifications/mail/mail.copy";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 
 export const issuedCopy = {
   unknown: "No active account has this username or email address.",

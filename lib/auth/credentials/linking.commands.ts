@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/rows";
-import { signInLinkedMail } from "@/lib/notifications/mail.copy";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
+import { signInLinkedMail } from "@/lib/notifications/mail/mail.copy";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
 import { sql, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
 import { identityCopy } from "./identities.copy";

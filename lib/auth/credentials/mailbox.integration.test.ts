@@ -4,7 +4,7 @@ import * as confirmation from "@/app/api/profile/email/confirmation/route";
 import * as email from "@/app/api/profile/email/route";
 import * as profile from "@/app/api/profile/route";
 import * as request from "@/app/api/request-password-reset/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { createBrowser, type Browser } from "@/prisma/test/browser";

@@ -1,7 +1,7 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
-import { passwordChangedMail } from "@/lib/notifications/mail.copy";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
+import { passwordChangedMail } from "@/lib/notifications/mail/mail.copy";
 import { db, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
 import { hashPassword, verifyPassword } from "@/lib/server/password";

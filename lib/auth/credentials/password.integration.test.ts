@@ -3,7 +3,7 @@ import * as login from "@/app/api/login/route";
 import * as change from "@/app/api/profile/password/route";
 import * as reset from "@/app/api/reset-password/route";
 import * as currentUser from "@/app/api/user/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { hashPassword } from "@/lib/server/password";
 import { stopQueue } from "@/lib/server/workers";

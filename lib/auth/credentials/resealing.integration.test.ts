@@ -1,6 +1,6 @@
 import { db } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
-import { currentSealPrefix, seal, unseal } from "@/lib/server/sealed";
+import { currentSealPrefix, seal, unseal } from "@/lib/server/encryption";
 import { createPerson } from "@/prisma/test/people";
 import { resealSecondSteps } from "./resealing.commands";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import { queueMail, siteOfMail } from "@/lib/notifications/mail.rows";
-import { passwordResetMail } from "@/lib/notifications/mail.copy";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { queueMail, siteOfMail } from "@/lib/notifications/mail/mail.rows";
+import { passwordResetMail } from "@/lib/notifications/mail/mail.copy";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";

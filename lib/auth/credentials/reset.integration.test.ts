@@ -3,7 +3,7 @@ import * as request from "@/app/api/request-password-reset/route";
 import * as reset from "@/app/api/reset-password/route";
 import * as currentUser from "@/app/api/user/route";
 import * as validate from "@/app/api/validate-reset-token/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { allTasks } from "@/lib/platform/tasks";
 import { db, rows, sql } from "@/lib/server/db";
 import { startWorkers, stopQueue } from "@/lib/server/workers";

@@ -9,7 +9,7 @@ import { knownDevice } from "@/lib/server/known-device";
 import { hashCode, hashesOfCode, hashToken, newToken } from "@/lib/server/one-time";
 import { clearLimit, consume, refund } from "@/lib/server/rate-limit";
 import { addressHash } from "@/lib/server/request-meta";
-import { seal, unseal } from "@/lib/server/sealed";
+import { seal, unseal } from "@/lib/server/encryption";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import {

@@ -1,7 +1,7 @@
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import * as currentUser from "@/app/api/user/route";
-import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { forgetExpired } from "@/lib/platform/cleanup.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { createBrowser } from "@/prisma/test/browser";
 import { forgetLimits, tryLogin, wrongPasswords } from "@/prisma/test/logins";

@@ -1,7 +1,7 @@
 import * as confirm from "@/app/api/profile/email/confirm/route";
 import * as email from "@/app/api/profile/email/route";
 import * as register from "@/app/api/register/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { rows, sql } from "@/lib/server/db";
 import { createBrowser, type Received } from "@/prisma/test/browser";
 import { linkIn, writtenMails } from "@/prisma/test/mails";

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/shared/dates";
 import { createImage } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import type { Browser } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/decided";
+import { tellDecided } from "@/prisma/test/elapsed-undo";
 import { decideJob, jobInput, openJob, patchJob, postJob, poster, stepJob } from "@/prisma/test/hiring";
 import { newcomer } from "@/prisma/test/sign-in";
 import { listMyJobs } from "./editing.queries";

@@ -1,9 +1,9 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail.commands";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { purge } from "@/lib/server/cache";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import { jobsTag, jobTag } from "../rules";
 import { notifyPoster } from "./notices.rows";
 

@@ -1,10 +1,10 @@
-import type { MailContent, Site } from "@/lib/notifications/mail.rules";
+import type { MailContent, Site } from "@/lib/notifications/mail/mail.rules";
 import {
   subjectNotice,
   subjectNoticeMail,
   type SubjectNoticeFacts,
   type SubjectNoticeWords,
-} from "@/lib/notifications/subject-notices.copy";
+} from "@/lib/notifications/mail/subject-notices.copy";
 import { hrefs } from "@/lib/shared/hrefs";
 
 /** Notices to the poster of a job. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { notify } from "@/lib/notifications/notify.rows";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import { dayAt } from "@/lib/server/days";
 import type { Transaction } from "@/lib/server/db";
 import { jobNotice, jobNoticeMail, type JobNoticeKind } from "./notices.copy";

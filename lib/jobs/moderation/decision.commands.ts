@@ -1,6 +1,6 @@
 import "server-only";
 import { beginUndoable } from "@/lib/audit/undo.rows";
-import { wakeMail } from "@/lib/notifications/mail.commands";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
 import { dayAt } from "@/lib/server/days";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";

@@ -2,7 +2,7 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { runStep, transaction, type Transaction } from "@/lib/server/db";
 import { assertFresh } from "@/lib/server/if-match";
-import { inLine } from "@/lib/server/lines";
+import { inLine } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";

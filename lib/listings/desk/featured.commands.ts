@@ -2,7 +2,7 @@ import "server-only";
 import { purge, refresh } from "@/lib/server/cache";
 import { rows, sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workOnEach, workThrough, type Portion } from "@/lib/server/portions";
+import { workOnEach, workThrough, type Portion } from "@/lib/server/batch-processing";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";

@@ -7,7 +7,7 @@ import { sharedCache } from "@/lib/server/cache";
 import type { Invalidation } from "@/lib/server/invalidation";
 import { db } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
-import { rollPeriods } from "@/lib/subscriptions/periods.commands";
+import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
 import { createListing, createSubscription, createVendor } from "@/prisma/factories";
 import { daysFromNow } from "@/prisma/factories/rows";
 import { createBrowser, type Browser } from "@/prisma/test/browser";

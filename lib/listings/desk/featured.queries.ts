@@ -1,8 +1,8 @@
 import "server-only";
 import { rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportTags } from "@/lib/server/response-context";
 import { constant } from "@/lib/server/sql";
-import { cardColumns, toListing, type CardRow } from "../catalogue/card.rows";
+import { cardColumns, toListing, type CardRow } from "@/lib/listings/catalog/card.rows";
 import type { ListingDto } from "../contract";
 import { listingsTag } from "../rules";
 

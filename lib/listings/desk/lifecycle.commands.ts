@@ -1,7 +1,7 @@
 import "server-only";
 import { isPausedByAdmin } from "@/lib/audit/pause.rows";
 import { runStep, sql, type Transaction } from "@/lib/server/db";
-import { inLine } from "@/lib/server/lines";
+import { inLine } from "@/lib/server/serial-queue";
 import { log } from "@/lib/server/log";
 import type { Viewer } from "@/lib/shared/access";
 import { AppError } from "@/lib/shared/app-error";

@@ -1,4 +1,4 @@
-import { listingStatusNames } from "../catalogue/status.rules";
+import { listingStatusNames } from "@/lib/listings/catalog/status.rules";
 import type { ListingStatus } from "../rules";
 import type { ListingAction } from "./lifecycle.rules";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { join, rows, sql, type Reader, type Transaction } from "@/lib/server/db";
 import { AppError } from "@/lib/shared/app-error";
-import { limitsOf } from "@/lib/subscriptions/queries";
+import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import { countedStatuses } from "./lifecycle.rules";
 import { limitCopy } from "./limits.copy";
 import type { FeaturedUse } from "./limits.rules";

@@ -1,5 +1,5 @@
 import "server-only";
-import { notify } from "@/lib/notifications/notify.rows";
+import { notify } from "@/lib/notifications/notify/notify.rows";
 import type { Transaction } from "@/lib/server/db";
 import { noticeMail, noticeOf, type NoticeKind } from "./notices.copy";
 

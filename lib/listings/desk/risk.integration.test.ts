@@ -4,7 +4,7 @@ import * as one from "@/app/api/listings/[id]/route";
 import * as uploads from "@/app/api/uploads/route";
 import { fingerprintMissing } from "@/lib/images/fingerprint.commands";
 import type { ListingCaseDto } from "@/lib/listings/moderation/decision.contract";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { sharedCache } from "@/lib/server/cache";
 import { db, rows, sql } from "@/lib/server/db";
 import type { Invalidation } from "@/lib/server/invalidation";

@@ -1,4 +1,4 @@
-import { farPrice, type PriceRange } from "./alike.rules";
+import { farPrice, type PriceRange } from "./similar-listings.rules";
 import type { RiskReasonDto } from "./risk.schema";
 
 /** What the database knows about a vendor and their offer. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { imageUrl } from "@/lib/images/rules";
 import { empty, rows, sql } from "@/lib/server/db";
-import type { AlikeListing } from "../desk/alike.rows";
+import type { AlikeListing } from "@/lib/listings/desk/similar-listings.rows";
 
 type Pictured = AlikeListing & { image: string | null };
 

@@ -6,12 +6,12 @@ import * as one from "@/app/api/listings/[id]/route";
 import * as all from "@/app/api/listings/route";
 import * as suggestions from "@/app/api/search/suggestions/route";
 import * as sitemap from "@/app/sitemaps/[name]/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { stopQueue } from "@/lib/server/workers";
 import { nextCursor } from "@/lib/shared/link-header";
 import { createBrowser, type Browser } from "@/prisma/test/browser";
-import { tellDecided } from "@/prisma/test/decided";
+import { tellDecided } from "@/prisma/test/elapsed-undo";
 import { writtenMails } from "@/prisma/test/mails";
 import {
   create,

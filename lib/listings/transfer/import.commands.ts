@@ -10,7 +10,7 @@ import { nextState } from "@/lib/shared/steps";
 import { taskName } from "@/lib/shared/task";
 import { newUuid } from "@/lib/shared/uuid";
 import { lockVendor } from "@/lib/subscriptions/locking.rows";
-import { limitsOf } from "@/lib/subscriptions/queries";
+import { limitsOf } from "@/lib/subscriptions/billing/plan.queries";
 import { lifecycleCopy } from "../desk/lifecycle.copy";
 import { assertVendorApproved } from "../desk/lifecycle.rows";
 import { readListingFile } from "./import-reading.queries";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { createBatch } from "@/lib/server/batch";
 import { slowRows, sql, transaction } from "@/lib/server/db";
-import { kept } from "@/lib/server/kept";
+import { kept } from "@/lib/server/process-singleton";
 import {
   fewVisitors,
   keepRareDays,

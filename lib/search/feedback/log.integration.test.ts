@@ -1,6 +1,6 @@
 import * as clicks from "@/app/api/search/clicks/route";
 import * as visits from "@/app/api/visits/route";
-import { forgetExpired } from "@/lib/platform/upkeep.commands";
+import { forgetExpired } from "@/lib/platform/cleanup.commands";
 import { dayOf } from "@/lib/server/days";
 import { db, rows, sql, transaction } from "@/lib/server/db";
 import { flushViews } from "@/lib/visits/commands";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { rows, sql } from "@/lib/server/db";
-import { createShelf } from "@/lib/server/shelf";
+import { createShelf } from "@/lib/server/ttl-cache";
 
 type Circle = { place: string; miles: number };
 

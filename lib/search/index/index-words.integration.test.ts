@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { placeKey } from "@/lib/listings/catalogue/filter.rules";
+import { placeKey } from "@/lib/listings/catalog/filter.rules";
 import { rows, sql, db } from "@/lib/server/db";
 import { usStates } from "@/lib/shared/us-states";
 import { createListing, createVendor } from "@/prisma/factories";

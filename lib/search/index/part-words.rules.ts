@@ -1,4 +1,4 @@
-import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { builtInSubcategories, type SubcategoryNode } from "@/lib/listings/subcategories.rules";
 import { shownIn } from "@/lib/shared/tree";
 import { isDescribing } from "../analysis/word-classes.rules";

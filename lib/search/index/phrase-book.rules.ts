@@ -88,7 +88,7 @@ function joinTexts(texts: readonly string[]) {
 
 type Sheet = Omit<Shelf, "size"> & { from: number };
 
-/** All phrases of a catalogue. There may be half a million: they are packed in sheets, one for each time some were added. */
+/** All phrases of a catalog. There may be half a million: they are packed in sheets, one for each time some were added. */
 export function createPhraseBook() {
   const sheets: Sheet[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import "server-only";
 import { listingsTag } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportTags } from "@/lib/server/response-context";
 import { treesTag } from "@/lib/server/tree";
 import { synonymsTag } from "../lexicon/synonyms.rules";
 import type { Documents, Span } from "./window.rules";

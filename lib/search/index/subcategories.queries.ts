@@ -1,5 +1,5 @@
 import "server-only";
-import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
 import { cachedRead } from "@/lib/server/cache";

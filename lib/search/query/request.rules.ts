@@ -1,5 +1,5 @@
 import type { ListingQuery } from "@/lib/listings/contract";
-import { sectionsOf } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { sectionsOf } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { TextRequest } from "../analysis/draft.rules";
 import { priceOf, sizeOf, type Terms } from "./terms.rules";
 import type { EntityKind } from "../analysis/tokens.rules";

@@ -1,5 +1,5 @@
 import "server-only";
-import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
 import { suggestIn } from "@/lib/shared/tree";
 import { documentsOf, headsOfSame, meansWork, type Known } from "../index/word-statistics.queries";

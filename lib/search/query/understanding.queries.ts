@@ -1,5 +1,5 @@
 import "server-only";
-import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { settleFilter } from "@/lib/listings/catalog/filter.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { TextRequest } from "../analysis/draft.rules";
 import type { Stock } from "../index/stock.queries";

@@ -1,6 +1,6 @@
 import "server-only";
-import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import { addDistances } from "@/lib/listings/catalogue/distance.rows";
+import { settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { addDistances } from "@/lib/listings/catalog/distance.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { byDistance, pageSize, relevance } from "@/lib/listings/rules";
 import { isSupply } from "../analysis/word-classes.rules";

@@ -1,6 +1,6 @@
 import "server-only";
-import { cardColumns, limitTo, toListing, type CardRow } from "@/lib/listings/catalogue/card.rows";
-import { approved } from "@/lib/listings/catalogue/page.rows";
+import { cardColumns, limitTo, toListing, type CardRow } from "@/lib/listings/catalog/card.rows";
+import { approved } from "@/lib/listings/catalog/page.rows";
 import { rows, sql } from "@/lib/server/db";
 import { constant } from "@/lib/server/sql";
 import { badCursor, decodeCursor, readParts, toPage } from "@/lib/shared/page";

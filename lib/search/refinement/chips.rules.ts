@@ -1,5 +1,5 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
-import { filterLabels } from "@/lib/listings/catalogue/filter-labels.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
+import { filterLabels } from "@/lib/listings/catalog/filter-labels.rules";
 import { byDistance, categoryNames, offerNames, propertyTypeName } from "@/lib/listings/rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { formatServed, formatWithin, placeName } from "@/lib/places/rules";

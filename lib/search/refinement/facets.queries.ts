@@ -1,5 +1,5 @@
 import "server-only";
-import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
+import { countListingsEach } from "@/lib/listings/catalog/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import type { CategoryFacet } from "../contract";

@@ -1,6 +1,6 @@
 import "server-only";
-import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import { approved } from "@/lib/listings/catalogue/page.rows";
+import { filterConditions, settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";

@@ -3,7 +3,7 @@ import {
   isSameBrand,
   sectionsOf,
   subcategoryLexeme,
-} from "@/lib/listings/catalogue/fact-lexemes.rules";
+} from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
 import type { Subcategory } from "@/lib/listings/subcategories.rules";
@@ -15,7 +15,7 @@ import {
   rentSteps,
   type Category,
 } from "@/lib/listings/rules";
-import { bucketValue } from "@/lib/listings/catalogue/address.rules";
+import { bucketValue } from "@/lib/listings/catalog/address.rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { usStates } from "@/lib/shared/us-states";
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import { countListings } from "@/lib/listings/catalogue/list.queries";
-import { approved } from "@/lib/listings/catalogue/page.rows";
+import { filterConditions, settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { countListings } from "@/lib/listings/catalog/list.queries";
+import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap, listingsTag, type Category } from "@/lib/listings/rules";
 import { readSubcategoryTree } from "@/lib/listings/subcategories.queries";

@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { sectionOf } from "./options.rules";
 import type { PinDto, PinsDto } from "./pins.contract";
 

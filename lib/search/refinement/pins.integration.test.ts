@@ -1,5 +1,5 @@
 import { listingsTag } from "@/lib/listings/rules";
-import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { makeAnswer, type Answer } from "@/lib/server/response-context";
 import { treesTag } from "@/lib/server/tree";
 import { GET } from "@/app/api/map/route";
 import { db } from "@/lib/server/db";

@@ -1,7 +1,7 @@
 import "server-only";
-import { filterConditions, settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import { countListings } from "@/lib/listings/catalogue/list.queries";
-import { approved } from "@/lib/listings/catalogue/page.rows";
+import { filterConditions, settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { countListings } from "@/lib/listings/catalog/list.queries";
+import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { listingsTag } from "@/lib/listings/rules";
 import {
@@ -14,7 +14,7 @@ import {
   type PinRow,
 } from "@/lib/places/pins.rows";
 import { rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportTags } from "@/lib/server/response-context";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { SearchPage } from "../contract";

@@ -1,6 +1,6 @@
 /** @template five_thousand */
 import type pg from "pg";
-import { countListings, listListings } from "@/lib/listings/catalogue/list.queries";
+import { countListings, listListings } from "@/lib/listings/catalog/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { db, rows, sql } from "@/lib/server/db";
 import { createListing, createVendor } from "@/prisma/factories";

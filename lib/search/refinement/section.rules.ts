@@ -1,4 +1,4 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { offerNames, type Category } from "@/lib/listings/rules";
 import type { CategoryFacet, Understanding } from "../contract";
 import { sectionOf } from "./options.rules";

@@ -1,6 +1,6 @@
 import "server-only";
 import { allOperands } from "../analysis/tsquery.rules";
-import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
+import { settleFilter } from "@/lib/listings/catalog/filter.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";

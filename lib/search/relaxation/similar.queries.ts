@@ -1,5 +1,5 @@
 import "server-only";
-import { subcategoryLexeme } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { subcategoryLexeme } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingDto } from "@/lib/listings/contract";
 import { byDistance, pageSize } from "@/lib/listings/rules";
 import { quoteLexeme } from "../analysis/tsquery.rules";

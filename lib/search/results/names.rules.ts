@@ -1,5 +1,5 @@
 import type { ListingDto } from "@/lib/listings/contract";
-import { isSameBrand } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { SearchPage, UnderstoodEntity } from "../contract";
 import { nicknameOf } from "../entities/places.rules";
 

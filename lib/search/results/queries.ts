@@ -1,6 +1,6 @@
 import "server-only";
-import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { listListings } from "@/lib/listings/catalogue/list.queries";
+import { hasFacts } from "@/lib/listings/catalog/fact-lexemes.rules";
+import { listListings } from "@/lib/listings/catalog/list.queries";
 import type { ListingDto, ListingQuery } from "@/lib/listings/contract";
 import { meter } from "@/lib/server/metrics/meter";
 import type { Viewer } from "@/lib/shared/access";

@@ -1,4 +1,4 @@
-import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { hasFacts } from "@/lib/listings/catalog/fact-lexemes.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import type { Category } from "@/lib/listings/rules";
 import type { Term, Terms } from "../query/terms.rules";

@@ -1,7 +1,7 @@
 import "server-only";
-import { hasFacts } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { settleFilter } from "@/lib/listings/catalogue/filter.rows";
-import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
+import { hasFacts } from "@/lib/listings/catalog/fact-lexemes.rules";
+import { settleFilter } from "@/lib/listings/catalog/filter.rows";
+import { countListingsEach } from "@/lib/listings/catalog/list.queries";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap } from "@/lib/listings/rules";
 import { join, rows, sql } from "@/lib/server/db";

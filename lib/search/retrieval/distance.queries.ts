@@ -4,10 +4,10 @@ import {
   sortByDistance,
   toDistancePage,
   walkByDistance,
-} from "@/lib/listings/catalogue/distance.rows";
-import { filterConditions } from "@/lib/listings/catalogue/filter.rows";
-import { countUnplaced, type Count } from "@/lib/listings/catalogue/list.queries";
-import { approved } from "@/lib/listings/catalogue/page.rows";
+} from "@/lib/listings/catalog/distance.rows";
+import { filterConditions } from "@/lib/listings/catalog/filter.rows";
+import { countUnplaced, type Count } from "@/lib/listings/catalog/list.queries";
+import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { countCap, pageSize } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";

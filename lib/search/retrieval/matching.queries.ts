@@ -1,8 +1,8 @@
 import "server-only";
 import { allOperands } from "../analysis/tsquery.rules";
-import { columnConditions, filterConditions } from "@/lib/listings/catalogue/filter.rows";
-import { countListingsEach } from "@/lib/listings/catalogue/list.queries";
-import { approved } from "@/lib/listings/catalogue/page.rows";
+import { columnConditions, filterConditions } from "@/lib/listings/catalog/filter.rows";
+import { countListingsEach } from "@/lib/listings/catalog/list.queries";
+import { approved } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { relevance, type Category } from "@/lib/listings/rules";
 import { empty, sql } from "@/lib/server/db";

@@ -1,6 +1,6 @@
 import type { FactFilter } from "@/lib/listings/fact-filter.rules";
-import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { placeKey } from "@/lib/listings/catalogue/filter.rules";
+import { factGroups } from "@/lib/listings/catalog/fact-lexemes.rules";
+import { placeKey } from "@/lib/listings/catalog/filter.rules";
 import type { Category, PropertyType } from "@/lib/listings/rules";
 import { toCents } from "@/lib/shared/money";
 import { priceLexemes, shareWithin } from "../index/price-bands.rules";

@@ -1,7 +1,7 @@
 import "server-only";
-import { filterConditions, splitConditions } from "@/lib/listings/catalogue/filter.rows";
-import { orders } from "@/lib/listings/catalogue/order.rows";
-import { walk } from "@/lib/listings/catalogue/page.rows";
+import { filterConditions, splitConditions } from "@/lib/listings/catalog/filter.rows";
+import { orders } from "@/lib/listings/catalog/order.rows";
+import { walk } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories } from "@/lib/listings/rules";
 import { mostWalked } from "@/lib/places/pins.rows";

@@ -1,9 +1,9 @@
 import "server-only";
 import { allOperands } from "../analysis/tsquery.rules";
-import { cardColumns, limitTo, type CardRow } from "@/lib/listings/catalogue/card.rows";
-import { splitConditions } from "@/lib/listings/catalogue/filter.rows";
-import { orders, readListCursor, toListingPage } from "@/lib/listings/catalogue/order.rows";
-import { approved, readCards, walk } from "@/lib/listings/catalogue/page.rows";
+import { cardColumns, limitTo, type CardRow } from "@/lib/listings/catalog/card.rows";
+import { splitConditions } from "@/lib/listings/catalog/filter.rows";
+import { orders, readListCursor, toListingPage } from "@/lib/listings/catalog/order.rows";
+import { approved, readCards, walk } from "@/lib/listings/catalog/page.rows";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { categories, pageSize, type Category, type Sort } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";

@@ -4,7 +4,7 @@ import { normalizeImages } from "@/lib/images/normalize.rules";
 import { imageUrl } from "@/lib/images/rules";
 import { listingsTag, type Category } from "@/lib/listings/rules";
 import { rows, sql } from "@/lib/server/db";
-import { reportTags } from "@/lib/server/front/seams";
+import { reportTags } from "@/lib/server/response-context";
 import { constant } from "@/lib/server/sql";
 import { fromCents } from "@/lib/shared/money";
 import type { ListingSuggestionDto, SuggestionsDto } from "./contract";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { db, rows, sql } from "@/lib/server/db";
-import { makeAnswer, type Answer } from "@/lib/server/front/seams";
+import { makeAnswer, type Answer } from "@/lib/server/response-context";
 import { createImage, createListing, createVendor } from "@/prisma/factories";
 import { createManyListings } from "@/prisma/many-listings";
 import { recordStatements } from "@/prisma/plans";

@@ -1,10 +1,10 @@
 import "server-only";
-import { wakeMail } from "@/lib/notifications/mail.commands";
-import type { Site } from "@/lib/notifications/mail.rules";
-import { notifyEach } from "@/lib/notifications/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import type { Site } from "@/lib/notifications/mail/mail.rules";
+import { notifyEach } from "@/lib/notifications/notify/notify.rows";
 import { transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { hrefs } from "@/lib/shared/hrefs";
 import { formatPrice, fromCents } from "@/lib/shared/money";

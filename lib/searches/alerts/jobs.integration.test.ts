@@ -5,7 +5,7 @@ import { stopQueue } from "@/lib/server/workers";
 import type { Browser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
 import { decideJob, openJob, patchJob, poster, stepJob } from "@/prisma/test/hiring";
-import { refusingRows } from "@/prisma/test/refusing";
+import { refusingRows } from "@/prisma/test/refused-rows";
 import { newcomer } from "@/prisma/test/sign-in";
 import { matchArrivals } from "../matching/commands";
 import { sendDigests, sendInstantAlerts } from "./commands";

@@ -1,5 +1,5 @@
 import * as unsubscribing from "@/app/api/unsubscribe/[token]/route";
-import { sendDueMail } from "@/lib/notifications/mail.commands";
+import { sendDueMail } from "@/lib/notifications/mail/mail.commands";
 import { db, rows, sql } from "@/lib/server/db";
 import { openConnection } from "@/lib/server/connection";
 import { stopQueue } from "@/lib/server/workers";
@@ -7,7 +7,7 @@ import { createListing, createUser } from "@/prisma/factories";
 import { createBrowser } from "@/prisma/test/browser";
 import { latestEight } from "@/prisma/test/digest-hours";
 import { writtenMails } from "@/prisma/test/mails";
-import { refusingRows } from "@/prisma/test/refusing";
+import { refusingRows } from "@/prisma/test/refused-rows";
 import { matchArrivals } from "../matching/commands";
 import { compileSearches } from "../matching/compiling.commands";
 import type { Frequency } from "../rules";

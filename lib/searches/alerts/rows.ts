@@ -1,8 +1,8 @@
 import "server-only";
-import { isOpen } from "@/lib/jobs/filter.rows";
+import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { latestDigest } from "@/lib/server/days";
 import { sql, type Transaction } from "@/lib/server/db";
-import type { Portion } from "@/lib/server/portions";
+import type { Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import type { SearchRequest } from "../matching/rules";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, transaction, type Transaction } from "@/lib/server/db";
 import { log } from "@/lib/server/log";
-import { workThrough, type Portion } from "@/lib/server/portions";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
 import type { Sql } from "@/lib/server/sql";
 import { matchJobs } from "./jobs.rows";
 import { matchListings } from "./listings.rows";

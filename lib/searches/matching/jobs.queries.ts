@@ -1,10 +1,10 @@
 import "server-only";
-import { readJobAddress } from "@/lib/jobs/address.rules";
-import { isAround } from "@/lib/jobs/filter.rows";
+import { readJobAddress } from "@/lib/jobs/catalog/address.rules";
+import { isAround } from "@/lib/jobs/catalog/filter.rows";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
-import { anywhereOf, filterLexemes, shareOf } from "@/lib/jobs/text.rules";
+import { anywhereOf, filterLexemes, shareOf } from "@/lib/jobs/analysis/text.rules";
 import { allOperands } from "@/lib/search/analysis/tsquery.rules";
-import { understandJobs } from "@/lib/jobs/understanding.queries";
+import { understandJobs } from "@/lib/jobs/search/understanding.queries";
 import { findPlace } from "@/lib/places/queries";
 import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
 import { toCents } from "@/lib/shared/money";

@@ -1,5 +1,5 @@
 import "server-only";
-import { isOpen } from "@/lib/jobs/filter.rows";
+import { isOpen } from "@/lib/jobs/catalog/filter.rows";
 import { sql } from "@/lib/server/db";
 import type { Sql } from "@/lib/server/sql";
 import { fits, isAroundPlace } from "./listings.rows";

@@ -1,7 +1,7 @@
 import "server-only";
-import { factGroups } from "@/lib/listings/catalogue/fact-lexemes.rules";
-import { farthestServed } from "@/lib/listings/catalogue/filter.rows";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { factGroups } from "@/lib/listings/catalog/fact-lexemes.rules";
+import { farthestServed } from "@/lib/listings/catalog/filter.rows";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { ListingQuery } from "@/lib/listings/contract";
 import { readTrail } from "@/lib/listings/subcategories.queries";
 import { findPlace } from "@/lib/places/queries";

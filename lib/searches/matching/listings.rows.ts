@@ -1,5 +1,5 @@
 import "server-only";
-import { farthestServed } from "@/lib/listings/catalogue/filter.rows";
+import { farthestServed } from "@/lib/listings/catalog/filter.rows";
 import { leastPerAcre, mostPerAcre } from "@/lib/listings/lots.rules";
 import { sql } from "@/lib/server/db";
 import { allOf, constant, type Sql } from "@/lib/server/sql";
@@ -21,7 +21,7 @@ export const isAroundPlace = ({ placeId, details }: Pick<Facts, "placeId" | "det
         <= coalesce(s.within, served_miles(${details})) END)`;
 
 /**
- * Changes of a listing that may make it match, the same as the filters in lib/listings/catalogue/filter.rows (tested).
+ * Changes of a listing that may make it match, the same as the filters in lib/listings/catalog/filter.rows (tested).
  */
 function fitsFacts(facts: Facts): Sql {
   const { placeId, details, rating, pictured } = facts;

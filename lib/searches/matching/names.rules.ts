@@ -1,7 +1,7 @@
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import type { PlaceDto } from "@/lib/places/contract";
 import { chipsOf } from "@/lib/search/refinement/chips.rules";
-import { jobFilterChips, type JobAddress } from "@/lib/jobs/address.rules";
+import { jobFilterChips, type JobAddress } from "@/lib/jobs/catalog/address.rules";
 import type { JobPart } from "@/lib/jobs/parts.rules";
 import { maxSearchNameLength } from "./rules";
 

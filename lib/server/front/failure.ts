@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError, type ErrorCode } from "@/lib/shared/app-error";
 import { busyText, problemTexts, type ProblemStatus, type ProblemText } from "@/lib/shared/problems";
 import { retryAfter } from "@/lib/shared/retry-after.mjs";
-import { endAfterBody } from "./bodies";
+import { endAfterBody } from "./request-bodies";
 import { plainProblem } from "./plain-problem";
 import { pageMethods } from "./target";
 

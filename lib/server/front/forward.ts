@@ -9,7 +9,7 @@ import {
 import { pipeline } from "node:stream";
 import { AppError } from "@/lib/shared/app-error";
 import type { Renderer } from "./renderers";
-import { headOf, maxHeadBytes, readAnswer, type Told } from "./wire";
+import { headOf, maxHeadBytes, readAnswer, type Told } from "./internal-headers";
 
 /** A renderer could not be reached, or ended before it said anything. */
 export class RendererLost extends Error {}

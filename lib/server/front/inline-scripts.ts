@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { bootScript } from "@/lib/shared/boot";
-import { startLater } from "./later-scripts";
+import { startLater } from "./deferred-scripts";
 import { hideNonce } from "./nonce";
 
 /**

@@ -5,13 +5,13 @@ import type { AppError } from "@/lib/shared/app-error";
 import { eventually } from "@/prisma/test/eventually";
 import { allReady, start } from "@/prisma/test/renderers";
 import { createMeter } from "../metrics/meter";
-import { createDoor } from "./door";
+import { createDoor } from "./admission";
 import { refuseRequest } from "./failure";
 import { createMetricsAnswer, readFront } from "./metrics";
 import { createPageCache } from "./page-cache";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";
-import { createTally } from "./tally";
+import { createTally } from "./counters";
 
 const token = "a-token-of-a-test";
 const ends: (() => void)[] = [];

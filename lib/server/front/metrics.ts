@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { measured, metricsType, ofProcess, writeMetrics } from "../metrics/exposition";
 import type { Meter } from "../metrics/meter";
 import { assertMetricsToken } from "../metrics/token";
-import type { Door, LaneState } from "./door";
+import type { Door, LaneState } from "./admission";
 import type { PageCache } from "./page-cache";
 import type { Renderers } from "./renderers";
 import type { Streams } from "./streams";
-import type { Tally } from "./tally";
+import type { Tally } from "./counters";
 
 /** In milliseconds. Prometheus waits for 10 s; a renderer that is silent for so long counts as down. */
 const longestMeasuring = 3000;

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Invalidation } from "../invalidation";
-import { outside } from "../outside";
+import { outside } from "@/lib/server/detached";
 import { compress, type Encoding } from "./encoding";
 
 /** A whole answer as the renderer made it: not compressed, its head as pairs of name and value. */

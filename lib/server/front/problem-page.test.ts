@@ -7,7 +7,7 @@ import { completeMethods } from "./method-answer";
 import { giveNonce } from "./nonce";
 import { completePages } from "./page-answer";
 import { problemPages } from "./problem-page";
-import { askedProblem } from "./seams";
+import { askedProblem } from "@/lib/server/response-context";
 
 const shell = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
 const whole = (text: string) =>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { problemOf } from "@/lib/shared/problems";
 import { askInside, type Handle } from "./inner-request";
 import { plainProblem } from "./plain-problem";
-import { makeAnswer } from "./seams";
+import { makeAnswer } from "@/lib/server/response-context";
 
 /** The page that shows a problem; asked for from outside it is one that does not exist. */
 const problemPath = "/problem";

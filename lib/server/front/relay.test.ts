@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createServer, request as send, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Door } from "./door";
-import { createRecent } from "./recent";
+import type { Door } from "./admission";
+import { createRecent } from "./recent-invalidations";
 import { createRelay, Refused } from "./relay";
 import type { Renderers } from "./renderers";
 import { createStreams } from "./streams";

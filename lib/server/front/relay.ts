@@ -2,16 +2,16 @@ import "server-only";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { tracing } from "../tracing";
-import { hasBody, isUpload, receiveWhole, type HeldBody } from "./bodies";
-import { laneOf, type Door } from "./door";
+import { hasBody, isUpload, receiveWhole, type HeldBody } from "./request-bodies";
+import { laneOf, type Door } from "./admission";
 import { askRenderer, passOn, RendererLost, RendererSlow, type RendererAnswer } from "./forward";
 import type { MadePage } from "./page-cache";
 import { isPart, partHeaders } from "./page-key";
-import type { Recent } from "./recent";
+import type { Recent } from "./recent-invalidations";
 import type { Renderer, Renderers } from "./renderers";
 import type { Streams } from "./streams";
 import { peerOf, type Uploads } from "./uploads";
-import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./wire";
+import { currentHeaderOf, headOf, heardHeaderOf, type Told } from "./internal-headers";
 
 /** There is no room, or nobody to do the work: whoever asked may come again. */
 export class Refused extends Error {}

@@ -14,14 +14,21 @@ import {
 } from "@/lib/shared/security-headers.mjs";
 import { log } from "../log";
 import { failRequest, failureOf } from "./failure";
-import { makeFirstPages } from "./first-pages";
+import { makeFirstPages } from "./page-warmup";
 import { fixedSources } from "./inline-scripts";
 import { completeMethods } from "./method-answer";
 import { dropNonce, giveNonce, hideNonceInHead } from "./nonce";
 import { completePages } from "./page-answer";
 import { isPart } from "./page-key";
 import { problemPages } from "./problem-page";
-import { declareFront, joinWorkers, makeAnswer, measureHere, shutDown, type Answer } from "./seams";
+import {
+  declareFront,
+  joinWorkers,
+  makeAnswer,
+  measureHere,
+  shutDown,
+  type Answer,
+} from "@/lib/server/response-context";
 import {
   aliveEveryMs,
   aliveMessage,
@@ -30,7 +37,7 @@ import {
   writeAnswer,
   type MeasureReport,
   type MeasureRequest,
-} from "./wire";
+} from "./internal-headers";
 
 /** In seconds. */
 const longestFinish = 5;

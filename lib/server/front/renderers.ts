@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { log } from "../log";
 import type { Measurement } from "../metrics/exposition";
-import { aliveMessage, isReport, maxHeadBytes, type MeasureRequest } from "./wire";
+import { aliveMessage, isReport, maxHeadBytes, type MeasureRequest } from "./internal-headers";
 
 /** A process that makes pages and answers, behind a socket. */
 export type Renderer = {

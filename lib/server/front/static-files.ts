@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { once } from "../outside";
+import { once } from "@/lib/server/detached";
 import { chooseEncoding, compress, type Encoding } from "./encoding";
 
 const types: Record<string, { type: string; text: boolean }> = {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createLane, type Lane } from "./door";
+import { createLane, type Lane } from "./admission";
 import { Refused } from "./relay";
 
 type Answer = { bytes: Buffer; headers: Record<string, string> };

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/shared/app-error";
 import { clientAddress, networkOf } from "../request-meta";
-import { createLane, type Lane, type Limits } from "./door";
+import { createLane, type Lane, type Limits } from "./admission";
 import { credentialOf } from "./streams";
 
 /** Waiting requests haven't sent their body yet. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { env } from "../env";
-import { kept } from "../kept";
+import { kept } from "@/lib/server/process-singleton";
 import { version } from "../version";
 import { durationBuckets, taskBuckets, type CounterName, type HistogramName, type ReadName } from "./catalog";
 import { measured, type Measured, type Sample } from "./exposition";

@@ -668,7 +668,7 @@ CREATE TRIGGER jobs_arrival AFTER UPDATE OF status, salary_min_cents, salary_max
 
 -- Jobs
 
--- Whether a job has each of these terms, as lib/jobs/filter.rows.ts reads them.
+-- Whether a job has each of these terms, as lib/jobs/catalog/filter.rows.ts reads them.
 CREATE FUNCTION job_says(terms jsonb, texts text, title text, company text) RETURNS boolean
 LANGUAGE sql STABLE COST 1000 AS $$
   SELECT NOT EXISTS (

@@ -7,7 +7,7 @@ import type {
   ModeratedListingDto,
 } from "@/lib/listings/moderation/decision.contract";
 import type { ImportDto } from "@/lib/listings/transfer/import.contract";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { idOf, photoDto, type Numbered } from "../dtos";
 
 /** A listing as a card shows it. */

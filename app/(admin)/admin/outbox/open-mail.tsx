@@ -5,8 +5,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardContent } from "@/components/ui/card";
 import { X } from "@/components/ui/icons";
 import { IntentLink } from "@/components/ui/intent-link";
-import type { MailDto } from "@/lib/notifications/outbox.contract";
-import { readMail } from "@/lib/notifications/outbox.queries";
+import type { MailDto } from "@/lib/notifications/outbox/outbox.contract";
+import { readMail } from "@/lib/notifications/outbox/outbox.queries";
 import { AppError } from "@/lib/shared/app-error";
 import { isUuid } from "@/lib/shared/uuid";
 

@@ -1,5 +1,5 @@
 import type { MailStatus } from "@/components/admin/outbox-list";
-import { listMails } from "@/lib/notifications/outbox.queries";
+import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { writeQuery, type QueryParams } from "@/lib/shared/query-params";

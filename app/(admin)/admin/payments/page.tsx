@@ -11,7 +11,7 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, writeQuery, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
-import { listPaymentsOfVendors } from "@/lib/subscriptions/payments.queries";
+import { listPaymentsOfVendors } from "@/lib/subscriptions/payments/payments.queries";
 import { paymentStatuses, paymentStatusNames, type PaymentStatus } from "@/lib/subscriptions/rules";
 import { EmptyPayments } from "./empty-payments";
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { AdminHeader } from "@/components/admin/admin-header";
-import { RewardCatalogue } from "@/components/admin/rewards/catalogue";
+import { RewardCatalog } from "@/components/admin/rewards/catalog";
 import { RewardQueue } from "@/components/admin/rewards/reward-queue";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Wallet } from "@/components/ui/more-icons";
 import { NoMatches } from "@/components/ui/no-matches";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchForm } from "@/components/ui/search-form";
-import { listCatalogueItems } from "@/lib/rewards/catalogue.queries";
+import { listCatalogItems } from "@/lib/rewards/catalog.queries";
 import { listRequestedRewards } from "@/lib/rewards/moderation.queries";
 import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
@@ -25,9 +25,9 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
       {async () => {
         const params = await readPageParams(searchParams);
         const search = typedText(params.search, 100) ?? "";
-        const [{ page, cursor }, catalogue] = await Promise.all([
+        const [{ page, cursor }, catalog] = await Promise.all([
           readFrom(params.cursor, (from) => listRequestedRewards({ ...query, search, cursor: from })),
-          listCatalogueItems(),
+          listCatalogItems(),
         ]);
         const { items, next } = page;
         return (
@@ -57,7 +57,7 @@ export default function AdminRewardsPage({ searchParams }: { searchParams: PageP
               previousHref={cursor ? adminHrefs.rewards(writeQuery({ search })) : null}
               nextHref={next ? adminHrefs.rewards(writeQuery({ search, cursor: next })) : null}
             />
-            <RewardCatalogue items={catalogue} />
+            <RewardCatalog items={catalog} />
           </div>
         );
       }}

@@ -14,8 +14,8 @@ import { adminHrefs } from "@/lib/shared/admin-hrefs";
 import { readFrom } from "@/lib/shared/page";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 import { typedText } from "@/lib/shared/text";
-import { listPlans } from "@/lib/subscriptions/queries";
-import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers.queries";
+import { listPlans } from "@/lib/subscriptions/billing/plan.queries";
+import { countSubscribers, listSubscribers } from "@/lib/subscriptions/subscribers/subscribers.queries";
 
 export const metadata: Metadata = { title: "Subscriptions", robots: { index: false, follow: false } };
 

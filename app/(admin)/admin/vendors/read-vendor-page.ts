@@ -1,6 +1,6 @@
 import type { VendorFilter } from "@/components/admin/vendors/vendor-filters";
 import { readFrom } from "@/lib/shared/page";
-import { listVendorsForReview } from "@/lib/vendors/moderation.queries";
+import { listVendorsForReview } from "@/lib/vendors/moderation/moderation.queries";
 
 type Asked = { filter: VendorFilter; search: string; cursor?: string };
 

@@ -4,7 +4,7 @@ import { JobView } from "@/components/jobs/job-view";
 import { ButtonLink } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/more-icons";
 import { jobStep } from "@/lib/jobs/desk/lifecycle.rules";
-import { readJob } from "@/lib/jobs/queries";
+import { readJob } from "@/lib/jobs/search/list.queries";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { publicJobStatuses } from "@/lib/jobs/rules";
 import { env } from "@/lib/server/env";

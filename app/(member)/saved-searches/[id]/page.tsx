@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { GuardedPage } from "@/app/_guard/guarded-page";
 import { SavedSearchPage } from "@/components/searches/saved-search-page";
-import type { ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import type { ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { searchListings } from "@/lib/search/results/queries";
 import { listNewListings, readSavedSearch } from "@/lib/searches/queries";
 import { jobQueryOf, resultsHref } from "@/lib/searches/rules";

@@ -1,6 +1,6 @@
 import { toContactSubject, type ContactSubject } from "@/components/messages/contact-subject";
-import { isOnOffer } from "@/lib/listings/catalogue/availability.rules";
-import { getListingPublic } from "@/lib/listings/catalogue/list.queries";
+import { isOnOffer } from "@/lib/listings/catalog/availability.rules";
+import { getListingPublic } from "@/lib/listings/catalog/list.queries";
 import { isUuid } from "@/lib/shared/uuid";
 import { findVendorCard } from "@/lib/vendors/queries";
 

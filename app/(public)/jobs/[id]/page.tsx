@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/_seo/page-metadata";
 import { JobView } from "@/components/jobs/job-view";
 import { JsonLd } from "@/components/ui/json-ld";
-import { listSimilarJobs } from "@/lib/jobs/queries";
+import { listSimilarJobs } from "@/lib/jobs/search/list.queries";
 import { employmentTypeNames, formatJobPlace, formatSalary } from "@/lib/jobs/rules";
 import { readJobTrail } from "@/lib/jobs/subcategories.queries";
 import { jobPostingJsonLd } from "@/lib/seo/jobs.rules";

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { readJob } from "@/lib/jobs/queries";
+import { readJob } from "@/lib/jobs/search/list.queries";
 import { AppError } from "@/lib/shared/app-error";
 
 /** The job of an address in a public state; 404 for any other and for an unknown one. */

@@ -1,8 +1,8 @@
 import { VendorAbout } from "@/components/vendors/vendor-about";
 import { VendorListings } from "@/components/vendors/vendor-listings";
 import { VendorReviews } from "@/components/vendors/vendor-reviews";
-import { toCard } from "@/lib/listings/catalogue/card.rules";
-import { listingsByVendor } from "@/lib/listings/catalogue/list.queries";
+import { toCard } from "@/lib/listings/catalog/card.rules";
+import { listingsByVendor } from "@/lib/listings/catalog/list.queries";
 import { getRatingSummary, listVendorReviews } from "@/lib/reviews/queries";
 import { readReviewView, reviewViewQuery } from "@/lib/reviews/rules";
 import { hrefs } from "@/lib/shared/hrefs";

@@ -4,7 +4,7 @@ import { Removal } from "@/components/admin/moderation/removal";
 import { ListingView } from "@/components/listings/detail/listing-view";
 import { PreviewBanner } from "@/components/listings/form/preview-banner";
 import { imageUrl, parseImageUrl } from "@/lib/images/rules";
-import { readDetail } from "@/lib/listings/catalogue/detail.queries";
+import { readDetail } from "@/lib/listings/catalog/detail.queries";
 import type { ListingDetailDto } from "@/lib/listings/contract";
 import type { OwnListingDto } from "@/lib/listings/desk/editing.contract";
 import { listingSteps } from "@/lib/listings/desk/lifecycle.rules";

@@ -1,5 +1,5 @@
-import { listOutbox } from "@/lib/notifications/outbox.contract";
-import { listMails } from "@/lib/notifications/outbox.queries";
+import { listOutbox } from "@/lib/notifications/outbox/outbox.contract";
+import { listMails } from "@/lib/notifications/outbox/outbox.queries";
 import { pageReply } from "@/lib/server/page-reply";
 import { route } from "@/lib/server/route";
 

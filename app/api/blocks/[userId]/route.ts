@@ -1,5 +1,5 @@
-import * as commands from "@/lib/messages/blocks.commands";
-import { blockPerson, unblockPerson } from "@/lib/messages/blocks.contract";
+import * as commands from "@/lib/messages/blocks/blocks.commands";
+import { blockPerson, unblockPerson } from "@/lib/messages/blocks/blocks.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(blockPerson, async ({ viewer, params }) => {

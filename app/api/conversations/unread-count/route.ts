@@ -1,5 +1,5 @@
 import { countUnread } from "@/lib/messages/contract";
-import * as queries from "@/lib/messages/queries";
+import * as queries from "@/lib/messages/threads/thread.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(countUnread, async ({ viewer }) => ({

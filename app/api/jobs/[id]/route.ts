@@ -2,7 +2,7 @@ import { getJob } from "@/lib/jobs/contract";
 import { updateJob } from "@/lib/jobs/desk/editing.commands";
 import * as desk from "@/lib/jobs/desk/editing.contract";
 import { deleteJob } from "@/lib/jobs/desk/lifecycle.commands";
-import { readJob } from "@/lib/jobs/queries";
+import { readJob } from "@/lib/jobs/search/list.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getJob, ({ params, viewer }) => readJob(params.id, viewer));

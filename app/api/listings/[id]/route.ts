@@ -1,4 +1,4 @@
-import { getListingFor } from "@/lib/listings/catalogue/list.queries";
+import { getListingFor } from "@/lib/listings/catalog/list.queries";
 import { getListing } from "@/lib/listings/contract";
 import { updateListing } from "@/lib/listings/desk/editing.commands";
 import * as editing from "@/lib/listings/desk/editing.contract";

@@ -1,7 +1,7 @@
-import { countUnreadNotifications } from "@/lib/notifications/centre.contract";
-import * as centre from "@/lib/notifications/centre.queries";
+import { countUnreadNotifications } from "@/lib/notifications/center/center.contract";
+import * as center from "@/lib/notifications/center/center.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(countUnreadNotifications, async ({ viewer }) => ({
-  unread: await centre.countUnreadNotifications(viewer.id),
+  unread: await center.countUnreadNotifications(viewer.id),
 }));

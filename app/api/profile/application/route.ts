@@ -1,7 +1,7 @@
 import { route } from "@/lib/server/route";
-import { changeApplication, sendAgain } from "@/lib/vendors/application.commands";
-import { getApplication, reapply, updateApplication } from "@/lib/vendors/application.contract";
-import { readApplication } from "@/lib/vendors/application.queries";
+import { changeApplication, sendAgain } from "@/lib/vendors/application/application.commands";
+import { getApplication, reapply, updateApplication } from "@/lib/vendors/application/application.contract";
+import { readApplication } from "@/lib/vendors/application/application.queries";
 
 export const GET = route(getApplication, ({ viewer }) => readApplication(viewer.id));
 

@@ -1,9 +1,9 @@
 import { route } from "@/lib/server/route";
 import { AppError } from "@/lib/shared/app-error";
 import { vendorCopy } from "@/lib/vendors/copy";
-import { changeBusinessProfile } from "@/lib/vendors/profile.commands";
-import { getBusinessProfile, updateBusinessProfile } from "@/lib/vendors/profile.contract";
-import { readBusinessProfile } from "@/lib/vendors/profile.queries";
+import { changeBusinessProfile } from "@/lib/vendors/profile/profile.commands";
+import { getBusinessProfile, updateBusinessProfile } from "@/lib/vendors/profile/profile.contract";
+import { readBusinessProfile } from "@/lib/vendors/profile/profile.queries";
 
 function vendorOf({ vendorId }: { vendorId: string | null }): string {
   if (!vendorId) throw new AppError("not_found", vendorCopy.notFound);

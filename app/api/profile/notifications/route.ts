@@ -1,6 +1,9 @@
-import { changeChoices } from "@/lib/notifications/preferences.commands";
-import { getNotificationChoices, updateNotificationChoices } from "@/lib/notifications/preferences.contract";
-import { readChoices } from "@/lib/notifications/preferences.queries";
+import { changeChoices } from "@/lib/notifications/preferences/preferences.commands";
+import {
+  getNotificationChoices,
+  updateNotificationChoices,
+} from "@/lib/notifications/preferences/preferences.contract";
+import { readChoices } from "@/lib/notifications/preferences/preferences.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getNotificationChoices, ({ viewer }) => readChoices(viewer.id));

@@ -1,5 +1,5 @@
-import * as commands from "@/lib/messages/quick-replies.commands";
-import { deleteQuickReply, updateQuickReply } from "@/lib/messages/quick-replies.contract";
+import * as commands from "@/lib/messages/inbox/quick-replies.commands";
+import { deleteQuickReply, updateQuickReply } from "@/lib/messages/inbox/quick-replies.contract";
 import { route } from "@/lib/server/route";
 
 export const PATCH = route(updateQuickReply, ({ viewer, params, body, request }) =>

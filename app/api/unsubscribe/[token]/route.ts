@@ -1,5 +1,5 @@
-import * as commands from "@/lib/notifications/unsubscribe.commands";
-import { showUnsubscribe, unsubscribe } from "@/lib/notifications/unsubscribe.contract";
+import * as commands from "@/lib/notifications/preferences/unsubscribe.commands";
+import { showUnsubscribe, unsubscribe } from "@/lib/notifications/preferences/unsubscribe.contract";
 import { route } from "@/lib/server/route";
 import { hrefs } from "@/lib/shared/hrefs";
 

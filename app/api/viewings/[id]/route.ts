@@ -1,4 +1,4 @@
-import * as calendar from "@/lib/messages/calendar.queries";
+import * as calendar from "@/lib/messages/deals/calendar.queries";
 import { readViewingCalendar } from "@/lib/messages/deal.contract";
 import { route } from "@/lib/server/route";
 

@@ -1,4 +1,4 @@
-import { formatArea } from "@/lib/listings/catalogue/fact-labels.rules";
+import { formatArea } from "@/lib/listings/catalog/fact-labels.rules";
 import type { GroupProps } from "../field";
 import type { Options } from "../counted-options";
 import { FilterSelect } from "../options";

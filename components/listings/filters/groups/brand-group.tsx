@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { isSameBrand } from "@/lib/listings/catalogue/fact-lexemes.rules";
+import { isSameBrand } from "@/lib/listings/catalog/fact-lexemes.rules";
 import { maxBrandLength } from "@/lib/listings/fact-filter.rules";
 import { useCountedOptions } from "../counts";
 import { Field, type GroupProps } from "../field";

@@ -1,4 +1,4 @@
-import { factLabels } from "@/lib/listings/catalogue/fact-labels.rules";
+import { factLabels } from "@/lib/listings/catalog/fact-labels.rules";
 import { useEmptyOptions, useOptionCounts } from "../counts";
 import type { GroupProps } from "../field";
 import type { Options } from "../counted-options";

@@ -1,4 +1,4 @@
-import { bucketOf, type ListingAddress } from "@/lib/listings/catalogue/address.rules";
+import { bucketOf, type ListingAddress } from "@/lib/listings/catalog/address.rules";
 import { rentSteps } from "@/lib/listings/rules";
 import { formatNumber } from "@/lib/shared/numbers";
 import { PriceBuckets } from "../../property-filters";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ImportDto, ImportRowDto } from "@/lib/listings/transfer/import.contract";
 import { importDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ImportView } from "./import-view";
 

@@ -1,5 +1,5 @@
 import { offeredActions, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 
 const actionLabels: Record<OwnerAction, string> = {
   submit: "Submit for review",

@@ -9,7 +9,7 @@ import { bulkBodySchema } from "@/lib/listings/desk/bulk.schema";
 import { roomText, type FeaturedUse } from "@/lib/listings/desk/limits.rules";
 import { fromCents, formatPrice, toCents } from "@/lib/shared/money";
 import { parseMoney, parseNumber } from "@/lib/shared/typed-number";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { bulkWords, takesPart, type BulkChoice } from "./actions";
 
 type Props = {

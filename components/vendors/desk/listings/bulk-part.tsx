@@ -7,7 +7,7 @@ import { Menu, MenuItem } from "@/components/ui/menu";
 import { TableBulkBar } from "@/components/ui/table";
 import type { BulkAction, PriceChange } from "@/lib/listings/desk/bulk.rules";
 import type { FeaturedUse } from "@/lib/listings/desk/limits.rules";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { bulkChoices, bulkWords, takesPart, type BulkChoice } from "./actions";
 import { BulkConfirm } from "./bulk-confirm";
 

@@ -13,7 +13,7 @@ import { actOnListing } from "@/lib/listings/desk/lifecycle.contract";
 import type { OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
 import { newUuid } from "@/lib/shared/uuid";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { doneText } from "./actions";
 
 /** Does one thing with one listing; a duplicate opens in its form. */

@@ -1,7 +1,7 @@
 import type { DataColumn } from "@/components/ui/data-table";
 import { formatDate, formatShortDate } from "@/lib/shared/dates";
 import { formatPrice } from "@/lib/shared/money";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { FeaturedBadge, ListingStatusBadge } from "../listing-status";
 import { titleColumn } from "../listings-table";
 import { sortOf, type DeskView } from "./sorting";

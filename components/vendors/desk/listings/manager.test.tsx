@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { readToasts } from "@/components/ui/toast-store";
 import type { BulkResultDto } from "@/lib/listings/desk/bulk.contract";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { deskListingDto } from "@/prisma/test/dtos/listings";
-import { answerCalls } from "@/prisma/test/network";
+import { answerCalls } from "@/prisma/test/fake-api";
 import { renderPage } from "@/prisma/test/render-page";
 import { ListingManager } from "./manager";
 

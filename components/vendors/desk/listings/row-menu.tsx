@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { EllipsisVertical } from "@/components/ui/more-icons";
 import { isEditable, stepOf, type OwnerAction } from "@/lib/listings/desk/lifecycle.rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { DeskListingDto } from "@/lib/vendors/desk.contract";
+import type { DeskListingDto } from "@/lib/vendors/desk/desk.contract";
 import { actionLabel, actionsOf } from "./actions";
 
 type Props = {

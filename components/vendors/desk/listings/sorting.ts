@@ -1,7 +1,7 @@
 import type { SortState } from "@/components/ui/table";
 import type { ListingStatus } from "@/lib/listings/rules";
 import { hrefs } from "@/lib/shared/hrefs";
-import type { DeskSort } from "@/lib/vendors/desk.rules";
+import type { DeskSort } from "@/lib/vendors/desk/desk.rules";
 
 type Column = "price" | "views" | "created";
 

@@ -17,8 +17,8 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { call } from "@/lib/client/api";
-import { updateBusinessProfile, type BusinessProfileDto } from "@/lib/vendors/profile.contract";
-import { businessFormSchema } from "@/lib/vendors/profile.schema";
+import { updateBusinessProfile, type BusinessProfileDto } from "@/lib/vendors/profile/profile.contract";
+import { businessFormSchema } from "@/lib/vendors/profile/profile.schema";
 import { weekdays } from "@/lib/vendors/rules";
 import { HoursField } from "./hours-field";
 

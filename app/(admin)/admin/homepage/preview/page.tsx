@@ -5,7 +5,7 @@ import { readResults } from "@/app/(public)/_results/read-results";
 import { AdminPage } from "@/app/_guard/admin-page";
 import { PreviewHold } from "@/components/admin/homepage/preview-hold";
 import { previewPath } from "@/lib/homepage/rules";
-import { homeAddress } from "@/lib/listings/catalogue/address.rules";
+import { homeAddress } from "@/lib/listings/catalog/address.rules";
 import { readPageParams, type PageParams } from "@/lib/shared/query-params";
 
 export const metadata: Metadata = { title: "Homepage preview", robots: { index: false, follow: false } };

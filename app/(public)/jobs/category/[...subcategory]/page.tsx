@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { pageMetadata } from "@/app/_seo/page-metadata";
-import { isWholeJobList } from "@/lib/jobs/address.rules";
+import { isWholeJobList } from "@/lib/jobs/catalog/address.rules";
 import { readJobTree } from "@/lib/jobs/subcategories.queries";
 import { jobFeedHref } from "@/lib/feeds/address.rules";
 import { hrefs } from "@/lib/shared/hrefs";

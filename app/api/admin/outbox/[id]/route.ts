@@ -1,5 +1,5 @@
-import { getMail } from "@/lib/notifications/outbox.contract";
-import { readMail } from "@/lib/notifications/outbox.queries";
+import { getMail } from "@/lib/notifications/outbox/outbox.contract";
+import { readMail } from "@/lib/notifications/outbox/outbox.queries";
 import { route } from "@/lib/server/route";
 
 export const GET = route(getMail, ({ params }) => readMail(params.id));

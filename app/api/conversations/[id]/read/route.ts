@@ -1,4 +1,4 @@
-import * as commands from "@/lib/messages/commands";
+import * as commands from "@/lib/messages/inbox/thread.commands";
 import { markRead } from "@/lib/messages/contract";
 import { route } from "@/lib/server/route";
 

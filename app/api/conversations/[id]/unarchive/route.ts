@@ -1,4 +1,4 @@
-import { setArchived } from "@/lib/messages/commands";
+import { setArchived } from "@/lib/messages/inbox/thread.commands";
 import { unarchiveConversation } from "@/lib/messages/contract";
 import { route } from "@/lib/server/route";
 

@@ -1,5 +1,5 @@
 import { requestViewing } from "@/lib/messages/deal.contract";
-import * as viewings from "@/lib/messages/viewings.commands";
+import * as viewings from "@/lib/messages/deals/viewings.commands";
 import { route } from "@/lib/server/route";
 
 export const POST = route(requestViewing, ({ viewer, params, body }) =>

@@ -1,5 +1,5 @@
-import { countPress } from "@/lib/jobs/presses.commands";
-import * as contract from "@/lib/jobs/presses.contract";
+import { countPress } from "@/lib/jobs/apply-clicks.commands";
+import * as contract from "@/lib/jobs/apply-clicks.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(contract.countPress, ({ viewer, params, body, request }) =>

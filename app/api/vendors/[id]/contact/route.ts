@@ -1,6 +1,6 @@
 import { route } from "@/lib/server/route";
-import * as commands from "@/lib/vendors/contact.commands";
-import { contactVendor } from "@/lib/vendors/contact.contract";
+import * as commands from "@/lib/vendors/contact/contact.commands";
+import { contactVendor } from "@/lib/vendors/contact/contact.contract";
 import { noteContact } from "@/lib/visits/commands";
 
 export const POST = route(contactVendor, async ({ viewer, params, body, request: { headers } }) => {

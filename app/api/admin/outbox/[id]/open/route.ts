@@ -1,5 +1,5 @@
-import { openMail as openSealedMail } from "@/lib/audit/sealed-mail.commands";
-import { openMail } from "@/lib/notifications/outbox.contract";
+import { openMail as openSealedMail } from "@/lib/audit/private-mail.commands";
+import { openMail } from "@/lib/notifications/outbox/outbox.contract";
 import { route } from "@/lib/server/route";
 
 export const POST = route(openMail, ({ viewer, params, body, request }) =>

@@ -1,7 +1,7 @@
 import { route } from "@/lib/server/route";
-import { settlePayment } from "@/lib/subscriptions/payments.commands";
-import { settleVendorPayment } from "@/lib/subscriptions/payments.contract";
-import { readVendorPayment } from "@/lib/subscriptions/payments.queries";
+import { settlePayment } from "@/lib/subscriptions/payments/payments.commands";
+import { settleVendorPayment } from "@/lib/subscriptions/payments/payments.contract";
+import { readVendorPayment } from "@/lib/subscriptions/payments/payments.queries";
 
 export const POST = route(settleVendorPayment, async ({ viewer, params, request }) => {
   const { id: paymentId, action } = params;

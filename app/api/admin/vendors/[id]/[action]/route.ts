@@ -1,7 +1,7 @@
 import { route } from "@/lib/server/route";
-import { decideOnVendor } from "@/lib/vendors/moderation.commands";
-import { decideVendor } from "@/lib/vendors/moderation.contract";
-import { readVendorForReview } from "@/lib/vendors/moderation.queries";
+import { decideOnVendor } from "@/lib/vendors/moderation/moderation.commands";
+import { decideVendor } from "@/lib/vendors/moderation/moderation.contract";
+import { readVendorForReview } from "@/lib/vendors/moderation/moderation.queries";
 
 export const POST = route(decideVendor, async ({ viewer, params, body, request }) => {
   const { id: vendorId, action } = params;

@@ -1,7 +1,7 @@
 import { route } from "@/lib/server/route";
-import { setVerified } from "@/lib/vendors/moderation.commands";
-import { unverifyVendor, verifyVendor } from "@/lib/vendors/moderation.contract";
-import { readVendorForReview } from "@/lib/vendors/moderation.queries";
+import { setVerified } from "@/lib/vendors/moderation/moderation.commands";
+import { unverifyVendor, verifyVendor } from "@/lib/vendors/moderation/moderation.contract";
+import { readVendorForReview } from "@/lib/vendors/moderation/moderation.queries";
 
 export const PUT = route(verifyVendor, async ({ viewer, params: { id }, request: { headers } }) => {
   await setVerified({ admin: viewer, vendorId: id, verified: true, headers });

@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import type { SubscriptionDto } from "@/lib/subscriptions/contract";
+import { subscriptionDto } from "@/prisma/test/dtos";
+import { renderPage } from "@/prisma/test/render-page";
+import { Standing } from "./plan-status";
+import { SubscriptionView } from "./subscription-view";
+
+function show(facts: Partial<SubscriptionDto>) {
+  renderPage(
+    <Standing subscription={subscriptionDto(facts)} contactEmail="hello@plaza.example">
+      {null}
+    </Standing>,
+  );
+}
+
+test("says what the plan costs now, and from when on another price", () => {
+  show({ nextPrice: 35 });
+  expect(screen.getByText("$29.00")).toBeInTheDocument();
+  expect(screen.getByText("New price from December 20, 2026: $35.00 a month")).toBeInTheDocument();
+});
+
+test("says nothing of a price that stays", () => {
+  show({ nextPrice: 29 });
+  expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
+});
+
+test("says what the plan costs that was chosen for the next period", () => {
+  show({ nextPlanId: "business", nextPrice: 99 });
+  expect(screen.getByText("Business starts on December 20, 2026")).toBeInTheDocument();
+  expect(screen.getByText(/Business is \$99\.00 a month\./)).toBeInTheDocument();
+  expect(screen.queryByText(/New price/)).not.toBeInTheDocument();
+});
+
+test("lets a suspended vendor read and cancel but not change the plan", () => {
+  const subscription = subscriptionDto({ status: "cancelled" });
+  const view = { contactEmail: "hello@plaza.example", suspended: true };
+  const { unmount } = renderPage(<SubscriptionView {...view} subscription={subscriptionDto()} />);
+  expect(screen.getByRole("button", { name: "Cancel plan" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Payments" })).toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Plans" })).not.toBeInTheDocument();
+  unmount();
+  renderPage(<SubscriptionView {...view} subscription={subscription} />);
+  expect(screen.queryByRole("button", { name: "Keep Pro" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,61 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { rested, settled } from "./page-idle";
+
+type TraceEvent = { name: string; args: { elementCount?: number } };
+
+/** Of the page's elements, which part a press has the browser style anew at once, at most. */
+async function restyledBy(browser: Browser, page: Page, press: () => Promise<void>): Promise<number> {
+  const all = await page.locator("*").count();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await press();
+  await rested(page);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const counts = trace.traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args.elementCount ?? 0);
+  expect(counts.length).toBeGreaterThan(0);
+  return Math.max(...counts) / all;
+}
+
+test("the menu of a phone opens without the whole page being styled anew @mobile-only", async ({
+  browser,
+  page,
+}) => {
+  await page.goto("/");
+  await settled(page);
+  const part = await restyledBy(browser, page, async () => {
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  });
+  expect(part).toBeLessThan(0.2);
+});
+
+test("choosing all of a vendor's listings leaves what the rows say alone", async ({
+  browser,
+  page,
+  signInAs,
+}) => {
+  await signInAs("vendor");
+  await page.goto("/vendor?tab=listings&status=approved");
+  await settled(page);
+  const part = await restyledBy(browser, page, async () => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).last().check();
+    await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
+  });
+  expect(part).toBeLessThan(0.5);
+});
+
+test("with reduced motion what a press changes is there in the same frame", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const padding = await page
+    .getByRole("search")
+    .first()
+    .evaluate((form) => {
+      const before = getComputedStyle(form).paddingTop;
+      form.style.paddingTop = "8px";
+      return [before, getComputedStyle(form).paddingTop];
+    });
+  expect(padding).toEqual(["0px", "8px"]);
+});

@@ -1,0 +1,131 @@
+import { activitiesOf, doersOf, singularOf } from "@/lib/search/analysis/inflection.rules";
+import { splitWords } from "@/lib/search/analysis/normalizer.rules";
+import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
+import { builtInJobParts } from "@/lib/jobs/subcategories.rules";
+import jobWords from "../subcategory-words.json";
+import words from "../words.json";
+
+const listOf = (list: string) => new Set(list.split(", "));
+const doers = listOf(words.doers);
+const qualifiers = listOf(words.qualifiers);
+/** Stop words that are trades in capitals. */
+const capitals: ReadonlySet<string> = listOf(words.capitals);
+/** Words in the names of the parts of the job board: 'kitchen', 'maintenance'. */
+const fields = new Set(builtInJobParts.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{4,}/g) ?? []));
+/** Words that name work, by the built-in subcategories. */
+export const workWords: readonly string[] = Object.values(jobWords).flatMap((list) => list.split(/[| ]/));
+
+/** Words and phrases that mean the same: work, or hours and requirements. */
+export type JobGroup = { words: readonly string[]; isCondition: boolean };
+/** Groups by each of their words; a phrase in two groups has the words of both. */
+export type JobGroups = ReadonlyMap<string, JobGroup>;
+
+/** A word or phrase of a search with what means the same. */
+export type JobTerm = {
+  typed: string;
+  others: readonly string[];
+  /** `condition` is hours or a requirement, `qualifier` describes the person; a `word` may be anything. */
+  kind: "work" | "condition" | "qualifier" | "word";
+};
+
+const mostWords = 16;
+const longestGroup = 5;
+
+export function groupsByWord(groups: readonly JobGroup[]): JobGroups {
+  const found = new Map<string, JobGroup>();
+  for (const { words: group, isCondition } of groups)
+    for (const word of group) {
+      const other = found.get(word);
+      found.set(word, {
+        words: [...new Set([...(other?.words ?? []), ...group])],
+        isCondition: isCondition || (other?.isCondition ?? false),
+      });
+    }
+  return found;
+}
+
+function hasLetters(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function wordsIn(text: string): string[] {
+  return text
+    .split(/[\s-]+/)
+    .map((word) => word.replace(/^[("'“%_*^|~\\]+|[)"'”.,;:!?%_*^|~\\]+$/g, ""))
+    .filter(hasLetters)
+    .slice(0, mostWords);
+}
+
+function groupOf(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
+  const [last = "", ...before] = typed.map((word) => word.toLowerCase()).toReversed();
+  const named = (word: string) => groups.get([...before.toReversed(), word].join(" "));
+  return named(last) ?? named(singularOf(last)) ?? workersIn(typed, groups);
+}
+
+/** 'Warehouse worker' finds the trade, and 'kitchen helper' all names for kitchen staff. */
+function workersIn(typed: readonly string[], groups: JobGroups): JobGroup | undefined {
+  const field = typed.slice(0, -1).join(" ").toLowerCase();
+  if (field === "" || !doers.has(singularOf(typed.at(-1)!.toLowerCase()))) return undefined;
+  const group = groups.get(field);
+  if (group) return group.isCondition ? undefined : group;
+  return fields.has(field)
+    ? { words: [...doers].map((doer) => `${field} ${doer}`), isCondition: false }
+    : undefined;
+}
+
+function kindOf(typed: string, group: JobGroup | undefined): JobTerm["kind"] {
+  if (group) return group.isCondition ? "condition" : "work";
+  return qualifiers.has(typed.toLowerCase()) ? "qualifier" : "word";
+}
+
+/** Synonyms of a word or phrase: its group, the group of the activity, or names for the worker. */
+export function othersOf(typed: readonly string[], groups: JobGroups): string[] {
+  const key = typed.join(" ").toLowerCase();
+  const activity =
+    typed.length > 1
+      ? undefined
+      : activitiesOf(key)
+          .map((one) => groups.get(one))
+          .find(Boolean);
+  const found = (groupOf(typed, groups) ?? activity)?.words ?? (typed.length > 1 ? [] : doersOf(key));
+  return found.filter((other) => other !== key);
+}
+
+/** Splits a text into its words and the longest phrases that have a group: 'night shift nurses' is two terms. */
+export function termsOf(text: string, groups: JobGroups): JobTerm[] {
+  const all = wordsIn(text);
+  const terms: JobTerm[] = [];
+  for (let at = 0; at < all.length;) {
+    const lengths = Array.from({ length: Math.min(longestGroup, all.length - at) }, (_, step) => step + 1);
+    const length = lengths.findLast((some) => groupOf(all.slice(at, at + some), groups)) ?? 1;
+    const typed = all.slice(at, at + length);
+    const phrase = typed.join(" ");
+    terms.push({
+      typed: phrase,
+      others: othersOf(typed, groups),
+      kind: kindOf(phrase, groupOf(typed, groups)),
+    });
+    at += length;
+  }
+  return terms;
+}
+
+/** A phrase as words of the text index, with its stop words that are written in capitals. */
+export type IndexedPhrase = { phrase: string; query: string; lexemes: readonly string[] };
+
+/** The operands of a tsquery that find a phrase anywhere and in titles; null for a phrase of stop words. */
+export function operandsOf({ phrase, query, lexemes }: IndexedPhrase) {
+  const names = splitWords(phrase).filter((word) => capitals.has(word));
+  const anywhere = [...(query ? [query] : []), ...names.map((name) => `'xe_${name}'`)];
+  if (anywhere.length === 0) return null;
+  return {
+    anywhere: `(${anywhere.join(" & ")})`,
+    titled: `(${titledBy([...lexemes, ...names])})`,
+    lexemes: [...lexemes, ...names.map((name) => `xe_${name}`)],
+  };
+}
+
+/** Lexemes as words of a title. */
+export function titledBy(lexemes: readonly string[]): string {
+  return lexemes.map((lexeme) => quoteLexeme(`xt_${lexeme}`)).join(" & ");
+}

@@ -1,0 +1,150 @@
+import { allOperands, anyOperand, quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
+import type { JobQuery } from "@/lib/jobs/contract";
+import { categorySlug } from "@/lib/jobs/parts.rules";
+import { jobCountCap } from "@/lib/jobs/rules";
+import { titledBy, type IndexedPhrase, type JobTerm } from "./terms.rules";
+
+/** One spelling or synonym of a term, as operands of a tsquery. */
+export type Operand = { anywhere: string; titled: string; lexemes: readonly string[] };
+export type TextTerm = {
+  typed: string;
+  kind: JobTerm["kind"] | "fact";
+  /** As typed. */
+  own: Operand | null;
+  operands: readonly Operand[];
+};
+
+/** Share of open jobs with a lexeme: exact for frequent ones, an upper bound for others. */
+export type Shares = { get: (lexeme: string) => number; open: number };
+
+/** A tsquery and the share of open jobs that it matches, estimated. */
+export type JobMatch = { query: string; share: number };
+
+/** Queries of a search on documents of jobs. */
+export type JobText = {
+  terms: readonly TextTerm[];
+  /** Jobs with all terms; with all of the work in the title; and those whose title or company is the whole text. */
+  words: JobMatch;
+  titled: JobMatch;
+  named: JobMatch;
+  /** Ranking features of the title: all work words as typed, any of them, the subject, and the phrase. */
+  typed: string;
+  some: string;
+  head: string;
+  phrase: string;
+  facts: readonly string[];
+  shares: Shares;
+  /** A text of signs only, which no index has. */
+  signs: string | null;
+};
+
+const quoted = /'(?:[^']|'')*'/g;
+
+/** Upper bound of the share of jobs that a term matches. */
+export function shareOf({ operands }: Pick<TextTerm, "operands">, shares: Shares): number {
+  const each = operands.map(({ lexemes }) => Math.min(1, ...lexemes.map(shares.get)));
+  return Math.min(
+    1,
+    each.reduce((sum, share) => sum + share, 0),
+  );
+}
+
+/** A term in any of its ways, anywhere in a job; '' for one that no index has. */
+export function anywhereOf({ operands }: TextTerm): string {
+  return anyOperand(operands.map(({ anywhere }) => anywhere));
+}
+
+/** The same in its title. */
+export function titledOf({ operands }: TextTerm): string {
+  return anyOperand(operands.flatMap(({ titled }) => (titled ? [titled] : [])));
+}
+
+/** A tsquery for what titles are about, which has weight A. */
+export function inSubject(query: string): string {
+  return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, "$1:$2A");
+}
+
+/** Terms that titles are matched with: the work, or all without any. */
+function worksOf(terms: readonly TextTerm[]): TextTerm[] {
+  const work = terms.filter(({ kind }) => kind !== "condition" && kind !== "fact");
+  return work.length > 0 ? work : terms.filter(({ kind }) => kind !== "fact");
+}
+
+type Parts = Pick<JobText, "terms" | "phrase" | "signs"> & { keys: readonly string[]; shares: Shares };
+
+/** The queries of a text from its terms; those that no index has are left out. */
+export function combine({ terms: all, phrase, keys, shares, signs }: Parts): JobText {
+  const terms = all.filter(({ operands }) => operands.length > 0);
+  const works = worksOf(terms);
+  const product = (some: readonly TextTerm[], share: (term: TextTerm) => number) =>
+    some.reduce((all, term) => all * share(term), 1);
+  const words = allOperands(terms.map(anywhereOf));
+  const isTitled = works.length > 0 && works.every((term) => titledOf(term) !== "");
+  const inTitles = ({ operands }: TextTerm) =>
+    shareOf(
+      {
+        operands: operands.map((one) => ({ ...one, lexemes: one.lexemes.map((lexeme) => `xt_${lexeme}`) })),
+      },
+      shares,
+    );
+  const typed = works.map(({ own }) => own?.titled ?? "");
+  const [last = ""] = (works.at(-1)?.own?.anywhere.match(quoted) ?? []).slice(-1);
+  return {
+    terms: all,
+    words: { query: words, share: product(terms, (term) => shareOf(term, shares)) },
+    titled: {
+      query: isTitled ? allOperands([works.map(titledOf).join(" & "), words]) : "",
+      share: product(works, inTitles),
+    },
+    named: { query: keys.join(" | "), share: 0 },
+    typed: isTitled && typed.every(Boolean) ? typed.join(" & ") : "",
+    some: works.map(titledOf).filter(Boolean).join(" | "),
+    head: inSubject(last),
+    phrase: phrase.replaceAll(quoted, "$&:AB"),
+    facts: terms.flatMap(({ kind, own }) => (kind === "fact" && own ? [own.anywhere] : [])),
+    shares,
+    signs,
+  };
+}
+
+/** A search without words. */
+export const noWords = combine({
+  terms: [],
+  phrase: "",
+  keys: [],
+  shares: { get: () => 0, open: 0 },
+  signs: null,
+});
+
+const leastBeginning = 4;
+
+/** Prefix match for a word that no job has: 'electr'. */
+export function beginningOf({ phrase, lexemes }: IndexedPhrase): Operand[] {
+  if (phrase.length < leastBeginning) return [];
+  return lexemes.slice(0, 1).map((lexeme) => ({
+    anywhere: `${quoteLexeme(lexeme)}:*`,
+    titled: `${titledBy([lexeme])}:*`,
+    lexemes: [],
+  }));
+}
+
+/** Cost of an index lookup in rows walked. */
+const lookUpCost = 2;
+
+/** Compares looking up all matches with walking from the newest job until enough are found. */
+export function isLookedUp({ share }: JobMatch, open: number): boolean {
+  const walked = Math.min(open, (jobCountCap + 1) / share);
+  return share * open * lookUpCost <= walked;
+}
+
+/** Lexemes of the chosen filters. */
+export function filterLexemes(filter: JobQuery): string[] {
+  const { category, subcategory, employmentType, workplace, state } = filter;
+  return [
+    ...(category ? [`xjc_${categorySlug(category).replaceAll("-", "_")}`] : []),
+    ...(subcategory ? [`xsc_${subcategory.replaceAll(/[-/]/g, "_")}`] : []),
+    ...(employmentType ? [`xem_${employmentType}`] : []),
+    ...(workplace ? [`xwk_${workplace}`] : []),
+    ...(state ? [`xst_${state.toLowerCase()}`] : []),
+  ];
+}

@@ -1,0 +1,211 @@
+import { readAround, withinParameter, type AroundAddress } from "@/lib/places/address.rules";
+import type { PlaceDto } from "@/lib/places/contract";
+import { formatWithin, placeName } from "@/lib/places/rules";
+import { hrefs } from "@/lib/shared/hrefs";
+import type { QueryParams } from "@/lib/shared/query-params";
+import { shortText, typedText } from "@/lib/shared/text";
+import { parseNumber } from "@/lib/shared/typed-number";
+import { stateName } from "@/lib/shared/us-states";
+import {
+  employmentTypes,
+  employmentTypeNames,
+  jobCategories,
+  jobSorts,
+  maxJobSearchLength,
+  postedWithinDays,
+  postedWithinNames,
+  workplaceNames,
+  workplaces,
+  type EmploymentType,
+  type JobCategory,
+  type JobSort,
+  type PostedWithin,
+  type Workplace,
+} from "@/lib/jobs/rules";
+import type { JobReading } from "@/lib/jobs/contract";
+import { jobSubcategoryIn, type JobPart } from "@/lib/jobs/parts.rules";
+import { formatNumber } from "@/lib/shared/numbers";
+import { formatDollars } from "@/lib/shared/money";
+
+/** State of the job list, which lives in its address. Sorted by time, or by relevance with a search text. */
+export type JobAddress = {
+  search?: string;
+  /** Its words as they stand. */
+  literal?: "1";
+  category?: JobCategory;
+  /** A part of that category. */
+  subcategory?: string;
+  employmentType?: EmploymentType;
+  workplace?: Workplace;
+  state?: string;
+  /** Dollars a year. */
+  minSalary?: number;
+  postedWithin?: PostedWithin;
+  sort?: JobSort;
+} & AroundAddress;
+
+function salary(value: string | undefined): number | undefined {
+  const amount = parseNumber(value ?? "");
+  return amount !== null && amount > 0 && amount <= 1e9 ? Math.round(amount) : undefined;
+}
+
+/** Reads an address of the job list leniently: what is not understood is left out, so that an old link still shows jobs. */
+export function readJobAddress(params: QueryParams): JobAddress {
+  const state = shortText(params.state)?.toUpperCase();
+  const around = readAround(params);
+  const sort = sortsOf(around).find((name) => name === shortText(params.sort));
+  const category = jobCategories.find((name) => name === shortText(params.category));
+  const search = typedText(params.search, maxJobSearchLength);
+  const address: JobAddress = {
+    search,
+    literal: search && shortText(params.literal) === "1" ? "1" : undefined,
+    category,
+    subcategory: jobSubcategoryIn(category, shortText(params.subcategory)),
+    employmentType: employmentTypes.find((name) => name === shortText(params.employmentType)),
+    workplace: workplaces.find((name) => name === shortText(params.workplace)),
+    state: stateName(state) ? state : undefined,
+    minSalary: salary(shortText(params.minSalary)),
+    postedWithin: postedWithinDays.find((days) => String(days) === shortText(params.postedWithin)),
+    sort: sort === "newest" && !search ? undefined : sort,
+    ...around,
+  };
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as JobAddress;
+}
+
+/** The sorts of a list: by distance only within some miles of a place. */
+export function sortsOf({ within }: AroundAddress): readonly JobSort[] {
+  return within === undefined ? jobSorts.filter((sort) => sort !== "distance") : jobSorts;
+}
+
+const order = [
+  "search",
+  "literal",
+  "category",
+  "subcategory",
+  "employmentType",
+  "workplace",
+  "state",
+  "place",
+  "within",
+  "minSalary",
+  "postedWithin",
+  "sort",
+] as const satisfies (keyof JobAddress)[];
+
+/** The same address always gives the same text: parameters in one order, defaults left out. */
+export function jobQuery(address: JobAddress): string {
+  const query = new URLSearchParams();
+  for (const key of order) {
+    const value = key === "within" ? withinParameter(address) : address[key];
+    if (value === undefined || value === "" || (value === "newest" && !address.search)) continue;
+    query.set(key, String(value));
+  }
+  return query.toString();
+}
+
+/** The address narrowed to a part of the job board. */
+export function withJobPart(address: JobAddress, part: JobPart | undefined): JobAddress {
+  if (!part) return address;
+  const { category: _category, subcategory: _subcategory, ...others } = address;
+  return { ...others, category: part.category, ...(part.parent ? { subcategory: part.path } : {}) };
+}
+
+/** The address without the part of its page. */
+export function ownJobAddress(address: JobAddress, part: JobPart | undefined): JobAddress {
+  if (!part) return address;
+  const { category: _category, subcategory: _subcategory, ...others } = address;
+  return others;
+}
+
+/** The address of the job board, or of this part of it. */
+export function jobsHref(part: Pick<JobPart, "path"> | undefined, query?: string): string {
+  return part ? hrefs.jobPart(part.path, query) : hrefs.jobs(query);
+}
+
+/** True when the address narrows the list by anything but the sort. */
+export function hasJobFilters({ sort: _sort, literal: _literal, ...filters }: JobAddress): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
+
+/** True for a list that nothing narrows, sorts or continues: of all addresses of a page the one that search engines keep. */
+export function isWholeJobList(params: QueryParams): boolean {
+  return jobQuery(readJobAddress(params)) === "" && !params.cursor;
+}
+
+/** The least salaries one may pick, in dollars a year. */
+export const minSalaries = [30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 125_000, 150_000] as const;
+
+/** '$60,000 or more' */
+export function minSalaryName(amount: number): string {
+  return `${formatDollars(amount)} or more`;
+}
+
+/** 'Up to $60,000' */
+export function maxSalaryName(amount: number): string {
+  return `Up to ${formatDollars(amount)}`;
+}
+
+export type JobFilterChip = { label: string; query: string };
+
+type Named = {
+  /** Names behind the ids of an address. */
+  place?: PlaceDto | null;
+  /** Names of subcategories. */
+  parts?: readonly Pick<JobPart, "path" | "name">[];
+};
+
+/** Each active filter in words, with the query of the address without it. */
+export function jobFilterChips(
+  address: JobAddress,
+  { place = null, parts = [] }: Named = {},
+): JobFilterChip[] {
+  const words: Partial<Record<keyof JobAddress, string | null | undefined>> = {
+    search: address.search && `“${address.search}”`,
+    category: address.category,
+    subcategory: parts.find(({ path }) => path === address.subcategory)?.name,
+    employmentType: address.employmentType && employmentTypeNames[address.employmentType],
+    workplace: address.workplace && workplaceNames[address.workplace],
+    state: stateName(address.state),
+    place: placeLabel(address, place),
+    minSalary: address.minSalary ? minSalaryName(address.minSalary) : null,
+    postedWithin: address.postedWithin && `Posted: ${postedWithinNames[address.postedWithin].toLowerCase()}`,
+  };
+  return order.flatMap((key) => {
+    const label = words[key];
+    return label ? [{ label, query: jobQuery(without(address, key)) }] : [];
+  });
+}
+
+/** The same with a chip for each filter of the text and one for its words. */
+export function jobChips(address: JobAddress, reading: JobReading, named: Named): JobFilterChip[] {
+  const { filters, words, filterText } = reading;
+  const chips = jobFilterChips(address, named);
+  if (filters.length === 0) return chips;
+  const withText = (search: string) => jobQuery({ ...address, search });
+  return [
+    ...filters.map(({ label, without }) => ({ label, query: withText(without) })),
+    ...(words ? [{ label: `“${words}”`, query: withText(filterText) }] : []),
+    // The first of these is the whole text.
+    ...chips.slice(1),
+  ];
+}
+
+/** Removing a place or category removes the parameters that depend on it. */
+function without(address: JobAddress, key: keyof JobAddress): JobAddress {
+  if (key === "search") return { ...address, search: undefined, literal: undefined };
+  if (key === "category") return { ...address, category: undefined, subcategory: undefined };
+  if (key !== "place") return { ...address, [key]: undefined };
+  const { place: _place, within: _within, sort, ...others } = address;
+  return sort === "distance" ? others : { ...others, sort };
+}
+
+function placeLabel({ place: typed, within }: JobAddress, place: PlaceDto | null): string | undefined {
+  if (!typed) return undefined;
+  if (!place) return `“${typed}”`;
+  return place.kind === "state" ? place.name : formatWithin(placeName(place), within);
+}
+
+/** '1 job', '124 jobs', 'more than 1,000 jobs' */
+export function jobCountWords(total: number, capped: boolean): string {
+  return `${capped ? "more than " : ""}${formatNumber(total)} ${total === 1 && !capped ? "job" : "jobs"}`;
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { citiesWithin } from "@/lib/places/distance.rows";
+import { empty, raw, sql } from "@/lib/server/db";
+import { containing, oneByOne, type Sql } from "@/lib/server/sql";
+import { toCents } from "@/lib/shared/money";
+import { companyKey, hasCompanyPage } from "./company.rows";
+import type { JobQuery } from "@/lib/jobs/contract";
+import { jobSubcategoryIn } from "@/lib/jobs/parts.rules";
+import { salaryUnitsPerYear } from "@/lib/jobs/rules";
+import { isLookedUp, type JobMatch, type JobText, type Shares } from "@/lib/jobs/analysis/text.rules";
+
+/** Cents a full-time year, so that hourly and yearly pay compare; 0 without pay. */
+export const yearCents = sql`coalesce(j.salary_max_cents, j.salary_min_cents, 0) * CASE j.salary_unit ${raw(
+  Object.entries(salaryUnitsPerYear)
+    .map(([unit, factor]) => `WHEN '${unit}' THEN ${factor}`)
+    .join(" "),
+)} END`;
+
+export const isOpen = sql`j.status = 'open' AND j.hidden_at IS NULL AND (j.expires_at IS NULL OR j.expires_at > now())
+  AND (j.deadline IS NULL OR j.deadline > now())`;
+
+/**
+ * Matches the document of job `j`: looked up in the index, or tested job by job where most match, because EXISTS would
+ * read all documents.
+ */
+export function isMatch(match: JobMatch, { open }: Shares): Sql {
+  const { query } = match;
+  return isLookedUp(match, open)
+    ? sql`j.id = ANY (ARRAY(SELECT d.job_id FROM job_documents d WHERE d.tsv @@ ${query}::tsquery))`
+    : oneByOne(sql`(SELECT d.tsv FROM job_documents d WHERE d.job_id = j.id) @@ ${query}::tsquery`);
+}
+
+/** Matches the document `d` of a job; an empty tsquery matches none. */
+export function has(query: string): Sql {
+  return query ? sql`d.tsv @@ ${query}::tsquery` : sql`false`;
+}
+
+/** Matches jobs `j` with all words; null for a text without words. */
+export function hasWords({ words, shares, signs }: JobText): Sql | null {
+  if (signs) return oneByOne(sql`(j.title LIKE ${containing(signs)} OR j.company LIKE ${containing(signs)})`);
+  return words.query ? isMatch(words, shares) : null;
+}
+
+export type Around = { place: string; within: number };
+
+export function isAround(filter: JobQuery): filter is JobQuery & Around {
+  return filter.place !== undefined && filter.within !== undefined;
+}
+
+/** Conditions of a filter other than its text, each with an AND before it. */
+function narrowedBy(filter: JobQuery): Sql {
+  // A subcategory is of one category, and its own index has its newest jobs in order.
+  const isNarrowed = jobSubcategoryIn(filter.category, filter.subcategory) !== undefined;
+  return sql`
+    ${filter.company ? sql`AND ${companyKey} = ${filter.company} AND ${hasCompanyPage}` : empty}
+    ${filter.category && !isNarrowed ? sql`AND j.category = ${filter.category}` : empty}
+    ${filter.subcategory ? sql`AND j.subcategory = ${filter.subcategory}` : empty}
+    ${filter.employmentType ? sql`AND j.employment_type = ${filter.employmentType}::employment_type` : empty}
+    ${filter.workplace ? sql`AND j.workplace = ${filter.workplace}::workplace` : empty}
+    ${filter.state ? sql`AND j.state = ${filter.state}` : empty}
+    ${isAround(filter) ? sql`AND j.place_id = ANY (${citiesWithin(filter.place, filter.within)})` : empty}
+    ${filter.postedWithin ? sql`AND j.created_at > now() - make_interval(days => ${filter.postedWithin}::int)` : empty}
+    ${filter.minSalary ? sql`AND ${yearCents} >= ${toCents(filter.minSalary)}` : empty}
+    ${filter.maxSalary ? sql`AND ${yearCents} > 0 AND ${yearCents} <= ${toCents(filter.maxSalary)}` : empty}`;
+}
+
+/** Matches jobs `j` by a filter without text. */
+export function fulfills(filter: JobQuery): Sql {
+  return sql`(true ${narrowedBy(filter)})`;
+}
+
+/** Matches open jobs `j` by a filter and a condition on their words. */
+export function matches(filter: JobQuery, words: Sql | null): Sql {
+  return sql`${isOpen} ${narrowedBy(filter)} ${words ? sql`AND ${words}` : empty}`;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { sharedText } from "@/lib/listings/desk/similar-listings.rules";
+import { sql, type Reader } from "@/lib/server/db";
+
+/** Texts that are compared one by one; a phrase that thousands use is no sign of a copy. */
+const candidates = 200;
+
+type SimilarJob = { id: string; title: string };
+
+/** Jobs of other people whose description has that share of its word runs in common, the closest first. */
+export async function findSimilarJobs(
+  reader: Reader,
+  { posterId, description, share }: { posterId: string; description: string; share: number },
+): Promise<SimilarJob[]> {
+  const [own] = await reader.rows<{ sketch: number[] }>(sql`SELECT text_sketch(${description}) AS sketch`);
+  if (!own || own.sketch.length === 0) return [];
+  const found = await reader.rows<SimilarJob & { sketch: number[] }>(sql`
+    SELECT id, title, text_sketch(description) AS sketch FROM jobs
+    WHERE text_sketch(description) && ${own.sketch}::int[] AND status <> 'draft' AND poster_id <> ${posterId}::uuid
+    LIMIT ${candidates}`);
+  return found
+    .map(({ sketch, id, title }) => ({ id, title, share: sharedText(own.sketch, sketch) }))
+    .filter((job) => job.share >= share)
+    .sort((a, b) => b.share - a.share || a.id.localeCompare(b.id))
+    .map(({ id, title }) => ({ id, title }));
+}

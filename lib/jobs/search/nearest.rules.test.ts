@@ -1,0 +1,76 @@
+import { nearCountWords, nearestSentence } from "./nearest.copy";
+import type { TextTerm } from "@/lib/jobs/analysis/text.rules";
+import { missingIn, unknownTerms, workIn, type TermInTitles } from "./nearest.rules";
+
+const titles = new Map<string, TermInTitles>([
+  ["falconer", "head"],
+  ["manager", "head"],
+  ["office", "beside"],
+  ["ranch", "beside"],
+  ["own", null],
+  ["car", null],
+]);
+
+const kinds: Record<string, TextTerm["kind"]> = {
+  ...{ "delivery driver": "work", accountant: "work", "warehouse worker": "work", receptionist: "work" },
+  ...{ "customer service": "work", cook: "work", nurse: "work", experienced: "qualifier" },
+  ...{ "entry level": "condition", "no experience": "condition", weekends: "condition" },
+  ...{ "night shift": "condition", nights: "condition" },
+};
+
+/** The text as terms, the longest known phrase first. */
+function termsOf(text: string): Pick<TextTerm, "typed" | "kind">[] {
+  const pattern = new RegExp(`${Object.keys(kinds).join("|")}|\\S+`, "g");
+  return (text.match(pattern) ?? []).map((typed) => ({ typed, kind: kinds[typed] ?? "word" }));
+}
+
+const joined = (terms: readonly { typed: string }[]) => terms.map(({ typed }) => typed).join(" ");
+
+test.each([
+  ["delivery driver own car", "delivery driver", ["own car"]],
+  ["entry level accountant", "accountant", ["entry level"]],
+  ["warehouse worker weekends", "warehouse worker", ["weekends"]],
+  ["customer service no experience", "customer service", ["no experience"]],
+  ["receptionist no weekends", "receptionist", ["no weekends"]],
+  ["cook night shift own car", "cook", ["night shift", "own car"]],
+  ["experienced falconer", "falconer", ["experienced"]],
+  ["zither falconer own car", "zither falconer", ["own car"]],
+  ["falconer ranch", "falconer ranch", []],
+  ["office manager nights", "office manager", ["nights"]],
+])("of '%s' the work is '%s'", (text, words, conditions) => {
+  const work = workIn(termsOf(text), titles)!;
+  expect([joined(work.words), work.conditions.map(joined)]).toEqual([words, conditions]);
+});
+
+test.each(["neurosurgeon own car", "office car", "night shift", "ranch nights"])(
+  "nothing is called '%s', and no word of it is left out",
+  (text) => expect(workIn(termsOf(text), titles)).toBeNull(),
+);
+
+test("looks up unknown words in titles, but no conditions and known work", () =>
+  expect(joined(unknownTerms(termsOf("falconer nurse night shift own car")))).toBe("falconer own car"));
+
+test("names what some jobs miss, and what all of them miss", () => {
+  const labels = ["Remote", "“own car”", "“nights”"];
+  expect(
+    missingIn(labels, [
+      [false, true, false],
+      [false, true, false],
+    ]),
+  ).toEqual({ missing: ["Remote", "“nights”"], isSame: true });
+  expect(
+    missingIn(labels, [
+      [false, true, true],
+      [true, false, true],
+    ]),
+  ).toEqual({ missing: ["Remote", "“own car”"], isSame: false });
+});
+
+test("one job comes close, several come", () => {
+  expect(nearCountWords({ total: 1, capped: false })).toBe("No exact matches\u00a0· 1 job comes close");
+  expect(nearCountWords({ total: 12, capped: false })).toBe("No exact matches\u00a0· 12 jobs come close");
+  expect(nearestSentence({ missing: ["Remote"], isSame: true })).toContain("but not this: Remote.");
+  expect(nearestSentence({ missing: ["Remote", "“nights”"], isSame: false })).toContain(
+    "at least one of these: Remote, “nights”.",
+  );
+});

@@ -1,0 +1,69 @@
+import type { TextTerm } from "@/lib/jobs/analysis/text.rules";
+import words from "../words.json";
+
+/** Role of a term in titles of open jobs: the subject, next to another term, or neither. */
+export type TermInTitles = "head" | "beside" | null;
+
+type Term = Pick<TextTerm, "typed" | "kind">;
+/** The terms for the work, those that titles must have, and conditions that may be dropped. */
+type Work<T> = { words: T[]; titled: T[]; conditions: T[][] };
+
+/** Terms of which titles decide what they are. */
+export function unknownTerms<T extends Term>(terms: readonly T[]): T[] {
+  return terms.filter(({ kind }) => kind === "word" || kind === "qualifier");
+}
+
+/**
+ * Splits terms into work and conditions ('night shift', 'own car'); null if no term names work. Work is the subjects of
+ * titles and the words before them.
+ */
+export function workIn<T extends Term>(
+  terms: readonly T[],
+  titles: ReadonlyMap<string, TermInTitles>,
+): Work<T> | null {
+  const isHead = ({ typed, kind }: T) =>
+    kind === "work" || (kind !== "condition" && titles.get(typed) === "head");
+  const last = terms.findLastIndex(isHead);
+  if (last === -1) return null;
+  const isWork = (term: T, place: number) =>
+    isHead(term) || titles.get(term.typed) === "beside" || (place < last && term.kind === "word");
+  return {
+    words: terms.filter(isWork),
+    titled: terms.filter(isHead),
+    conditions: conditionsIn(terms, isWork),
+  };
+}
+
+const negations: ReadonlySet<string> = new Set(words.negations.split(", "));
+
+/** Words that stand together are one condition ('own car'); when one works and what one brings are one each. */
+function conditionsIn<T extends Term>(
+  terms: readonly T[],
+  isWork: (term: T, place: number) => boolean,
+): T[][] {
+  const conditions: T[][] = [];
+  let before: T | null = null;
+  for (const [place, term] of terms.entries()) {
+    const isJoined: boolean =
+      before !== null &&
+      (negations.has(before.typed.toLowerCase()) ||
+        (before.kind !== "condition" && term.kind !== "condition"));
+    const isOwn = isWork(term, place);
+    if (!isOwn && isJoined) conditions.at(-1)!.push(term);
+    else if (!isOwn) conditions.push([term]);
+    before = isOwn ? null : term;
+  }
+  return conditions;
+}
+
+/** Labels of conditions that not all jobs meet, and whether every job misses all of them. */
+export function missingIn(
+  labels: readonly string[],
+  jobs: readonly (readonly boolean[])[],
+): { missing: string[]; isSame: boolean } {
+  const places = labels.map((_, place) => place).filter((place) => !jobs.every((met) => met[place]));
+  return {
+    missing: places.map((place) => labels[place]!),
+    isSame: places.every((place) => jobs.every((met) => !met[place])),
+  };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { cutPins, mostWalked, readPlaces, toPin, type PinRow } from "@/lib/places/pins.rows";
+import { empty, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/response-context";
+import { constant } from "@/lib/server/sql";
+import type { JobPinDto, JobQuery } from "@/lib/jobs/contract";
+import { isOpen } from "@/lib/jobs/catalog/filter.rows";
+import { jobsTag } from "@/lib/jobs/rules";
+import { isWanted } from "./understanding.queries";
+
+/** The newest on the board. */
+const newest = sql`SELECT j.* FROM jobs j WHERE ${isOpen}
+  ORDER BY j.created_at DESC, j.id DESC LIMIT ${constant(mostWalked)}`;
+
+/**
+ * The places of the open jobs of a filter, those with most first. Where the list has more jobs than are counted (`capped`),
+ * the newest on the board are looked at.
+ */
+export async function listJobPins(
+  query: JobQuery,
+  { capped }: { capped: boolean },
+): Promise<{ pins: JobPinDto[]; isCut: boolean }> {
+  reportTags(jobsTag);
+  const wanted = await isWanted(query);
+  const found = await readPlaces<PinRow>(
+    sql`SELECT j.place_id FROM ${capped ? sql`(${newest})` : sql`jobs`} j WHERE ${wanted}`,
+    { figures: empty, shown: empty },
+  );
+  return cutPins(found.map(toPin).map(({ id, name, x, y, count }) => ({ id, name, x, y, count })));
+}

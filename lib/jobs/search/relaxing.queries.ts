@@ -1,0 +1,44 @@
+import "server-only";
+import {
+  jobQuery,
+  readJobAddress,
+  withJobPart,
+  type JobAddress,
+  type JobFilterChip,
+} from "@/lib/jobs/catalog/address.rules";
+import type { JobRelaxation } from "@/lib/jobs/contract";
+import { countOpenJobs } from "./list.queries";
+import type { JobPart } from "@/lib/jobs/parts.rules";
+import type { UnderstoodJobs } from "./understanding.queries";
+
+type Search = {
+  address: JobAddress;
+  reading: Pick<UnderstoodJobs, "text" | "filterText">;
+  chips: readonly JobFilterChip[];
+};
+
+/** A chip for each term, with the address without it. */
+function chipsOfWords({ address, reading }: Search): JobFilterChip[] {
+  const terms = reading.text.terms.flatMap(({ typed, kind, operands }) =>
+    kind === "fact" || operands.length === 0 ? [] : [typed],
+  );
+  if (terms.length < 2) return [];
+  return terms.map((left) => {
+    const search = [...terms.filter((term) => term !== left), reading.filterText].join(" ").trim();
+    return { label: `“${left}”`, query: jobQuery({ ...address, search }) };
+  });
+}
+
+/** Chips whose removal finds jobs, with counts; none if there is only one. */
+export async function relaxJobs(search: Search, part: JobPart | undefined): Promise<JobRelaxation[]> {
+  const { chips } = search;
+  const left = [...(chips.length > 1 ? chips : []), ...chipsOfWords(search)];
+  const counted = await Promise.all(
+    left.map(async (chip) => {
+      const address = readJobAddress(Object.fromEntries(new URLSearchParams(chip.query)));
+      const { total, capped } = await countOpenJobs(withJobPart(address, part));
+      return { ...chip, total, capped };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0);
+}

@@ -1,0 +1,180 @@
+import "server-only";
+import { closestWord, countSlips } from "@/lib/search/analysis/edit-distance.rules";
+import { quoteLexeme } from "@/lib/search/analysis/tsquery.rules";
+import { soundsLike } from "@/lib/search/analysis/phonetics.rules";
+import { isEverydayWord } from "@/lib/search/lexicon/english.rules";
+import { synonymsTag } from "@/lib/search/lexicon/synonyms.rules";
+import { cachedRead } from "@/lib/server/cache";
+import { rows, sql } from "@/lib/server/db";
+import { constant } from "@/lib/server/sql";
+import { isOpen } from "@/lib/jobs/catalog/filter.rows";
+import { jobSharesTag } from "@/lib/jobs/rules";
+import {
+  groupsByWord,
+  operandsOf,
+  othersOf,
+  termsOf,
+  workWords,
+  type JobGroup,
+  type JobTerm,
+} from "@/lib/jobs/analysis/terms.rules";
+import {
+  beginningOf,
+  combine,
+  noWords,
+  type JobText,
+  type Shares,
+  type TextTerm,
+} from "@/lib/jobs/analysis/text.rules";
+
+/** Groups of words for jobs, and every word in them; read again once an admin has changed them. */
+const readLexicon = () =>
+  cachedRead({
+    tags: [synonymsTag],
+    key: "job-lexicon",
+    maxAgeSeconds: 600,
+    load: async () => {
+      const groups = await rows<JobGroup>(sql`
+        SELECT words || finds AS words, kind = 'job_condition' AS "isCondition" FROM search_synonyms
+        WHERE kind IN ('job', 'job_condition') ORDER BY id`);
+      const words = groups.flatMap((group) => group.words.flatMap((phrase) => phrase.split(" ")));
+      return { groups: groupsByWord(groups), words: new Set([...words, ...workWords]) };
+    },
+  });
+
+/** From the planner's statistics: the most frequent lexemes, and of any other one the share of the least frequent of these. */
+function readShares(): Promise<Shares> {
+  return cachedRead({
+    tags: [jobSharesTag],
+    key: "job-shares",
+    maxAgeSeconds: 600,
+    load: async () => {
+      const found = await rows<{ lexeme: string | null; share: number; open: number }>(sql`
+        SELECT unnest(s.most_common_elems::text::text[]) AS lexeme, unnest(s.most_common_elem_freqs) AS share,
+          (SELECT greatest(reltuples, 0)::float8 FROM pg_class WHERE oid = 'job_documents'::regclass) AS open
+        FROM pg_stats s WHERE s.schemaname = current_schema() AND s.tablename = 'job_documents' AND s.attname = 'tsv'`);
+      const shares = new Map(
+        found.flatMap(({ lexeme, share }) => (lexeme === null ? [] : [[lexeme, share]])),
+      );
+      const others = shares.size > 0 ? Math.min(...shares.values()) : 0;
+      return { get: (lexeme) => shares.get(lexeme) ?? others, open: found[0]?.open ?? 0 };
+    },
+  });
+}
+
+/** So many titles are read for words near a misspelt one. */
+const mostTitles = 300;
+const shortestCorrected = 5;
+const leastHalf = 3;
+/** In a word as long as this two slips leave enough. */
+const longWord = 9;
+
+/** The halves of a word, of which a slip leaves one as it is. */
+function halvesOf(word: string): string[] {
+  const half = Math.max(leastHalf, Math.floor(word.length / 2));
+  return word.length < shortestCorrected ? [] : [`%${word.slice(0, half)}%`, `%${word.slice(-half)}%`];
+}
+
+/** Unknown words, each with similar words from titles and companies of open jobs. */
+async function readUnknown(words: readonly string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map();
+  const halves = words.map((word) => halvesOf(word));
+  const found = await rows<{ word: string; near: string[] | null }>(sql`
+    SELECT typed.word, (
+      SELECT array_agg(DISTINCT w.word) FROM (
+        SELECT j.title || ' ' || j.company AS names FROM jobs j
+        WHERE ${isOpen} AND (j.title ILIKE ANY (ARRAY[typed.first, typed.last]) OR j.company ILIKE ANY (ARRAY[typed.first, typed.last]))
+        LIMIT ${constant(mostTitles)}
+      ) j, unnest(search_words_of(j.names)) AS w (word) WHERE w.word % typed.word
+    ) AS near
+    FROM unnest(${[...words]}::text[], ${halves.map(([first = ""]) => first)}::text[],
+      ${halves.map(([, last = ""]) => last)}::text[]) AS typed (word, first, last)
+    WHERE NOT EXISTS (SELECT FROM job_documents d WHERE d.tsv @@ plainto_tsquery('plaza', search_text(typed.word)))`);
+  return new Map(found.map(({ word, near }) => [word, near ?? []]));
+}
+
+/** The likeliest correction of an unknown word: 'electrition'. */
+function meantBy(typed: string, known: Iterable<string>): string | null {
+  if (typed.length < shortestCorrected || !/^[a-z]+$/.test(typed)) return null;
+  const meant = closestWord(
+    typed,
+    [...new Set(known)].map((word) => ({ word, documents: 1 })),
+  );
+  const isSure = typed.length >= longWord || countSlips(typed, meant ?? "", 1) <= 1;
+  return meant && (isSure || soundsLike(typed, meant)) ? meant : null;
+}
+
+type ReadTerm = JobTerm & {
+  /** Correction of a word that no job has. */
+  meant?: string;
+  /** May be the beginning of a longer word. */
+  begins?: true;
+};
+
+async function correct(terms: readonly JobTerm[]): Promise<ReadTerm[]> {
+  const { groups, words } = await readLexicon();
+  const isStrange = (word: string) => !isEverydayWord(word) && !words.has(word);
+  const open = terms.filter(({ kind, typed }) => kind === "word" && isStrange(typed.toLowerCase()));
+  const unknown = await readUnknown(open.map(({ typed }) => typed.toLowerCase()));
+  return terms.map((term) => {
+    const near = term.kind === "word" ? unknown.get(term.typed.toLowerCase()) : undefined;
+    if (!near) return term;
+    const meant = meantBy(term.typed.toLowerCase(), [...near, ...words]);
+    return meant ? { ...term, meant, others: othersOf([meant], groups) } : { ...term, begins: true };
+  });
+}
+
+/** Phrases as lexemes, with the keys of titles and companies. */
+async function readPhrases(phrases: readonly string[]) {
+  const found = await rows<{ phrase: string; query: string; lexemes: string[]; keys: string[] }>(sql`
+    SELECT phrase, phraseto_tsquery('plaza', search_text(phrase))::text AS query,
+      tsvector_to_array(to_tsvector('plaza', search_text(phrase))) AS lexemes,
+      array_remove(ARRAY[key_lexeme('xtk_', phrase), key_lexeme('xvk_', phrase)], NULL) AS keys
+    FROM unnest(${[...new Set(phrases)]}::text[]) AS phrase`);
+  return new Map(found.map((one) => [one.phrase, one]));
+}
+
+/** A fact that a text names, and the lexeme of jobs that state it. */
+export type JobFact = { typed: string; lexeme: string };
+type Input = { text: string; words: string; facts: readonly JobFact[]; isLiteral: boolean };
+
+/**
+ * Reads the words of a search for jobs: each matches as it stands, by what means the same, by its correction where no job has
+ * it, or by the fact that it names. Two statements.
+ */
+export async function readJobWords({ text, words, facts, isLiteral }: Input): Promise<JobText> {
+  if (!words && facts.length === 0) return noWords;
+  const [{ groups }, shares] = await Promise.all([readLexicon(), readShares()]);
+  const typed = termsOf(words, isLiteral ? new Map() : groups);
+  const terms: ReadTerm[] = isLiteral ? typed.map((term) => ({ ...term, others: [] })) : await correct(typed);
+  const corrected = (one: string) =>
+    terms.reduce((rest, term) => (term.meant ? rest.replace(term.typed, term.meant) : rest), one);
+  const [whole, phrase] = [corrected(text), corrected(words)];
+  const known = await readPhrases([
+    ...[whole, phrase, ...facts.map((fact) => fact.typed)],
+    ...terms.flatMap((term) => [term.meant ?? term.typed, ...term.others]),
+  ]);
+  const textTerms: TextTerm[] = terms.map(({ typed: one, meant, others, kind, begins }) => {
+    const found = known.get(meant ?? one)!;
+    const own = operandsOf(found);
+    const begun = begins ? beginningOf(found) : [];
+    const alternatives = others.flatMap((other) => operandsOf(known.get(other)!) ?? []);
+    return { typed: one, kind, own, operands: [...(own ? [own] : []), ...alternatives, ...begun] };
+  });
+  const factTerms: TextTerm[] = facts.map(({ typed: fact, lexeme }) => {
+    const own = { anywhere: quoteLexeme(lexeme), titled: "", lexemes: [lexeme] };
+    return {
+      typed: fact,
+      kind: "fact",
+      own,
+      operands: [own, ...[operandsOf(known.get(fact)!) ?? []].flat()],
+    };
+  });
+  return combine({
+    terms: [...textTerms, ...factTerms],
+    phrase: known.get(phrase)!.query,
+    keys: known.get(whole)!.keys.map(quoteLexeme),
+    shares,
+    signs: typed.length === 0 && words ? words.trim() : null,
+  });
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { findNamedCity } from "@/lib/places/queries";
+import { formatWithin, placeName } from "@/lib/places/rules";
+import { sql } from "@/lib/server/db";
+import { constant, type Sql } from "@/lib/server/sql";
+import { stateName } from "@/lib/shared/us-states";
+import { maxSalaryName, minSalaryName } from "@/lib/jobs/catalog/address.rules";
+import type { JobQuery, JobReading } from "@/lib/jobs/contract";
+import { isOpen, matches, hasWords } from "@/lib/jobs/catalog/filter.rows";
+import { employmentTypeNames, workplaceNames } from "@/lib/jobs/rules";
+import { readJobWords, type JobFact } from "./text.queries";
+import { filterLexemes, type JobText } from "@/lib/jobs/analysis/text.rules";
+import { cityCandidates } from "@/lib/jobs/analysis/city-candidates.rules";
+import {
+  parseJobText,
+  readState,
+  textWithout,
+  wordsOf,
+  type TextFilters,
+} from "@/lib/jobs/analysis/text-filters.rules";
+
+/** A filter from the text with its label. */
+type NamedFilter = { label: string; filter: JobQuery };
+/** `filter` has chosen and required filters; other facts are part of `text`. */
+export type UnderstoodJobs = JobReading & { filter: JobQuery; named: readonly NamedFilter[]; text: JobText };
+
+type Where = { filter: Pick<JobQuery, "place" | "within" | "state">; label: string; phrase: string };
+
+/** A city with this many ZIP codes is known without its state. */
+const large = 25;
+/** A bare city name counts for large cities and those with jobs. */
+const isMeant = sql`(p.rank >= ${constant(large)} OR EXISTS (
+  SELECT FROM jobs j WHERE j.place_id = p.id AND ${isOpen}))`;
+
+async function findWhere(text: string): Promise<Where | null> {
+  const candidates = cityCandidates(text);
+  for (const isBare of [false, true]) {
+    const named = candidates.filter((one) => one.isBare === isBare);
+    if (named.length === 0) continue;
+    const names = named.map(({ name }) => name);
+    const found = await findNamedCity(names, { isUnlisted: false, among: isBare ? isMeant : undefined });
+    const one = named.find(({ name }) => name === found?.name);
+    if (!found || !one) continue;
+    return {
+      filter: { place: found.place.id, within: one.within },
+      label: formatWithin(placeName(found.place), one.within),
+      phrase: one.phrase,
+    };
+  }
+  const state = readState(text);
+  return (
+    state && { filter: { state: state.state }, label: stateName(state.state) ?? "", phrase: state.phrase }
+  );
+}
+
+function labelOf(field: keyof TextFilters, filters: TextFilters): string {
+  const { employmentType, workplace, minSalary, maxSalary } = filters;
+  if (field === "minSalary") return minSalary ? minSalaryName(minSalary) : "";
+  if (field === "maxSalary") return maxSalary ? maxSalaryName(maxSalary) : "";
+  if (field === "workplace") return workplace ? workplaceNames[workplace] : "";
+  return employmentType ? employmentTypeNames[employmentType] : "";
+}
+
+/**
+ * Reads a search: hours, workplace, and state match as words or facts; amounts and places are filters. Chosen filters
+ * win, and `literal` takes everything as words.
+ */
+export async function understandJobs(query: JobQuery): Promise<UnderstoodJobs> {
+  const { search: text = "", ...chosen } = query;
+  if (!text || chosen.literal) {
+    const words = await readJobWords({ text, words: text, facts: [], isLiteral: true });
+    return {
+      ...{ filter: query, named: [], filters: [], words: text, filterText: "" },
+      ...{ isNearMe: false, withoutNearMe: text, text: words },
+    };
+  }
+  const { filters, phrases, near, rest } = parseJobText(text);
+  const where = await findWhere(rest);
+  const isPlaced = chosen.place !== undefined || chosen.state !== undefined;
+  const fields = (Object.keys(phrases) as (keyof TextFilters)[]).filter(
+    (field) => chosen[field] === undefined,
+  );
+  const found: (NamedFilter & { phrase: string })[] = [
+    ...fields.map((field) => ({
+      label: labelOf(field, filters),
+      phrase: phrases[field] ?? "",
+      filter: { [field]: filters[field] },
+    })),
+    ...(where && !isPlaced ? [where] : []),
+  ];
+  const remainder = wordsOf(where ? textWithout(rest, where.phrase) : rest);
+  const isAnything = Object.keys(phrases).length > 0 || where !== null || near || /\bjobs?\b/i.test(text);
+  const words = remainder || (isAnything ? "" : text.trim());
+  const facts: JobFact[] = found.flatMap(({ filter, phrase: typed }) => {
+    const [lexeme] = filterLexemes(filter);
+    return lexeme ? [{ typed, lexeme }] : [];
+  });
+  const required = found.filter(({ filter }) => filterLexemes(filter).length === 0);
+  return {
+    filter: {
+      ...chosen,
+      ...Object.assign({}, ...required.map(({ filter }) => filter)),
+      ...(words ? { search: words } : {}),
+    },
+    named: found.map(({ label, filter }) => ({ label, filter })),
+    filters: found.map(({ label, phrase: one }) => ({ label, without: textWithout(text, one) })),
+    words,
+    filterText: found.map(({ phrase: one }) => one).join(" "),
+    isNearMe: near !== undefined && !where && !isPlaced,
+    withoutNearMe: textWithout(text, near ?? ""),
+    text: await readJobWords({ text, words, facts, isLiteral: false }),
+  };
+}
+
+/** Matches open jobs `j` by a search. */
+export async function isWanted(query: JobQuery): Promise<Sql> {
+  const { filter, text } = await understandJobs(query);
+  return matches(filter, hasWords(text));
+}

@@ -1,0 +1,41 @@
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+
+type Notice = { title: string; text: string };
+
+/** States that a public address shows besides approved, each with what it means for who looks (contract section 4). */
+const notices: Partial<Record<ListingStatus, Notice>> = {
+  reserved: {
+    title: "Reserved for someone else",
+    text: "The vendor is holding this for someone else. You can still ask in case it falls through.",
+  },
+  sold: {
+    title: "This has been sold",
+    text: "You may still find something like it.",
+  },
+  let: {
+    title: "This has been rented",
+    text: "You may still find something like it.",
+  },
+  expired: {
+    title: "This is no longer available",
+    text: "This listing expired. You may still find something like it.",
+  },
+};
+
+/** What a visitor is told about a listing that is not simply on offer; null for one that is. */
+export function availabilityNotice(status: ListingStatus, category: Category): Notice | null {
+  if (status === "sold" && category === "services") {
+    return { title: "This is no longer offered", text: "You may still find something like it." };
+  }
+  return notices[status] ?? null;
+}
+
+/** Whether asking the vendor makes sense: it is on offer, or may be again. */
+export function isOnOffer(status: ListingStatus): boolean {
+  return status === "approved" || status === "reserved";
+}
+
+/** Search engines are sent to what is on offer only. */
+export function isIndexed(status: ListingStatus): boolean {
+  return status === "approved";
+}

@@ -1,0 +1,34 @@
+import { readIds } from "@/lib/shared/uuid";
+import type { ListingDto } from "@/lib/listings/contract";
+import { factNames, listingFacts, type FactName } from "@/lib/listings/offer/facts.rules";
+
+/** Properties that can stand side by side (contract section 4). */
+export const maxCompared = 4;
+/** The parameter of /real-estate that opens the comparison. */
+const compareParameter = "compare";
+
+/** The properties that an address or the storage names, at most four. */
+export function readComparedIds(value: string | undefined | null): string[] {
+  return readIds(value, maxCompared);
+}
+
+/** `compare=a,b` for a query string; empty without ids. */
+export function compareQuery(ids: readonly string[]): string {
+  return ids.length === 0 ? "" : `${compareParameter}=${ids.join(",")}`;
+}
+
+export type CompareRow = { name: FactName; label: string; values: (string | null)[] };
+
+/** One row for each fact that at least one of them has, in the order of the facts. */
+export function compareRows(
+  listings: readonly Pick<ListingDto, "category" | "details" | "price">[],
+): CompareRow[] {
+  const columns = listings.map((listing) => listingFacts(listing));
+  const known = new Map(columns.flat().map(({ name, label }) => [name, label]));
+  const order = factNames.filter((name) => known.has(name));
+  return order.map((name) => ({
+    name,
+    label: known.get(name) ?? name,
+    values: columns.map((facts) => facts.find((fact) => fact.name === name)?.value ?? null),
+  }));
+}

@@ -1,0 +1,59 @@
+import { formatShortDate } from "@/lib/shared/dates";
+import { conditionNames, pricingNames } from "@/lib/listings/rules";
+import type { FactFilter, FactName } from "@/lib/listings/fact-filter.rules";
+import { acresLabel } from "@/lib/listings/lots.rules";
+import { formatNumber } from "@/lib/shared/numbers";
+
+/** '2 beds', '2+ baths', 'Studio'. */
+function roomsLabel(rooms: string, noun: "bed" | "bath"): string {
+  if (rooms === "0" && noun === "bed") return "Studio";
+  return `${rooms} ${noun}${rooms === "1" ? "" : "s"}`;
+}
+
+/** '1,250+ sq ft'. */
+export function formatArea(least: number): string {
+  return `${formatNumber(least)}+ sq ft`;
+}
+
+function areaLabel(least: number | undefined, most: number | undefined): string {
+  if (least === undefined) return `Up to ${formatNumber(most ?? 0)} sq ft`;
+  if (most === undefined) return formatArea(least);
+  return `${formatNumber(least)} – ${formatNumber(most)} sq ft`;
+}
+
+/** 'Last 7 days', 'Last 24 hours'. */
+function postedLabel(days: number): string {
+  return days === 1 ? "Last 24 hours" : `Last ${days} days`;
+}
+
+function ratingLabel(stars: number): string {
+  return stars === 5 ? "5 stars" : `${stars}+ stars`;
+}
+
+export type FactLabel = { label: string; names: readonly FactName[] };
+
+/** Each fact that is filtered by as people read it, with the filters that say it; without the subcategory. */
+export function factLabels(filter: FactFilter): FactLabel[] {
+  const { beds, baths, minArea, maxArea, minAcres, maxAcres, pets, furnished, availableBy } = filter;
+  const { condition, brand, delivery, pricing, rating, pictures, postedWithin, reduced } = filter;
+  const area = minArea !== undefined || maxArea !== undefined;
+  const lot = minAcres !== undefined || maxAcres !== undefined;
+  const labels: [string | undefined | false, ...FactName[]][] = [
+    [beds && roomsLabel(beds, "bed"), "beds"],
+    [baths && roomsLabel(baths, "bath"), "baths"],
+    [area && areaLabel(minArea, maxArea), "minArea", "maxArea"],
+    [lot && acresLabel(minAcres, maxAcres), "minAcres", "maxAcres"],
+    [pets && (pets === "yes" ? "Pets welcome" : "No pets"), "pets"],
+    [furnished && (furnished === "yes" ? "Furnished" : "Unfurnished"), "furnished"],
+    [availableBy && `Available by ${formatShortDate(availableBy)}`, "availableBy"],
+    [condition && conditionNames[condition], "condition"],
+    [brand, "brand"],
+    [delivery && (delivery === "pickup" ? "Pickup" : "Delivery"), "delivery"],
+    [pricing && pricingNames[pricing], "pricing"],
+    [rating !== undefined && ratingLabel(rating), "rating"],
+    [pictures && "With photos", "pictures"],
+    [postedWithin !== undefined && postedLabel(postedWithin), "postedWithin"],
+    [reduced && "Reduced price", "reduced"],
+  ];
+  return labels.flatMap(([label, ...names]) => (label ? [{ label, names }] : []));
+}

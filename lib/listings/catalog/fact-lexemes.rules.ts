@@ -1,0 +1,71 @@
+import type { Category } from "@/lib/listings/rules";
+import { sectionOfPath } from "@/lib/listings/sections.rules";
+import {
+  goodsFactNames,
+  homeFactNames,
+  maxBrandLength,
+  type FactFilter,
+  type FactName,
+} from "@/lib/listings/fact-filter.rules";
+
+/** The sections whose listings say such facts; more than one answers nothing. */
+export function sectionsOf(filter: FactFilter): Category[] {
+  const has = (names: readonly FactName[]) => names.some((name) => filter[name] !== undefined);
+  return [
+    ...(has(homeFactNames) ? (["realestate"] as const) : []),
+    ...(has(goodsFactNames) ? (["products"] as const) : []),
+    ...(has(["pricing", "serves"]) ? (["services"] as const) : []),
+    ...(filter.subcategory ? [sectionOfPath(filter.subcategory) ?? "realestate"] : []),
+  ];
+}
+
+const mostRooms = 20;
+
+function roomLexemes(prefix: string, rooms: string): string[] {
+  const least = parseFloat(rooms);
+  const step = prefix === "xbd_" ? 1 : 0.5;
+  const counts = rooms.endsWith("+")
+    ? Array.from({ length: Math.floor((mostRooms - least) / step) + 1 }, (_, index) => least + index * step)
+    : [least];
+  return counts.map((count) => `${prefix}${String(count).replace(".", "_")}`);
+}
+
+/** A brand as listing_search knows it, by the database's function brand_key. */
+export function brandKey(brand: string): string {
+  return brand
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, maxBrandLength);
+}
+
+/** Whether two spellings are of one brand; a name without letters and numbers is none. */
+export function isSameBrand(one: string, other = ""): boolean {
+  return brandKey(one) !== "" && brandKey(one) === brandKey(other);
+}
+
+/** 'electronics/laptops' → 'xsc_electronics_laptops'. */
+export function subcategoryLexeme(path: string): string {
+  return `xsc_${path.replace(/[-/]/g, "_")}`;
+}
+
+/** Whether a filter asks for facts that listings state. */
+export function hasFacts(filter: FactFilter): boolean {
+  return factGroups(filter).length > 0;
+}
+
+/** Pseudo-lexemes of listing_search, a group for each filter, any of which fulfills it. */
+export function factGroups(filter: FactFilter): string[][] {
+  const { subcategory, beds, baths, pets, furnished, condition, brand, delivery, pricing } = filter;
+  const yes = (answer: string) => (answer === "yes" ? 1 : 0);
+  return [
+    ...(subcategory ? [[subcategoryLexeme(subcategory)]] : []),
+    ...(beds ? [roomLexemes("xbd_", beds)] : []),
+    ...(baths ? [roomLexemes("xba_", baths)] : []),
+    ...(pets ? [[`xpe_${yes(pets)}`]] : []),
+    ...(furnished ? [[`xfu_${yes(furnished)}`]] : []),
+    ...(condition ? [[`xcon_${condition}`]] : []),
+    ...(brand ? [[`xbr_${brandKey(brand)}`]] : []),
+    ...(delivery ? [[delivery === "pickup" ? "xpu_1" : "xdl_1"]] : []),
+    ...(pricing ? [[`xpg_${pricing}`]] : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { join, rows, sql } from "@/lib/server/db";
+import { reportTags } from "@/lib/server/response-context";
+import { allOf, constant, type Sql } from "@/lib/server/sql";
+import { toCents } from "@/lib/shared/money";
+import type { ListingDto } from "@/lib/listings/contract";
+import { listingTag, maxRelated } from "@/lib/listings/rules";
+import { cardColumns, toListing, type CardRow } from "./card.rows";
+import { filterConditions } from "./filter.rows";
+import { approved } from "./page.rows";
+
+/** What a listing is like, the likest first: for a home one nearby, for all else one of its kind, of its part, of its section. */
+const ownColumns = sql`l.place_id, l.state, l.listing_type, l.property_type, l.details ->> 'subcategory' AS kind,
+  split_part(l.details ->> 'subcategory', '/', 1) AS part`;
+const likeHomes = [
+  sql`l.place_id = (SELECT place_id FROM own)`,
+  sql`l.state = (SELECT state FROM own)`,
+  sql`true`,
+];
+const likeOffers = [
+  sql`l.details ->> 'subcategory' = (SELECT kind FROM own)`,
+  sql`split_part(l.details ->> 'subcategory', '/', 1) = (SELECT part FROM own)`,
+  sql`true`,
+];
+const tierNames = [sql`nearest`, sql`nearer`, sql`any_other`];
+const tierColumns = sql`l.id, l.price_cents, l.property_type, l.listing_type`;
+const most = constant(maxRelated);
+/** Read of an index on either side of the price, of which those of the other offer are left out: to buy beside to rent. */
+const nearby = constant(40);
+
+/**
+ * At most four others of the same category: homes that are nearer, else offers that are of the same kind, come first, and
+ * among these those whose price is nearest. The page that shows them has the tag of each.
+ */
+export async function relatedListings(
+  listing: Pick<ListingDto, "id" | "category" | "price">,
+): Promise<ListingDto[]> {
+  const cents = sql`${toCents(listing.price)}::bigint`;
+  const inCategory = allOf([approved, ...filterConditions({ category: listing.category })]);
+  const isOther = sql`l.id <> ${listing.id}::uuid
+    AND l.listing_type IS NOT DISTINCT FROM (SELECT listing_type FROM own)`;
+  const likest = listing.category === "realestate" ? likeHomes : likeOffers;
+  // Each reads a few entries of an index, and that only where those before it found too few; the listing may be one of them.
+  const tiers = likest.map((like, tier) => {
+    const earlier = tierNames.slice(0, tier).map((name) => sql`(SELECT count(*) FROM ${name}) < ${most}`);
+    const alike = allOf([inCategory, like, ...earlier]);
+    const side = (within: Sql, order: Sql) => sql`(SELECT l.* FROM (
+        SELECT ${tierColumns} FROM listings l WHERE ${alike} AND ${within} ORDER BY ${order} LIMIT ${nearby}
+      ) l WHERE ${isOther} ORDER BY ${order} LIMIT ${most})`;
+    return sql`${tierNames[tier]!} AS MATERIALIZED (SELECT l.*, ${constant(tier)} AS tier FROM (
+      ${side(sql`l.price_cents >= ${cents}`, sql`l.price_cents, l.id`)}
+      UNION ALL
+      ${side(sql`l.price_cents < ${cents}`, sql`l.price_cents DESC, l.id DESC`)}
+    ) l)`;
+  });
+  const all = tierNames.map((name) => sql`SELECT * FROM ${name}`);
+  const found = await rows<CardRow>(sql`
+    WITH own AS MATERIALIZED (SELECT ${ownColumns} FROM listings l WHERE l.id = ${listing.id}::uuid),
+    ${join(tiers, ", ")},
+    near AS (SELECT DISTINCT ON (id) id, tier, property_type, price_cents
+      FROM (${join(all, " UNION ALL ")}) every_tier ORDER BY id, tier),
+    shown AS MATERIALIZED (
+      SELECT near.id, row_number() OVER (ORDER BY near.tier, near.property_type IS DISTINCT FROM own.property_type,
+        abs(near.price_cents - ${cents}), near.id) AS place
+      FROM near CROSS JOIN own ORDER BY place LIMIT ${most}
+    )
+    SELECT ${cardColumns} FROM shown JOIN listings l ON l.id = shown.id ORDER BY shown.place`);
+  reportTags(...found.map(({ id }) => listingTag(id)));
+  return found.map(toListing);
+}

@@ -1,0 +1,21 @@
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+
+/** States in words, for badges. */
+export const listingStatusNames: Record<ListingStatus, string> = {
+  draft: "Draft",
+  pending: "In review",
+  changes_requested: "Changes requested",
+  rejected: "Rejected",
+  approved: "Live",
+  paused: "Paused",
+  reserved: "Reserved",
+  sold: "Sold",
+  let: "Rented",
+  expired: "Expired",
+  removed: "Removed",
+};
+
+/** The same of one listing: a service is not sold, it ends. */
+export function publicStatusName(status: ListingStatus, category: Category): string {
+  return status === "sold" && category === "services" ? "No longer offered" : listingStatusNames[status];
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { sameLookBits } from "@/lib/images/fingerprint.rules";
+import { sql, type Reader } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import { readChangedTree } from "@/lib/server/tree";
+import type { Content } from "@/lib/listings/offer/content.rules";
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { builtInSubcategories } from "@/lib/listings/subcategories.rules";
+import { minPrices, priceKinds, sharedText, type PriceRange } from "./similar-listings.rules";
+
+/** Texts and pictures that are compared one by one; a phrase or a picture that thousands use is no sign of a copy. */
+const candidates = 200;
+/** The newest prices of a section that are looked through for those of a kind. */
+const newestPrices = 5000;
+
+/** A listing of another vendor that resembles one, in whatever state it is. */
+export type AlikeListing = {
+  id: string;
+  title: string;
+  category: Category;
+  status: ListingStatus;
+  vendorId: string;
+  vendorName: string;
+};
+export type AlikeText = AlikeListing & { image: string | null; share: number };
+export type AlikePicture = AlikeListing & { image: string };
+
+const columns = sql`l.id, l.title, l.category, l.status, l.vendor_id AS "vendorId", l.vendor_name AS "vendorName"`;
+
+type TextQuery = { vendorId: string; description: string; share: number; limit: number };
+
+/** Listings of other vendors whose description has that share of its word runs in common, the closest first. */
+export async function findAlikeTexts(
+  reader: Reader,
+  { vendorId, description, share, limit }: TextQuery,
+): Promise<AlikeText[]> {
+  const [own] = await reader.rows<{ sketch: number[] }>(sql`SELECT text_sketch(${description}) AS sketch`);
+  if (!own || own.sketch.length === 0) return [];
+  const found = await reader.rows<Omit<AlikeText, "share"> & { sketch: number[] }>(sql`
+    SELECT ${columns}, text_sketch(l.description) AS sketch,
+      (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
+        WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS image
+    FROM (SELECT * FROM listings WHERE text_sketch(description) && ${own.sketch}::int[] AND status <> 'draft'
+      AND vendor_id <> ${vendorId}::uuid LIMIT ${candidates}) l`);
+  return found
+    .map(({ sketch, ...listing }) => ({ ...listing, share: sharedText(own.sketch, sketch) }))
+    .filter((listing) => listing.share >= share)
+    .sort((a, b) => b.share - a.share || a.id.localeCompare(b.id))
+    .slice(0, limit);
+}
+
+function alikePictures({ vendorId, images, limit }: { vendorId: Sql; images: Sql; limit: number }): Sql {
+  return sql`
+    SELECT ${columns}, found.image FROM (
+      SELECT DISTINCT ON (li.listing_id) li.listing_id, near.name AS image, near.bits
+      FROM (SELECT id, name, fingerprint FROM images WHERE id = ANY(${images})) own
+      CROSS JOIN LATERAL (
+        SELECT own.id, own.name, 0 AS bits
+        UNION ALL
+        SELECT same.id, same.name, bit_count((same.fingerprint # own.fingerprint)::bit(64)) FROM (
+          SELECT i.id, i.name, i.fingerprint FROM images i
+          WHERE picture_bands(i.fingerprint) && picture_bands(own.fingerprint) AND i.fingerprint <> 0
+            AND own.fingerprint <> 0 AND i.id <> own.id
+          LIMIT ${candidates}) same) near
+      CROSS JOIN LATERAL (
+        SELECT used.listing_id FROM listing_images used JOIN listings theirs ON theirs.id = used.listing_id
+        WHERE used.image_id = near.id AND theirs.vendor_id <> ${vendorId} AND theirs.status <> 'draft'
+        LIMIT ${candidates}) li
+      WHERE near.bits <= ${sameLookBits}
+      ORDER BY li.listing_id, near.bits) found
+    JOIN listings l ON l.id = found.listing_id
+    ORDER BY found.bits, l.id LIMIT ${limit}`;
+}
+
+/** Listings of other vendors with one of these pictures, or with one that looks the same, the most alike first. */
+export function findAlikePictures(
+  reader: Reader,
+  { vendorId, images, limit }: { vendorId: string; images: readonly string[]; limit: number },
+): Promise<AlikePicture[]> {
+  if (images.length === 0) return Promise.resolve([]);
+  return reader.rows<AlikePicture>(
+    alikePictures({ vendorId: sql`${vendorId}::uuid`, images: sql`${[...images]}::uuid[]`, limit }),
+  );
+}
+
+type Used = { id: string; vendorId: string; imageId: string };
+
+/** The same for many pictures at once: by the id of what each is used for, some of the listings that resemble it. */
+export async function findAlikePicturesOfEach(
+  reader: Reader,
+  used: readonly Used[],
+  limit: number,
+): Promise<Map<string, AlikePicture[]>> {
+  if (used.length === 0) return new Map();
+  const columnOf = (key: keyof Used) => sql`${used.map((one) => one[key])}::uuid[]`;
+  const found = await reader.rows<AlikePicture & { usedFor: string }>(sql`
+    SELECT used_for.id AS "usedFor", alike.*
+    FROM unnest(${columnOf("id")}, ${columnOf("vendorId")}, ${columnOf("imageId")}) AS used_for (id, vendor_id, image_id)
+    CROSS JOIN LATERAL (${alikePictures({
+      vendorId: sql`used_for.vendor_id`,
+      images: sql`ARRAY[used_for.image_id]`,
+      limit,
+    })}) alike`);
+  const byUse = new Map<string, AlikePicture[]>();
+  for (const { usedFor, ...listing } of found) byUse.set(usedFor, [...(byUse.get(usedFor) ?? []), listing]);
+  return byUse;
+}
+
+/** What live listings of the same kind cost, of the narrowest kind with enough of them; null where there are too few. */
+export async function readPriceRange(
+  reader: Reader,
+  { category, details }: Pick<Content, "category" | "details">,
+): Promise<(PriceRange & { isNarrow: boolean }) | null> {
+  const { listingType = null } = details;
+  const tree = details.subcategory ? await readChangedTree(reader, "listings", builtInSubcategories) : [];
+  const part = tree.find(({ path }) => path === details.subcategory)?.name;
+  const kinds = priceKinds({ category, details }, part);
+  for (const { name, isNarrow, subcategory = null, propertyType = null } of kinds) {
+    const [range] = await reader.rows<Omit<PriceRange, "kind">>(sql`
+      SELECT count(*)::int AS count,
+        coalesce(percentile_cont(0.1) WITHIN GROUP (ORDER BY price_cents), 0)::float8 AS "lowCents",
+        coalesce(percentile_cont(0.5) WITHIN GROUP (ORDER BY price_cents), 0)::float8 AS "medianCents",
+        coalesce(percentile_cont(0.9) WITHIN GROUP (ORDER BY price_cents), 0)::float8 AS "highCents"
+      FROM (SELECT price_cents, listing_type, property_type, details FROM listings
+        WHERE category = ${category}::category AND status = 'approved'
+        ORDER BY created_at DESC, id DESC LIMIT ${newestPrices}) newest
+      WHERE price_cents > 0
+        AND (${listingType}::text IS NULL OR listing_type::text = ${listingType}::text)
+        AND (${propertyType}::text IS NULL OR property_type = ${propertyType}::text)
+        AND (${subcategory}::text IS NULL OR details->>'subcategory' = ${subcategory}::text)`);
+    if (range && range.count >= minPrices) return { kind: name, isNarrow, ...range };
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { priceKinds, sharedText } from "./similar-listings.rules";
+
+test("two texts share as much as their lowest hashes do", () => {
+  const one = Array.from({ length: 16 }, (_, index) => index * 2);
+  expect(sharedText(one, one)).toBe(1);
+  expect(
+    sharedText(
+      one,
+      one.map((hash) => hash + 1),
+    ),
+  ).toBe(0);
+  expect(sharedText(one, [...one.slice(0, 12), 91, 92, 93, 94])).toBe(0.75);
+  expect(sharedText([], [])).toBe(0);
+});
+
+test("a price is compared with its kind first, then with its section, homes for rent with homes for rent", () => {
+  const names = (listing: Parameters<typeof priceKinds>[0], part?: string) =>
+    priceKinds(listing, part).map(({ name }) => name);
+  expect(names({ category: "products", details: { subcategory: "electronics/laptops" } }, "Laptops")).toEqual(
+    ["Laptops", "Products"],
+  );
+  expect(names({ category: "services", details: {} })).toEqual(["Services"]);
+  expect(names({ category: "realestate", details: { listingType: "rent", propertyType: "condo" } })).toEqual([
+    "Condo for rent",
+    "Real Estate for rent",
+  ]);
+});

@@ -1,0 +1,92 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { empty, rows, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { workOnEach } from "@/lib/server/batch-processing";
+import { dealCopy } from "@/lib/messages/deal.copy";
+import { closeDeal, tellOfDeal } from "./deal.rows";
+import { askAfterDays } from "@/lib/messages/deal.rules";
+import { saySite } from "@/lib/messages/threads/sending.rows";
+
+type Outcome = "sold" | "released" | "ask";
+
+type Agreed = {
+  offerId: string;
+  conversationId: string;
+  starterId: string;
+  ownerId: string;
+  title: string;
+  outcome: Outcome;
+};
+
+/** Accepted offers at a time: each is settled in a transaction of its own. */
+const batchSize = 100;
+
+/**
+ * How an accepted offer ended at the owner's desk: what it had reserved was sold or released, or neither happened for so
+ * long that both are asked. `o` is the offer, `l` its listing.
+ */
+const outcomeOf = sql`CASE
+  WHEN o.reserves AND l.status IN ('sold', 'let') THEN 'sold'
+  WHEN o.reserves AND l.status = 'approved' THEN 'released'
+  WHEN o.asked_at IS NULL AND o.decided_at <= now() - make_interval(days => ${askAfterDays}::int) THEN 'ask'
+  END`;
+
+type Tell = { to: readonly string[]; title: string; key: string };
+
+function tell(tx: Transaction, agreed: Agreed, { key, ...news }: Tell): Promise<void> {
+  const { conversationId, title: listing, offerId } = agreed;
+  return tellOfDeal(tx, { conversationId, listing, key: `offer:${offerId}:${key}`, ...news });
+}
+
+/** Locks the conversation before anything else, as every step of a deal does; what moved meanwhile stays as it is. */
+async function settle(
+  tx: Transaction,
+  { offerId, conversationId }: Pick<Agreed, "offerId" | "conversationId">,
+) {
+  await tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`);
+  const [agreed] = await tx.rows<Agreed>(sql`
+    SELECT o.id AS "offerId", c.id AS "conversationId", c.starter_id AS "starterId", c.owner_id AS "ownerId",
+      l.title, ${outcomeOf} AS outcome
+    FROM offers o JOIN conversations c ON c.id = o.conversation_id JOIN listings l ON l.id = o.listing_id
+    WHERE o.id = ${offerId}::uuid AND o.status = 'accepted' AND o.settled_at IS NULL FOR UPDATE OF o`);
+  if (!agreed?.outcome) return;
+  const { starterId, ownerId, outcome } = agreed;
+  if (outcome === "ask") {
+    await tx.rows(sql`UPDATE offers SET asked_at = now() WHERE id = ${offerId}::uuid`);
+    await tell(tx, agreed, { to: [starterId, ownerId], title: dealCopy.askOutcome, key: "asked" });
+  } else if (outcome === "sold") {
+    await closeDeal(tx, { id: conversationId }, offerId);
+    await saySite(tx, conversationId, dealCopy.soldLine);
+    await tell(tx, agreed, { to: [starterId], title: dealCopy.dealCompleted, key: "completed" });
+  } else {
+    await tx.rows(
+      sql`UPDATE offers SET status = 'withdrawn', decided_at = now() WHERE id = ${offerId}::uuid`,
+    );
+    await saySite(tx, conversationId, dealCopy.releasedLine);
+    await tell(tx, agreed, { to: [starterId], title: dealCopy.dealReleased, key: "released" });
+  }
+  recordEvents(tx, [starterId, ownerId], { topic: "message", subjectId: conversationId });
+}
+
+/**
+ * Settles accepted offers by what their owner did at the desk, and asks both sides about those of 14 days ago: all of them,
+ * or those of one listing before anything else is done with it.
+ */
+export async function settleDeals(listingId?: string): Promise<void> {
+  const which = listingId ? sql`AND o.listing_id = ${listingId}::uuid` : empty;
+  const due = await rows<Pick<Agreed, "offerId" | "conversationId">>(sql`
+    SELECT o.id AS "offerId", o.conversation_id AS "conversationId"
+    FROM offers o JOIN listings l ON l.id = o.listing_id
+    WHERE o.status = 'accepted' AND o.settled_at IS NULL AND ${outcomeOf} IS NOT NULL ${which}
+    ORDER BY o.decided_at LIMIT ${batchSize}::int`);
+  await workOnEach(
+    "deal_not_settled",
+    due.map((offer) => ({ ...offer, id: offer.offerId })),
+    (offer) => transaction((tx) => settle(tx, offer)),
+  );
+  if (due.length === 0) return;
+  await wakeMail();
+  log.info({ event: "deals_settled", total: due.length });
+}

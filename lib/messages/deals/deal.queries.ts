@@ -1,0 +1,156 @@
+import "server-only";
+import { publicStatuses, type Category, type ListingStatus } from "@/lib/listings/rules";
+import { timeZoneOf, zoneSpot, type ZoneSpot } from "@/lib/places/time-zone.rows";
+import { rows, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { fromCents } from "@/lib/shared/money";
+import { messageCopy } from "@/lib/messages/copy";
+import type { DealDto } from "@/lib/messages/deal.contract";
+import { stockLeft } from "./deal.rows";
+import {
+  mayOffer,
+  offeredOfferActions,
+  offeredViewingActions,
+  isViewingPlanned,
+  type OfferStatus,
+  type ViewingStatus,
+} from "@/lib/messages/deal.rules";
+import type { Side } from "@/lib/messages/rules";
+
+type Row = {
+  side: Side;
+  category: Category | null;
+  listingStatus: ListingStatus | null;
+  closedAt: Date | null;
+  stock: number;
+  canReview: boolean;
+  spot: ZoneSpot;
+  offer: {
+    id: string;
+    mine: boolean;
+    amountCents: number;
+    quantity: number;
+    note: string;
+    status: OfferStatus;
+    createdAt: string;
+    expiresAt: string;
+    over: boolean;
+    asked: boolean;
+    settledAt: string | null;
+  } | null;
+  viewing: {
+    id: string;
+    mine: boolean;
+    startsAt: string;
+    durationMinutes: number;
+    note: string;
+    status: ViewingStatus;
+    begun: boolean;
+  } | null;
+  earlier: NonNullable<Row["viewing"]>[];
+};
+
+function toOffer(offer: NonNullable<Row["offer"]>, closed: boolean): NonNullable<DealDto["offer"]> {
+  const { amountCents, over, asked: _, settledAt: __, createdAt, expiresAt, ...rest } = offer;
+  const status = over && rest.status === "open" ? "expired" : rest.status;
+  return {
+    ...rest,
+    status,
+    amount: fromCents(amountCents),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    actions: closed ? [] : offeredOfferActions(status, rest.mine),
+  };
+}
+
+function toViewing(
+  { begun, ...viewing }: NonNullable<Row["viewing"]>,
+  { side, listingStatus }: Pick<Row, "side" | "listingStatus">,
+): NonNullable<DealDto["viewing"]> {
+  return {
+    ...viewing,
+    startsAt: new Date(viewing.startsAt).toISOString(),
+    actions: offeredViewingActions({ status: viewing.status, side, begun, listingStatus }),
+  };
+}
+
+function toDeal({
+  side,
+  category,
+  listingStatus,
+  closedAt: lastClosedAt,
+  stock,
+  canReview,
+  spot,
+  offer: lastOffer,
+  viewing: lastViewing,
+  earlier,
+}: Row): DealDto {
+  // After a deal that is completed the next one begins with the next offer.
+  const settledAt = lastOffer?.settledAt ? new Date(lastOffer.settledAt) : null;
+  const closedAt = lastOffer ? settledAt : lastClosedAt;
+  const offer = lastOffer && toOffer(lastOffer, closedAt !== null);
+  const isAgreed = offer?.status === "accepted" && closedAt === null;
+  const asked = isAgreed && lastOffer?.asked === true;
+  const viewing = lastViewing && toViewing(lastViewing, { side, listingStatus });
+  return {
+    offer,
+    viewing,
+    earlierViewings: earlier.map((one) => toViewing(one, { side, listingStatus })),
+    canOffer:
+      category !== null &&
+      mayOffer({
+        side,
+        category,
+        listingStatus,
+        stock,
+        open: offer?.status === "open",
+        mine: offer?.mine === true,
+        agreed: isAgreed,
+      }),
+    stock,
+    canRequestViewing:
+      side === "starter" &&
+      category === "realestate" &&
+      listingStatus === "approved" &&
+      !(lastViewing && isViewingPlanned(lastViewing)),
+    timeZone: timeZoneOf(spot),
+    canComplete: isAgreed && (side === "owner" || asked),
+    asked,
+    closedAt: closedAt?.toISOString() ?? null,
+    canReview,
+  };
+}
+
+const viewingOf = (me: Sql) => sql`
+  json_build_object('id', w.id, 'mine', w.requested_by_id = ${me}, 'startsAt', w.starts_at,
+    'durationMinutes', w.duration_minutes, 'note', w.note, 'status', w.status, 'begun', w.starts_at <= now())`;
+
+/** What a conversation has come to so far; not_found for another's. */
+export async function getDeal(viewer: Viewer, conversationId: string): Promise<DealDto> {
+  const me = sql`${viewer.id}::uuid`;
+  const [row] = await rows<Row>(sql`
+    SELECT CASE WHEN c.starter_id = ${me} THEN 'starter' ELSE 'owner' END AS side, l.category,
+      l.status AS "listingStatus", c.deal_closed_at AS "closedAt",
+      ${stockLeft} AS stock, ${zoneSpot} AS spot,
+      (c.starter_id = ${me} AND l.status::text = ANY(${[...publicStatuses]}) IS TRUE
+        AND (c.deal_closed_at IS NOT NULL OR (c.starter_messages > 0 AND c.owner_messages > 0))
+        AND NOT EXISTS (SELECT FROM reviews r WHERE r.listing_id = l.id AND r.author_id = c.starter_id
+          AND r.status <> 'rejected')) AS "canReview",
+      (SELECT json_build_object('id', o.id, 'mine', o.proposed_by_id = ${me}, 'amountCents', o.amount_cents, 'quantity', o.quantity,
+          'note', o.note, 'status', o.status, 'createdAt', o.created_at, 'expiresAt', o.expires_at,
+          'over', o.expires_at <= now(), 'asked', o.asked_at IS NOT NULL, 'settledAt', o.settled_at)
+        FROM offers o WHERE o.conversation_id = c.id ORDER BY o.created_at DESC, o.id DESC LIMIT 1) AS offer,
+      (SELECT ${viewingOf(me)} FROM viewings w WHERE w.conversation_id = c.id
+        ORDER BY w.created_at DESC, w.id DESC LIMIT 1) AS viewing,
+      (SELECT coalesce(json_agg(${viewingOf(me)} ORDER BY w.starts_at), '[]') FROM viewings w
+        WHERE w.conversation_id = c.id AND c.owner_id = ${me} AND w.status = 'confirmed' AND w.starts_at <= now()
+          AND w.id <> (SELECT last.id FROM viewings last WHERE last.conversation_id = c.id
+            ORDER BY last.created_at DESC, last.id DESC LIMIT 1)) AS earlier
+    FROM conversations c LEFT JOIN listings l ON l.id = c.listing_id
+    WHERE c.id = ${conversationId}::uuid AND ${me} IN (c.starter_id, c.owner_id)`);
+  if (!row) throw new AppError("not_found", messageCopy.unknownConversation);
+  return toDeal(row);
+}

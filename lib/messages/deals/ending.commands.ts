@@ -1,0 +1,47 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { rows, sql, transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { workOnEach } from "@/lib/server/batch-processing";
+import type { Sql } from "@/lib/server/sql";
+import { endOffer, endViewing, isPlanned, isTaken } from "./ending.rows";
+
+/** At a time; each ends in a transaction of its own, which holds its conversation as every step of a deal does. */
+const batchSize = 100;
+
+type Due = { id: string; conversationId: string };
+
+async function endEach(
+  name: string,
+  due: (failed: readonly string[]) => Sql,
+  end: typeof endOffer,
+): Promise<void> {
+  const failed: string[] = [];
+  let total = 0;
+  for (;;) {
+    const found = await rows<Due>(due(failed));
+    failed.push(...(await workOnEach(`${name}_failed`, found, (one) => transaction((tx) => end(tx, one)))));
+    total += found.length;
+    if (found.length < batchSize) break;
+  }
+  if (total === 0) return;
+  await wakeMail();
+  log.info({ event: name, total });
+}
+
+/** Ends offers that have run out, and those for what was sold, rented or removed meanwhile. */
+export function endOffers(): Promise<void> {
+  const due = (failed: readonly string[]) => sql`
+    SELECT o.id, o.conversation_id AS "conversationId" FROM offers o JOIN listings l ON l.id = o.listing_id
+    WHERE o.status = 'open' AND (o.expires_at <= now() OR ${isTaken}) AND o.id <> ALL(${failed}::uuid[])
+    ORDER BY o.expires_at LIMIT ${batchSize}::int`;
+  return endEach("offers_ended", due, endOffer);
+}
+
+/** Cancels viewings to come of what was sold, rented or removed meanwhile. */
+export function endViewings(): Promise<void> {
+  const due = (failed: readonly string[]) => sql`
+    SELECT w.id, w.conversation_id AS "conversationId" FROM viewings w JOIN listings l ON l.id = w.listing_id
+    WHERE ${isPlanned} AND ${isTaken} AND w.id <> ALL(${failed}::uuid[]) ORDER BY w.starts_at LIMIT ${batchSize}::int`;
+  return endEach("viewings_ended", due, endViewing);
+}

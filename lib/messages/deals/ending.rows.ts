@@ -1,0 +1,133 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { sql, type Transaction } from "@/lib/server/db";
+import { formatPrice, fromCents } from "@/lib/shared/money";
+import { appointment, type Appointment } from "@/lib/messages/appointment.rules";
+import { dealCopy, forPieces, offerEndLines } from "@/lib/messages/deal.copy";
+import { tellOfDeal } from "./deal.rows";
+import { saySite } from "@/lib/messages/threads/sending.rows";
+import { viewingZone } from "./viewing-zone.rows";
+
+/** Of a listing `l`: nobody can have it any more. */
+export const isTaken = sql`l.status IN ('sold', 'let', 'removed')`;
+/** Of a viewing `w`: people still have it before them. */
+export const isPlanned = sql`w.status IN ('requested', 'confirmed', 'rescheduled') AND w.starts_at > now()`;
+
+type Sides = { starterId: string; ownerId: string; title: string };
+
+type Ending = {
+  id: string;
+  conversationId: string;
+  /** One of the two, who closes the account. */
+  leaverId?: string;
+};
+
+function lock(tx: Transaction, conversationId: string) {
+  return tx.rows(sql`SELECT 1 FROM conversations WHERE id = ${conversationId}::uuid FOR UPDATE`);
+}
+
+type News = {
+  ending: Ending;
+  sides: Sides;
+  line: string;
+  told: { userId: string; title: string }[];
+  key: string;
+  appointment?: Appointment;
+};
+
+async function announce(tx: Transaction, news: News): Promise<void> {
+  const { ending, sides, line, told, key, appointment: viewing } = news;
+  const { conversationId } = ending;
+  await saySite(tx, conversationId, line);
+  for (const { userId, title } of told) {
+    await tellOfDeal(tx, {
+      conversationId,
+      listing: sides.title,
+      to: [userId],
+      title,
+      key,
+      appointment: viewing,
+    });
+  }
+  recordEvents(tx, [sides.starterId, sides.ownerId], { topic: "message", subjectId: conversationId });
+}
+
+function otherOf({ starterId, ownerId }: Sides, userId: string): string {
+  return userId === starterId ? ownerId : starterId;
+}
+
+type EndedOffer = Sides & {
+  status: "declined" | "expired" | "withdrawn";
+  amountCents: number;
+  quantity: number;
+  proposedById: string;
+};
+
+/**
+ * Ends an open offer that has run out, whose listing was sold, rented or removed, or one of whose sides leaves; anything
+ * else stays as it is. Who sold or removed the listing is not told so.
+ */
+export async function endOffer(tx: Transaction, ending: Ending): Promise<void> {
+  const { id, conversationId, leaverId } = ending;
+  await lock(tx, conversationId);
+  const isLeft = leaverId !== undefined;
+  const [offer] = await tx.rows<EndedOffer>(sql`
+    UPDATE offers o SET decided_at = now(), status = CASE WHEN ${isLeft} THEN 'withdrawn'::offer_status
+      WHEN ${isTaken} THEN 'declined' ELSE 'expired' END
+    FROM conversations c, listings l
+    WHERE o.id = ${id}::uuid AND o.status = 'open' AND c.id = o.conversation_id AND l.id = o.listing_id
+      AND (${isLeft} OR o.expires_at <= now() OR ${isTaken})
+    RETURNING o.status, o.amount_cents AS "amountCents", o.quantity, o.proposed_by_id AS "proposedById",
+      c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
+  if (!offer) return;
+  const { status, proposedById, starterId } = offer;
+  const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
+  const key = `offer:${id}:${status}`;
+  if (leaverId) {
+    const line = offerEndLines.withdraw(amount);
+    const told = [{ userId: otherOf(offer, leaverId), title: line }];
+    return announce(tx, { ending, sides: offer, line, told, key });
+  }
+  if (status === "expired") {
+    const told = [
+      { userId: proposedById, title: dealCopy.offerExpired },
+      { userId: otherOf(offer, proposedById), title: dealCopy.offerToYouExpired },
+    ];
+    return announce(tx, { ending, sides: offer, line: dealCopy.expiredLine(amount), told, key });
+  }
+  const title = proposedById === starterId ? dealCopy.offerDeclined : dealCopy.offerToYouDeclined;
+  const told = [{ userId: starterId, title }];
+  return announce(tx, { ending, sides: offer, line: dealCopy.declinedLine(amount), told, key });
+}
+
+/** Cancels a viewing to come of what was sold, rented or removed, or one of whose sides leaves; anything else stays. */
+export async function endViewing(tx: Transaction, ending: Ending): Promise<void> {
+  const { id, conversationId, leaverId } = ending;
+  await lock(tx, conversationId);
+  const [viewing] = await tx.rows<Sides & { listingId: string; startsAt: Date }>(sql`
+    UPDATE viewings w SET status = 'declined', updated_at = now() FROM conversations c, listings l
+    WHERE w.id = ${id}::uuid AND ${isPlanned} AND c.id = w.conversation_id AND l.id = w.listing_id
+      AND (${leaverId !== undefined} OR ${isTaken})
+    RETURNING w.listing_id AS "listingId", w.starts_at AS "startsAt", c.starter_id AS "starterId", c.owner_id AS "ownerId", l.title`);
+  if (!viewing) return;
+  const { startsAt } = viewing;
+  const timeZone = await viewingZone(tx, viewing.listingId);
+  const when = appointment(startsAt, timeZone);
+  const line = leaverId ? dealCopy.viewingCanceled(when) : dealCopy.viewingOver(when);
+  const told = [{ userId: leaverId ? otherOf(viewing, leaverId) : viewing.starterId, title: line }];
+  const key = `viewing:${id}:ended`;
+  await announce(tx, { ending, sides: viewing, line, told, key, appointment: { startsAt, timeZone } });
+}
+
+/** Ends what somebody who closes the account asked for in others' listings, and tells those. */
+export async function endTalksOf(tx: Transaction, leaverId: string): Promise<void> {
+  const mine = sql`${leaverId}::uuid`;
+  const offers = await tx.rows<Omit<Ending, "leaverId">>(sql`
+    SELECT o.id, c.id AS "conversationId" FROM offers o JOIN conversations c ON c.id = o.conversation_id
+    WHERE c.starter_id = ${mine} AND o.status = 'open' ORDER BY c.id`);
+  const viewings = await tx.rows<Omit<Ending, "leaverId">>(sql`
+    SELECT w.id, c.id AS "conversationId" FROM viewings w JOIN conversations c ON c.id = w.conversation_id
+    WHERE c.starter_id = ${mine} AND ${isPlanned} ORDER BY c.id`);
+  for (const offer of offers) await endOffer(tx, { ...offer, leaverId });
+  for (const viewing of viewings) await endViewing(tx, { ...viewing, leaverId });
+}

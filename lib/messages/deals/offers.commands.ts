@@ -1,0 +1,160 @@
+import "server-only";
+import { handOverItem } from "@/lib/listings/desk/dealing.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { formatPrice, fromCents, toCents } from "@/lib/shared/money";
+import { nextState } from "@/lib/shared/steps";
+import { settleDeals } from "./closing.commands";
+import type { DealDto, NewOffer } from "@/lib/messages/deal.contract";
+import { dealCopy, forPieces, offerEndLines, offerLines } from "@/lib/messages/deal.copy";
+import { getDeal } from "./deal.queries";
+import {
+  closeDeal,
+  insertDealMessage,
+  lastOffer,
+  lockTalk,
+  putBackItem,
+  setOffer,
+  takeItem,
+} from "./deal.rows";
+import { isEnding, mayOffer, offerHours, offerSteps, type OfferAction } from "@/lib/messages/deal.rules";
+import { endOffer } from "./ending.rows";
+import { withinLimit } from "@/lib/messages/threads/limit.commands";
+
+/** Offers a price in the caller's transaction; conflict where none can be made. */
+export async function writeOffer(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+  asked: NewOffer,
+): Promise<void> {
+  let talk = await lockTalk(tx, viewer.id, id);
+  const before = await lastOffer(tx, id);
+  if (before?.status === "expired") {
+    // One that has run out without the schedule having seen it; the time of what follows is behind what is said of it.
+    await endOffer(tx, { id: before.id, conversationId: id });
+    talk = await lockTalk(tx, viewer.id, id);
+  }
+  const { listing, side, at } = talk;
+  if (!listing) throw new AppError("conflict", dealCopy.noOffers);
+  const open = before?.status === "open" ? before : null;
+  const mine = open?.proposedById === viewer.id;
+  if (open && mine) throw new AppError("conflict", dealCopy.yourOfferIsOpen);
+  const agreed = before?.status === "accepted" && !before.settled;
+  if (agreed) throw new AppError("conflict", dealCopy.agreed);
+  const { category, status: listingStatus, stock } = listing;
+  if (listingStatus === "approved" && stock < 1) throw new AppError("conflict", dealCopy.soldOut);
+  if (!mayOffer({ side, category, listingStatus, stock, open: open !== null, mine, agreed })) {
+    throw new AppError("conflict", listingStatus === "approved" ? dealCopy.noOffers : dealCopy.gone);
+  }
+  if (open) await setOffer(tx, open.id, { from: "open", to: "countered" });
+  const { amount, quantity, note } = asked;
+  if (quantity > stock) {
+    throw new AppError("rule_broken", dealCopy.tooMany(stock), {
+      fields: { quantity: dealCopy.tooMany(stock) },
+    });
+  }
+  const offer = await tx.offer.create({
+    data: {
+      conversationId: id,
+      listingId: listing.id,
+      proposedById: viewer.id,
+      counterToId: open?.id ?? null,
+      amountCents: BigInt(toCents(amount)),
+      quantity,
+      note,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + offerHours * 3_600_000),
+    },
+    select: { id: true },
+  });
+  const line = open
+    ? dealCopy.lineOfCounter(amount, note, quantity)
+    : dealCopy.lineOfOffer(amount, note, quantity);
+  await insertDealMessage(tx, {
+    talk,
+    viewer,
+    line,
+    key: `offer:${offer.id}`,
+    answers: open ? `offer:${open.id}` : undefined,
+  });
+}
+
+/** Offers a price for 72 hours, or counters the open offer of the other side; conflict where none can be made. */
+export async function makeOffer(viewer: Viewer, id: string, offer: NewOffer): Promise<DealDto> {
+  await withinLimit(viewer, () => runStep("offer.make", (tx) => writeOffer(tx, viewer, id, offer)));
+  await wakeMail();
+  return getDeal(viewer, id);
+}
+
+async function decide(tx: Transaction, viewer: Viewer, { id, action, thread }: Decision): Promise<void> {
+  const talk = await lockTalk(tx, viewer.id, thread);
+  const offer = await lastOffer(tx, thread);
+  if (offer?.id !== id) throw new AppError("conflict", dealCopy.notNow);
+  const actor = offer.proposedById === viewer.id ? "proposer" : "answerer";
+  const to = nextState(offerSteps, { status: offer.status, action, actor });
+  if (!to || !talk.listing || offer.settled) throw new AppError("conflict", dealCopy.notNow);
+  const taken = { listingId: talk.listing.id, actorId: viewer.id };
+  if (action === "accept") await takeItem(tx, offer, taken);
+  if (action === "call_off") await putBackItem(tx, offer, taken);
+  await setOffer(tx, id, { from: offer.status, to });
+  const amount = forPieces(formatPrice(fromCents(offer.amountCents)), offer.quantity);
+  await insertDealMessage(tx, {
+    talk,
+    viewer,
+    line: offerLines[action](amount),
+    key: `offer:${id}:${action}`,
+    endLine: action === "accept" ? undefined : offerEndLines[action](amount),
+  });
+}
+
+type Decision = { id: string; action: OfferAction; thread: string };
+
+/** Accepts, declines or withdraws an open offer, or calls off an accepted one; not_found for another's, conflict when it is no longer possible. */
+export async function actOnOffer(viewer: Viewer, id: string, action: OfferAction): Promise<DealDto> {
+  const [found] = await rows<{ thread: string; listingId: string }>(sql`
+    SELECT c.id AS thread, o.listing_id AS "listingId" FROM offers o JOIN conversations c ON c.id = o.conversation_id
+    WHERE o.id = ${id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
+  if (!found) throw new AppError("not_found", dealCopy.unknownOffer);
+  const { thread, listingId } = found;
+  await settleDeals(listingId);
+  await withinLimit(
+    viewer,
+    () => runStep(`offer.${action}`, (tx) => decide(tx, viewer, { id, action, thread })),
+    {
+      always: isEnding(action),
+    },
+  );
+  await wakeMail();
+  return getDeal(viewer, thread);
+}
+
+/** Marks an accepted offer as completed: a reserved item is sold or rented then. The owner's, once both were asked also the other's. */
+export async function completeDeal(viewer: Viewer, id: string): Promise<DealDto> {
+  const [found] = await rows<{ listingId: string | null }>(sql`
+    SELECT listing_id AS "listingId" FROM conversations
+    WHERE id = ${id}::uuid AND ${viewer.id}::uuid IN (starter_id, owner_id)`);
+  if (found?.listingId) await settleDeals(found.listingId);
+  await runStep("deal.complete", async (tx) => {
+    const talk = await lockTalk(tx, viewer.id, id);
+    const offer = await lastOffer(tx, id);
+    const may = talk.side === "owner" || offer?.asked === true;
+    if (!may || !talk.listing || offer?.status !== "accepted") {
+      throw new AppError("conflict", dealCopy.notAccepted);
+    }
+    const isOver = offer.reserves && (await handOverItem(tx, talk.listing.id, viewer.id)) === "on_sale";
+    if (offer.settled || isOver) throw new AppError("conflict", dealCopy.notNow);
+    await closeDeal(tx, talk, offer.id);
+    await insertDealMessage(tx, {
+      talk,
+      viewer,
+      line: dealCopy.lineOfCompletion,
+      key: `offer:${offer.id}:completed`,
+      endLine: dealCopy.completedLine,
+    });
+  });
+  await wakeMail();
+  return getDeal(viewer, id);
+}

@@ -1,0 +1,156 @@
+import "server-only";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { rows, runStep, sql, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
+import { appointment } from "@/lib/messages/appointment.rules";
+import type { DealDto, NewViewing } from "@/lib/messages/deal.contract";
+import { dealCopy, viewingEndLines, viewingLines } from "@/lib/messages/deal.copy";
+import { getDeal } from "./deal.queries";
+import { insertDealMessage, lockTalk } from "./deal.rows";
+import {
+  isEnding,
+  isViewingPlanned,
+  maxViewingDays,
+  mayView,
+  viewingMinutes,
+  viewingSteps,
+  type ViewingAction,
+  type ViewingStatus,
+} from "@/lib/messages/deal.rules";
+import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { viewingZone } from "./viewing-zone.rows";
+
+type Planned = { id: string; listingId: string; status: ViewingStatus; startsAt: Date; begun: boolean };
+type ViewingSlot = Pick<Planned, "id" | "startsAt">;
+
+/** Viewings of a locked conversation, newest first. */
+function readViewings(tx: Transaction, thread: string): Promise<Planned[]> {
+  return tx.rows<Planned>(sql`
+    SELECT id, listing_id AS "listingId", status, starts_at AS "startsAt", starts_at <= now() AS begun FROM viewings
+    WHERE conversation_id = ${thread}::uuid ORDER BY created_at DESC, id DESC`);
+}
+
+/** Throws conflict if another confirmed viewing of the listing overlaps. */
+async function assertFreeTime(
+  tx: Transaction,
+  listingId: string,
+  { id, startsAt }: ViewingSlot,
+): Promise<void> {
+  await tx.rows(sql`SELECT 1 FROM listings WHERE id = ${listingId}::uuid FOR NO KEY UPDATE`);
+  const [taken] = await tx.rows(sql`
+    SELECT 1 FROM viewings
+    WHERE listing_id = ${listingId}::uuid AND status = 'confirmed' AND id <> ${id}::uuid
+      AND starts_at < ${startsAt}::timestamptz + make_interval(mins => ${viewingMinutes}::int)
+      AND starts_at + make_interval(mins => duration_minutes) > ${startsAt}::timestamptz LIMIT 1`);
+  if (taken) throw new AppError("conflict", dealCopy.timeTaken);
+}
+
+/** A time that can be met; rule_broken for one that has passed or is too far away. */
+function readTime(text: string | undefined, now: Date): Date {
+  const time = text ? new Date(text) : null;
+  const problem = !time
+    ? dealCopy.chooseTime
+    : time <= now
+      ? dealCopy.timePassed
+      : time.getTime() > now.getTime() + maxViewingDays * 86_400_000
+        ? dealCopy.timeTooFar
+        : null;
+  if (!time || problem) {
+    const message = problem ?? dealCopy.chooseTime;
+    throw new AppError("rule_broken", message, { fields: { startsAt: message } });
+  }
+  return time;
+}
+
+/** Asks for a viewing in the caller's transaction; conflict where none can be asked for. */
+export async function writeViewing(
+  tx: Transaction,
+  viewer: Viewer,
+  thread: string,
+  asked: NewViewing,
+): Promise<void> {
+  const talk = await lockTalk(tx, viewer.id, thread);
+  const { listing, side, at } = talk;
+  if (listing?.category !== "realestate" || side !== "starter") {
+    throw new AppError("conflict", dealCopy.homesOnly);
+  }
+  if (listing.status !== "approved") throw new AppError("conflict", dealCopy.gone);
+  const before = await readViewings(tx, thread);
+  if (before.some(isViewingPlanned)) throw new AppError("conflict", dealCopy.oneViewing);
+  const startsAt = readTime(asked.startsAt, at);
+  const { note } = asked;
+  const { id } = await tx.viewing.create({
+    data: {
+      conversationId: thread,
+      listingId: listing.id,
+      requestedById: viewer.id,
+      startsAt,
+      durationMinutes: viewingMinutes,
+      note,
+      createdAt: at,
+    },
+    select: { id: true },
+  });
+  const timeZone = await viewingZone(tx, listing.id);
+  const line = dealCopy.lineOfViewing(appointment(startsAt, timeZone), note);
+  const key = `viewing:${id}`;
+  await insertDealMessage(tx, { talk, viewer, line, key, appointment: { startsAt, timeZone } });
+}
+
+/** Asks to view a property at a time; conflict while another viewing is planned. */
+export async function requestViewing(viewer: Viewer, thread: string, asked: NewViewing): Promise<DealDto> {
+  await withinLimit(viewer, () =>
+    runStep("viewing.request", (tx) => writeViewing(tx, viewer, thread, asked)),
+  );
+  await wakeMail();
+  return getDeal(viewer, thread);
+}
+
+type Step = { id: string; action: ViewingAction; thread: string; startsAt: string | undefined };
+
+async function act(tx: Transaction, viewer: Viewer, step: Step): Promise<void> {
+  const { id, action, thread } = step;
+  const talk = await lockTalk(tx, viewer.id, thread);
+  const viewings = await readViewings(tx, thread);
+  const viewing = viewings.find((one) => one.id === id);
+  const to = viewing && nextState(viewingSteps, { status: viewing.status, action, actor: talk.side });
+  // An earlier viewing can only be ended, because a newer one replaced it.
+  const isOver = id !== viewings[0]?.id && !isEnding(action);
+  if (!viewing || !to || isOver) throw new AppError("conflict", dealCopy.notNow);
+  if (!isEnding(action) && !mayView(talk.listing?.status ?? null)) {
+    throw new AppError("conflict", dealCopy.gone);
+  }
+  const tellsHow = action === "done" || action === "no_show";
+  if (tellsHow && !viewing.begun) throw new AppError("conflict", dealCopy.notBegun);
+  const startsAt = action === "reschedule" ? readTime(step.startsAt, talk.at) : viewing.startsAt;
+  if ((action === "confirm" || action === "accept") && viewing.begun) {
+    throw new AppError("conflict", dealCopy.timePassed);
+  }
+  if (talk.listing && !isEnding(action)) await assertFreeTime(tx, talk.listing.id, { id, startsAt });
+  await tx.viewing.update({ where: { id }, data: { status: to, startsAt }, select: { id: true } });
+  const key = `viewing:${id}:${action}:${startsAt.toISOString()}`;
+  const timeZone = await viewingZone(tx, viewing.listingId);
+  const when = appointment(startsAt, timeZone);
+  const [line, endLine] = [viewingLines[action](when), viewingEndLines[action]?.(when)];
+  await insertDealMessage(tx, { talk, viewer, line, key, endLine, appointment: { startsAt, timeZone } });
+}
+
+/** Takes a step with a viewing; not_found for another's, conflict when it is no longer possible. */
+export async function actOnViewing(viewer: Viewer, step: Omit<Step, "thread">): Promise<DealDto> {
+  const [found] = await rows<{ thread: string }>(sql`
+    SELECT c.id AS thread FROM viewings w JOIN conversations c ON c.id = w.conversation_id
+    WHERE w.id = ${step.id}::uuid AND ${viewer.id}::uuid IN (c.starter_id, c.owner_id)`);
+  if (!found) throw new AppError("not_found", dealCopy.unknownViewing);
+  const { thread } = found;
+  await withinLimit(
+    viewer,
+    () => runStep(`viewing.${step.action}`, (tx) => act(tx, viewer, { ...step, thread })),
+    {
+      always: isEnding(step.action),
+    },
+  );
+  await wakeMail();
+  return getDeal(viewer, thread);
+}

@@ -1,0 +1,148 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { settleNotices, settleSubjects } from "@/lib/notifications/notify/notify.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { runStep, sql, transaction, type Transaction } from "@/lib/server/db";
+import type { Viewer } from "@/lib/shared/access";
+import { AppError } from "@/lib/shared/app-error";
+import { holdPerson } from "@/lib/users/holding.rows";
+import { countInquiry } from "@/lib/vendors/desk/trends.commands";
+import type { ConversationDto, MessageDto, NewConversation, NewMessage } from "@/lib/messages/contract";
+import { columnsOf } from "@/lib/messages/threads/conversation.rows";
+import { messageCopy } from "@/lib/messages/copy";
+import { withinLimit } from "@/lib/messages/threads/limit.commands";
+import { messageColumns, toMessage, type MessageRow } from "@/lib/messages/threads/message.rows";
+import { countUnread, getConversation } from "@/lib/messages/threads/thread.queries";
+import { writeOffer } from "@/lib/messages/deals/offers.commands";
+import { lockConversation, noticesOf, writeMessage } from "@/lib/messages/threads/sending.rows";
+import { findAddressee, findStarted, subjectOf, type Subject } from "@/lib/messages/threads/subject.rows";
+import { writeViewing } from "@/lib/messages/deals/viewings.commands";
+
+/** The conversation of this person about this: there already, or made now. */
+async function ensureConversation(tx: Transaction, starter: Viewer, subject: Subject): Promise<string> {
+  const started = await findStarted(tx, starter.id, subject);
+  if (started) return started;
+  const { ownerId, inquiredVendorId } = await findAddressee(tx, subject);
+  if (ownerId === starter.id) throw new AppError("rule_broken", messageCopy.yourself);
+  const [made] = await tx.conversation.createManyAndReturn({
+    data: [{ ...subject, starterId: starter.id, ownerId }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!made) {
+    const meanwhile = await findStarted(tx, starter.id, subject);
+    if (!meanwhile) throw new AppError("conflict", messageCopy.unknownConversation);
+    return meanwhile;
+  }
+  if (inquiredVendorId) {
+    const { listingId } = subject;
+    await countInquiry(tx, { vendorId: inquiredVendorId, listingId, viewer: starter });
+  }
+  return made.id;
+}
+
+/**
+ * Writes the first message to the owner of a listing, a vendor or a job, offers a price or asks for a viewing with it; goes
+ * on in the conversation that is there. Conflict where no such offer or viewing can be made: nothing is sent then.
+ */
+export async function startConversation(viewer: Viewer, asked: NewConversation): Promise<ConversationDto> {
+  const { text, documentIds, offer, viewing } = asked;
+  const hasWords = text !== "" || documentIds.length > 0;
+  const messages = [hasWords, offer, viewing].filter(Boolean).length;
+  const start = async (tx: Transaction) => {
+    await holdPerson(tx, viewer.id);
+    const conversationId = await ensureConversation(tx, viewer, subjectOf(asked));
+    if (hasWords) {
+      const conversation = await lockConversation(tx, viewer.id, conversationId);
+      await writeMessage(tx, { conversation, sender: viewer, message: { text, documentIds } });
+    }
+    if (offer) await writeOffer(tx, viewer, conversationId, offer);
+    if (viewing) await writeViewing(tx, viewer, conversationId, viewing);
+    return conversationId;
+  };
+  const id = await withinLimit(viewer, () => runStep("conversation.start", start), { messages });
+  await wakeMail();
+  return getConversation(viewer, id);
+}
+
+type JobNote = { jobId: string; text: string };
+
+/** The note of an application as a message to the poster, who is notified of the application by whoever calls this. */
+export async function writeJobNote(tx: Transaction, viewer: Viewer, { jobId, text }: JobNote): Promise<void> {
+  const id = await ensureConversation(tx, viewer, subjectOf({ jobId }));
+  const conversation = await lockConversation(tx, viewer.id, id);
+  const message = { text, documentIds: [] };
+  await writeMessage(tx, { conversation, sender: viewer, message, notice: null });
+}
+
+/** Sends a message; not_found in another's conversation, forbidden where nothing may be sent, too_many past the limit. */
+export async function sendMessage(viewer: Viewer, id: string, message: NewMessage): Promise<MessageDto> {
+  const sent = await withinLimit(viewer, () =>
+    runStep("message.send", async (tx) => {
+      const conversation = await lockConversation(tx, viewer.id, id);
+      const messageId = await writeMessage(tx, { conversation, sender: viewer, message });
+      const [row] = await tx.rows<MessageRow>(sql`
+        SELECT ${messageColumns} FROM messages m WHERE m.id = ${messageId}::uuid`);
+      return row;
+    }),
+  );
+  if (!sent) throw new AppError("not_found", messageCopy.unknownConversation);
+  await wakeMail();
+  return toMessage(sent, viewer.id);
+}
+
+type Reading = { viewer: Viewer; id: string; upTo: string | undefined };
+
+/** Reading a thread also marks notifications about its offers, viewings, and application as read. */
+async function settleThread(tx: Transaction, { viewer, id, upTo }: Reading): Promise<void> {
+  const [until] = upTo
+    ? await tx.rows<{ at: Date }>(sql`
+        SELECT created_at AS at FROM messages WHERE id = ${upTo}::uuid AND conversation_id = ${id}::uuid`)
+    : [{ at: null }];
+  if (!until) return;
+  const about = await tx.rows<{ subject: string }>(sql`
+    SELECT 'offer:' || id AS subject FROM offers WHERE conversation_id = ${id}::uuid
+    UNION ALL SELECT 'viewing:' || id FROM viewings WHERE conversation_id = ${id}::uuid
+    UNION ALL SELECT 'application:' || a.id FROM conversations c
+      JOIN job_applications a ON a.job_id = c.job_id AND a.applicant_id = c.starter_id WHERE c.id = ${id}::uuid`);
+  const subjects = about.map(({ subject }) => subject);
+  await settleSubjects(tx, { userId: viewer.id, subjects, until: until.at });
+}
+
+/** Marks what the other side wrote as read, up to a message or all of it; how much is unread in all conversations then. */
+export async function markRead(viewer: Viewer, id: string, upTo: string | undefined): Promise<number> {
+  await transaction(async (tx) => {
+    const { side, otherId } = await lockConversation(tx, viewer.id, id);
+    const read = await tx.rows<{ id: string }>(sql`
+      UPDATE messages m SET read_at = now()
+      WHERE m.conversation_id = ${id}::uuid AND m.sender_id = ${otherId}::uuid AND m.read_at IS NULL
+        AND (${upTo ?? null}::uuid IS NULL OR (m.created_at, m.id) <= (
+          SELECT t.created_at, t.id FROM messages t WHERE t.id = ${upTo ?? null}::uuid
+            AND t.conversation_id = ${id}::uuid))
+      RETURNING m.id`);
+    await settleThread(tx, { viewer, id, upTo });
+    if (read.length === 0) return;
+    await tx.rows(sql`
+      UPDATE conversations SET ${columnsOf[side].me}_unread = (
+        SELECT count(*) FROM messages
+        WHERE conversation_id = ${id}::uuid AND sender_id = ${otherId}::uuid AND read_at IS NULL)
+      WHERE id = ${id}::uuid`);
+    const ids = read.map((message) => message.id);
+    await settleNotices(tx, viewer.id, noticesOf(id, ids));
+    recordEvents(tx, [viewer.id, otherId], { topic: "message", subjectId: id });
+  });
+  return countUnread(viewer.id);
+}
+
+/** Moves a conversation out of a person's inbox or back; the next message brings it back by itself. */
+export async function setArchived(viewer: Viewer, id: string, archived: boolean): Promise<ConversationDto> {
+  await transaction(async (tx) => {
+    const { side } = await lockConversation(tx, viewer.id, id);
+    const { me } = columnsOf[side];
+    await tx.rows(sql`
+      UPDATE conversations SET ${me}_archived_at = CASE WHEN ${archived} THEN coalesce(${me}_archived_at, now()) END
+      WHERE id = ${id}::uuid`);
+    recordEvents(tx, [viewer.id], { topic: "message", subjectId: id });
+  });
+  return getConversation(viewer, id);
+}

@@ -1,0 +1,161 @@
+import "server-only";
+import { imageUrl } from "@/lib/images/rules";
+import type { Category, ListingStatus } from "@/lib/listings/rules";
+import { reviewerName } from "@/lib/reviews/rules";
+import { raw, sql } from "@/lib/server/db";
+import type { Sql } from "@/lib/server/sql";
+import type { Viewer } from "@/lib/shared/access";
+import { fromCents } from "@/lib/shared/money";
+import type { ConversationDto } from "@/lib/messages/contract";
+import { findObstacle, type Side } from "@/lib/messages/rules";
+
+type Named = {
+  firstName: string;
+  lastName: string;
+  /** Of a vendor that was approved once. */
+  businessName: string | null;
+};
+
+/** How a person is named to others: a vendor by its business, anybody else as 'Robin M.'. */
+export function nameOf({ businessName, firstName, lastName }: Named): string {
+  return businessName ?? reviewerName(firstName, lastName);
+}
+
+/** Columns of `nameOf`, of the person `u` and their business `v`. */
+export const nameColumns = sql`u.first_name AS "firstName", u.last_name AS "lastName",
+  CASE WHEN v.status IN ('approved', 'suspended') THEN v.business_name END AS "businessName"`;
+
+export type ConversationRow = Named & {
+  id: string;
+  side: Side;
+  unread: number;
+  archived: boolean;
+  lastAt: Date;
+  lastText: string;
+  lastMine: boolean;
+  createdAt: Date;
+  otherId: string;
+  role: Viewer["role"];
+  avatar: string | null;
+  logo: string | null;
+  vendorId: string | null;
+  verified: boolean;
+  youBlocked: boolean;
+  theyBlocked: boolean;
+  theyGone: boolean;
+  listingId: string | null;
+  listingTitle: string;
+  listingCover: string | null;
+  priceCents: number;
+  category: Category;
+  listingStatus: ListingStatus;
+  jobId: string | null;
+  jobTitle: string;
+  jobLogo: string | null;
+  jobStatus: string;
+  shopId: string | null;
+  shopName: string;
+  shopLogo: string | null;
+};
+
+/** What a side of a conversation is called in the columns of the table. */
+export const columnsOf = {
+  starter: { me: raw("starter"), them: raw("owner") },
+  owner: { me: raw("owner"), them: raw("starter") },
+} as const satisfies Record<Side, { me: Sql; them: Sql }>;
+
+type Own = {
+  viewerId: string;
+  /** Which of them, with the conversation as `c`. */
+  where: (columns: { me: Sql; them: Sql }) => Sql;
+  /** Order and number of those of each side. */
+  tail: Sql;
+};
+
+/** A person's conversations from their own side: each side by itself, so that each has its index. */
+export function ownConversations({ viewerId, where, tail }: Own): Sql {
+  const half = (side: Side) => {
+    const { me, them } = columnsOf[side];
+    return sql`(SELECT c.id, ${raw(`'${side}'`)}::text AS side, c.${them}_id AS other_id, c.${me}_unread AS unread,
+      c.${me}_archived_at IS NOT NULL AS archived, c.listing_id, c.job_id, c.vendor_id, c.last_message_at,
+      c.last_message_text, c.created_at
+    FROM conversations c WHERE c.${me}_id = ${viewerId}::uuid AND ${where({ me, them })} ${tail})`;
+  };
+  return sql`${half("starter")} UNION ALL ${half("owner")}`;
+}
+
+/** What is shown of the conversations `m`, with their tables. */
+export function shownConversations(viewerId: string, found: Sql): Sql {
+  return sql`
+    SELECT m.id, m.side, m.unread, m.archived, m.last_message_at AS "lastAt", m.last_message_text AS "lastText",
+      coalesce(last.sender_id = ${viewerId}::uuid, false) AS "lastMine", m.created_at AS "createdAt",
+      u.id AS "otherId", u.role::text AS role, ${nameColumns}, avatar.name AS avatar,
+      CASE WHEN v.status IN ('approved', 'suspended') THEN logo.name END AS logo,
+      CASE WHEN v.status = 'approved' THEN v.id END AS "vendorId", coalesce(v.status = 'approved' AND v.verified, false) AS verified,
+      EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${viewerId}::uuid AND blocked_id = u.id) AS "youBlocked",
+      EXISTS (SELECT 1 FROM blocks WHERE blocker_id = u.id AND blocked_id = ${viewerId}::uuid) AS "theyBlocked",
+      u.status <> 'active' OR coalesce(v.status = 'suspended', false) AS "theyGone",
+      l.id AS "listingId", l.title AS "listingTitle", l.price_cents AS "priceCents", l.category, l.status AS "listingStatus",
+      (SELECT i.name FROM listing_images li JOIN images i ON i.id = li.image_id
+        WHERE li.listing_id = l.id ORDER BY li.position LIMIT 1) AS "listingCover",
+      j.id AS "jobId", j.title AS "jobTitle", j.status::text AS "jobStatus", job_logo.name AS "jobLogo",
+      s.id AS "shopId", s.business_name AS "shopName", shop_logo.name AS "shopLogo"
+    FROM (${found}) m
+    JOIN users u ON u.id = m.other_id
+    LEFT JOIN images avatar ON avatar.id = u.avatar_image_id
+    LEFT JOIN vendors v ON v.user_id = u.id
+    LEFT JOIN images logo ON logo.id = v.logo_image_id
+    LEFT JOIN listings l ON l.id = m.listing_id
+    LEFT JOIN jobs j ON j.id = m.job_id
+    LEFT JOIN images job_logo ON job_logo.id = j.logo_image_id
+    LEFT JOIN vendors s ON s.id = m.vendor_id
+    LEFT JOIN images shop_logo ON shop_logo.id = s.logo_image_id
+    LEFT JOIN LATERAL (SELECT sender_id FROM messages WHERE conversation_id = m.id
+      ORDER BY created_at DESC, id DESC LIMIT 1) last ON true
+    ORDER BY m.last_message_at DESC, m.id DESC`;
+}
+
+function picture(name: string | null): string | null {
+  return name ? imageUrl(name, 320) : null;
+}
+
+function toSubject(row: ConversationRow): ConversationDto["subject"] {
+  if (row.listingId) {
+    return {
+      kind: "listing",
+      id: row.listingId,
+      title: row.listingTitle,
+      imageUrl: picture(row.listingCover),
+      price: fromCents(row.priceCents),
+      category: row.category,
+      status: row.listingStatus,
+    };
+  }
+  if (row.jobId) {
+    const { jobId: id, jobTitle: title, jobStatus: status } = row;
+    return { kind: "job", id, title, imageUrl: picture(row.jobLogo), status };
+  }
+  return { kind: "vendor", id: row.shopId ?? "", title: row.shopName, imageUrl: picture(row.shopLogo) };
+}
+
+export function toConversation(row: ConversationRow, viewer: Viewer): ConversationDto {
+  const { id, side, unread, archived } = row;
+  return {
+    id,
+    side,
+    other: {
+      id: row.otherId,
+      name: nameOf(row),
+      photoUrl: picture(row.logo ?? row.avatar),
+      role: row.role,
+      vendorId: row.vendorId,
+      verified: row.verified,
+    },
+    subject: toSubject(row),
+    unread,
+    archived,
+    last: { text: row.lastText, at: row.lastAt.toISOString(), mine: row.lastMine },
+    obstacle: findObstacle({ ...row, youSuspended: viewer.vendorStatus === "suspended" }),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

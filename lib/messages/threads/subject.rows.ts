@@ -1,0 +1,65 @@
+import "server-only";
+import type { JobStatus } from "@/lib/jobs/rules";
+import { publicStatuses, type ListingStatus } from "@/lib/listings/rules";
+import { sql, type Transaction } from "@/lib/server/db";
+import { AppError } from "@/lib/shared/app-error";
+import type { NewConversation } from "@/lib/messages/contract";
+import { messageCopy } from "@/lib/messages/copy";
+import { listingsToAskAbout } from "@/lib/messages/rules";
+
+/** What a conversation is about; one of the three is set. */
+export type Subject = { listingId: string | null; jobId: string | null; vendorId: string | null };
+
+export type Addressee = {
+  ownerId: string;
+  /** The vendor that an inquiry counts for; null of a job. */
+  inquiredVendorId: string | null;
+};
+
+export function subjectOf({ listingId, jobId, vendorId }: Partial<NewConversation>): Subject {
+  return { listingId: listingId ?? null, jobId: jobId ?? null, vendorId: vendorId ?? null };
+}
+
+async function ownerOfListing(tx: Transaction, id: string): Promise<Addressee> {
+  const [found] = await tx.rows<{ ownerId: string; vendorId: string; status: ListingStatus }>(sql`
+    SELECT v.user_id AS "ownerId", v.id AS "vendorId", l.status FROM listings l JOIN vendors v ON v.id = l.vendor_id
+    WHERE l.id = ${id}::uuid AND l.status::text = ANY(${[...publicStatuses]}) AND v.status = 'approved'`);
+  if (!found) throw new AppError("not_found", messageCopy.unknownListing);
+  if (!listingsToAskAbout.includes(found.status)) throw new AppError("conflict", messageCopy.listingGone);
+  return { ownerId: found.ownerId, inquiredVendorId: found.vendorId };
+}
+
+async function ownerOfVendor(tx: Transaction, id: string): Promise<Addressee> {
+  const [found] = await tx.rows<{ ownerId: string }>(sql`
+    SELECT user_id AS "ownerId" FROM vendors WHERE id = ${id}::uuid AND status = 'approved'`);
+  if (!found) throw new AppError("not_found", messageCopy.unknownVendor);
+  return { ownerId: found.ownerId, inquiredVendorId: id };
+}
+
+async function ownerOfJob(tx: Transaction, id: string): Promise<Addressee> {
+  const [found] = await tx.rows<{ ownerId: string; status: JobStatus }>(sql`
+    SELECT poster_id AS "ownerId", status FROM jobs
+    WHERE id = ${id}::uuid AND hidden_at IS NULL AND status IN ('open', 'filled', 'closed', 'expired')`);
+  if (!found) throw new AppError("not_found", messageCopy.unknownJob);
+  if (found.status !== "open") throw new AppError("conflict", messageCopy.jobGone);
+  return { ownerId: found.ownerId, inquiredVendorId: null };
+}
+
+/** Whom a new conversation is with; not_found for what is not public, conflict for what is over. */
+export async function findAddressee(tx: Transaction, subject: Subject): Promise<Addressee> {
+  if (subject.listingId) return ownerOfListing(tx, subject.listingId);
+  if (subject.jobId) return ownerOfJob(tx, subject.jobId);
+  return ownerOfVendor(tx, subject.vendorId ?? "");
+}
+
+/** The conversation that a person has begun about this already. */
+export async function findStarted(
+  tx: Transaction,
+  starterId: string,
+  subject: Subject,
+): Promise<string | null> {
+  const [found] = await tx.rows<{ id: string }>(sql`
+    SELECT id FROM conversations WHERE starter_id = ${starterId}::uuid AND
+      (listing_id = ${subject.listingId}::uuid OR job_id = ${subject.jobId}::uuid OR vendor_id = ${subject.vendorId}::uuid)`);
+  return found?.id ?? null;
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { recordEvents } from "@/lib/events/rows";
+import { sql, transaction } from "@/lib/server/db";
+import { allOf } from "@/lib/server/sql";
+import { countUnreadNotifications } from "./center.queries";
+
+type NotificationFilter = {
+  ids?: readonly string[];
+  /** The page that they link to. */
+  href?: string;
+};
+
+/** Marks a person's notifications as read, all of them without a filter. Returns the number left unread. */
+export function markRead(userId: string, { ids, href }: NotificationFilter = {}): Promise<number> {
+  return transaction(async (tx) => {
+    const filter = allOf([
+      ...(ids ? [sql`id = ANY(${[...ids]}::uuid[])`] : []),
+      ...(href ? [sql`href = ${href}`] : []),
+    ]);
+    const [first] = await tx.rows<{ id: string }>(sql`
+      UPDATE notifications SET read_at = now() WHERE user_id = ${userId}::uuid AND read_at IS NULL AND ${filter}
+      RETURNING id`);
+    // The person's other tabs and devices count fewer, too.
+    if (first) recordEvents(tx, [userId], { topic: "notification", subjectId: first.id });
+    return countUnreadNotifications(userId, tx);
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { pageQuery } from "@/lib/shared/page-query";
+import { maxNotificationPageSize, mostUnread, notificationPageSize } from "./center.rules";
+import { notificationTypes } from "@/lib/notifications/preferences/preferences.rules";
+
+export const notificationSchema = z
+  .object({
+    id: z.uuid().describe("Id of the notification"),
+    type: z.enum(notificationTypes).describe("Type of the notification"),
+    title: z.string().describe("Title"),
+    body: z.string().describe("Text of the notification"),
+    href: z.string().describe("Path on this site"),
+    createdAt: z.string().describe("Time of creation"),
+    readAt: z.string().nullable().describe("Time at which it was read; null before it"),
+  })
+  .meta({ id: "Notification" });
+
+export const notificationListSchema = z.array(notificationSchema);
+
+export const notificationQuerySchema = z.object({
+  ...pageQuery({ size: notificationPageSize, max: maxNotificationPageSize }),
+});
+
+/** Notifications to mark as read, by id or linked page; all of them if both are missing. */
+export const markReadSchema = z
+  .object({
+    ids: z.array(z.uuid()).max(maxNotificationPageSize).optional().describe("Ids of the notifications"),
+    href: z.string().regex(/^\//).max(300).optional().describe("Path of the linked page"),
+  })
+  .meta({ id: "NotificationSelection" });
+
+/** Counted up to one more than is shown as a number. */
+export const unreadSchema = z
+  .object({
+    unread: z
+      .number()
+      .int()
+      .min(0)
+      .max(mostUnread + 1)
+      .describe("Number of unread notifications, capped at one more than the site shows"),
+  })
+  .meta({ id: "UnreadNotifications" });

@@ -1,0 +1,33 @@
+import "server-only";
+import { raw, sql, transaction, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import { lockAway } from "./mail.rows";
+import { privateMark, sealedMark } from "./mail.rules";
+
+/** Mails at a time. */
+const batchSize = 100;
+
+/** In the words of the index `mails_plain`. */
+const isPlain = raw(
+  `private AND html <> '' AND NOT starts_with(html, '${privateMark}') AND NOT starts_with(html, '${sealedMark}')`,
+);
+
+async function sealBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
+  const mails = await tx.rows<{ id: string; html: string; text: string }>(sql`
+    SELECT id::text AS id, html, text FROM mails WHERE ${isPlain} AND id <> ALL (${skip}::uuid[])
+    ORDER BY id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED`);
+  take(mails.map(({ id }) => id));
+  for (const { id, html, text } of mails) {
+    const [sealedHtml, sealedText] = [await lockAway(html, privateMark), await lockAway(text, privateMark)];
+    await tx.rows(sql`UPDATE mails SET html = ${sealedHtml}, text = ${sealedText} WHERE id = ${id}::uuid`);
+  }
+}
+
+/** Encrypts private mails that an earlier version stored as they are. */
+export async function sealPlainMails(): Promise<void> {
+  const total = await workThrough("mail_not_sealed", batchSize, (portion) =>
+    transaction((tx) => sealBatch(tx, portion), { slow: true }),
+  );
+  if (total > 0) log.info({ event: "mails_sealed", total });
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { sql, type Reader, type Transaction } from "@/lib/server/db";
+import { env } from "@/lib/server/env";
+import { seal } from "@/lib/server/encryption";
+import { readSite } from "@/lib/server/site";
+import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
+import {
+  composeMail,
+  isPrivateMail,
+  leaseSeconds,
+  privateMark,
+  sealedMark,
+  type MailContent,
+  type Site,
+} from "./mail.rules";
+
+/** Whom a message comes from, as the transaction that queues it knows the site. */
+export async function siteOfMail(reader: Reader): Promise<Site> {
+  return { ...(await readSite(reader)), url: env.APP_URL };
+}
+
+export type NewMail = {
+  userId: string | null;
+  to: string;
+  content: MailContent;
+  /** Type that the person may switch off before it is sent. */
+  type?: NotificationType;
+  /** Where mail programs send one press of their own 'Unsubscribe'. */
+  unsubscribe?: string;
+  /** The same key is sent once. */
+  dedupeKey?: string;
+  /** Seconds before the first try; default 0. */
+  delaySeconds?: number;
+};
+
+type Mark = typeof sealedMark | typeof privateMark | null;
+
+/** A part of a mail as it is stored: encrypted behind a mark. */
+export async function lockAway(text: string, mark: Mark): Promise<string> {
+  return mark ? `${mark}${await seal(text)}` : text;
+}
+
+export type Queued = { id: string };
+
+async function toRow(
+  site: Site,
+  { userId, to, content, type, unsubscribe, dedupeKey, delaySeconds = 0 }: NewMail,
+) {
+  const { secret, ...mail } = composeMail(content, site);
+  const isPrivate = isPrivateMail(mail.template, type ?? null);
+  const mark = secret ? sealedMark : isPrivate ? privateMark : null;
+  return {
+    ...mail,
+    id: randomUUID(),
+    userId,
+    to,
+    type: type ?? null,
+    private: isPrivate,
+    html: await lockAway(mail.html, mark),
+    text: await lockAway(mail.text, mark),
+    unsubscribe: unsubscribe ? await lockAway(unsubscribe, sealedMark) : null,
+    dedupeKey: dedupeKey ?? null,
+    delaySeconds,
+  };
+}
+
+async function store(tx: Transaction, mails: readonly NewMail[], held: boolean): Promise<Queued[]> {
+  const site = await siteOfMail(tx);
+  const made = await Promise.all(mails.map((mail) => toRow(site, mail)));
+  await tx.rows(sql`
+    INSERT INTO mails (id, user_id, template, notification_type, to_address, subject, private, html, text, unsubscribe, dedupe_key, status, attempts,
+      created_at, next_attempt_at)
+    SELECT m.id, m."userId", m.template, m.type, m."to", m.subject, m.private, m.html, m.text, m.unsubscribe, m."dedupeKey",
+      ${held ? "sending" : "queued"}::mail_status, ${held ? 1 : 0}, now(),
+      now() + make_interval(secs => CASE WHEN ${held} THEN ${leaseSeconds} ELSE m."delaySeconds" END)
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS m (id uuid, "userId" uuid, template text,
+      type notification_type, "to" text, subject text, private boolean, html text, text text, unsubscribe text, "dedupeKey" text, "delaySeconds" int)
+    ON CONFLICT (dedupe_key) DO NOTHING`);
+  return made.map(({ id }) => ({ id }));
+}
+
+/** Inserts a message into the outbox in the caller's transaction; `wakeMail` sends it after the commit. */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  await queueMails(tx, [mail]);
+}
+
+/** The same for several, in one statement. */
+export async function queueMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length > 0) await store(tx, mails, false);
+}
+
+/** Like `queueMail`, but the message waits for `tryMail` first. */
+export async function holdMail(tx: Transaction, mail: NewMail): Promise<Queued> {
+  const [held] = await store(tx, [mail], true);
+  return held!;
+}

@@ -1,0 +1,178 @@
+import { withoutHalves } from "@/lib/shared/text";
+import type { NotificationType } from "@/lib/notifications/preferences/preferences.rules";
+
+/** Names and addresses a message is made with, all from configuration. */
+export type Site = { name: string; url: string; contactEmail: string };
+
+/** Content of a message before layout. */
+export type MailContent = {
+  template: string;
+  subject: string;
+  /** Shown by mail programs next to the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; href: string };
+  /** Numbered steps below the button. */
+  steps?: string[];
+  /** Small print: validity of a link, advice for unexpected mail. */
+  notes?: string[];
+  /** Has a link that signs in or changes an account: stored encrypted and deleted once sent. */
+  secret?: true;
+  /** The page where one press ends mails of this type. */
+  unsubscribeHref?: string;
+};
+
+export type ComposedMail = { template: string; subject: string; html: string; text: string; secret: boolean };
+
+/** The outbox counts no further. */
+export const mailCountCap = 1000;
+
+/** The light colours of the site (app/tokens.css) as mail programs read them. */
+const ink = "#1b2130";
+const quiet = "#4f5562";
+const line = "#e0dcd4";
+const ground = "#fdfaf4";
+const accent = "#1c4daf";
+const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** User text is escaped in HTML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** Keeps the line breaks of user input. */
+function toLines(text: string): string {
+  return escapeHtml(text.trim()).replace(/\r\n?|\n/g, "<br>");
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${ink}">${toLines(text)}</p>`;
+}
+
+function button({ label, href }: { label: string; href: string }): string {
+  const style = `display:inline-block;padding:13px 26px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none`;
+  const address = escapeHtml(href);
+  return `<p style="margin:8px 0 20px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${quiet}">If the button doesn’t work, open this link:<br><a href="${address}" style="color:${accent};word-break:break-all">${address}</a></p>`;
+}
+
+function steps(items: string[]): string {
+  const rows = items.map((item) => `<li style="margin:0 0 8px">${toLines(item)}</li>`);
+  return `<ol style="margin:0 0 20px;padding-left:22px;font-size:15px;line-height:1.5;color:${ink}">${rows.join("")}</ol>`;
+}
+
+function notes(items: string[]): string {
+  const rows = items.map((item) => `<p style="margin:0 0 8px">${toLines(item)}</p>`);
+  return `<div style="margin-top:8px;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:1.5;color:${quiet}">${rows.join("")}</div>`;
+}
+
+function toHtml(content: MailContent, site: Site): string {
+  const home = escapeHtml(site.url);
+  const name = escapeHtml(site.name);
+  const contact = escapeHtml(site.contactEmail);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;padding:0;background:${ground};font-family:${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 20px;font-size:22px;font-weight:700;letter-spacing:-0.02em"><a href="${home}" style="color:${ink};text-decoration:none">${name}</a></td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:32px 32px 24px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-0.01em;color:${ink}">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map(paragraph).join("\n")}
+${content.button ? button(content.button) : ""}
+${content.steps ? steps(content.steps) : ""}
+${content.notes ? notes(content.notes) : ""}
+</td></tr>
+<tr><td style="padding:20px 4px;font-size:13px;line-height:1.5;color:${quiet}">You’re getting this email because you have an account on <a href="${home}" style="color:${quiet}">${name}</a>. Questions? Write to <a href="mailto:${contact}" style="color:${quiet}">${contact}</a>.${content.unsubscribeHref ? ` <a href="${escapeHtml(content.unsubscribeHref)}" style="color:${quiet}">Unsubscribe</a>` : ""}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function toText(content: MailContent, site: Site): string {
+  const parts = [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.button ? [`${content.button.label}:\n${content.button.href}`] : []),
+    ...(content.steps ? [content.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")] : []),
+    ...(content.notes ?? []),
+    `-- \n${site.name} · ${site.url}\nQuestions? Write to ${site.contactEmail}.${content.unsubscribeHref ? `\nUnsubscribe: ${content.unsubscribeHref}` : ""}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Lays a message out as HTML and as plain text. A subject is one line, whatever names stand in it. */
+export function composeMail(content: MailContent, site: Site): ComposedMail {
+  return {
+    template: content.template,
+    subject: withoutHalves(content.subject.replace(/\s+/g, " ").slice(0, 200)),
+    html: withoutHalves(toHtml(content, site)),
+    text: withoutHalves(toText(content, site)),
+    secret: Boolean(content.secret ?? content.unsubscribeHref),
+  };
+}
+
+/** Pauses in seconds before the next try of a message that was not taken; after the last one it counts as failed. */
+export const retrySeconds = [5, 15, 30, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 28_800] as const;
+
+/** Seconds that one try may lock a message: longer than all timeouts of the mail connection together. */
+export const leaseSeconds = 120;
+
+/** The welcome mail is tried while the person waits, at most this long, in milliseconds. */
+export const inlineTryMs = 2000;
+
+/** Template names of digests contain their frequency. */
+export function isDigest(template: string): boolean {
+  return template.startsWith("digest_");
+}
+
+/** Prefix of a stored part that is encrypted and deleted once a mail server accepted it. */
+export const sealedMark = "sealed:";
+
+/** Prefix of a stored part that is encrypted because it is private. */
+export const privateMark = "private:";
+
+/** Origin of the text of a notice: a conversation, saved searches, published text, or the site. */
+const contents = {
+  message: "talk",
+  offer: "talk",
+  application: "talk",
+  price_drop: "wish",
+  saved_search: "wish",
+  review: "published",
+  vendor_decision: "site",
+  listing_decision: "site",
+  expiry: "site",
+  reward: "site",
+  report: "site",
+} as const satisfies Record<NotificationType, "talk" | "wish" | "published" | "site">;
+
+export type PrivateType = {
+  [Type in NotificationType]: (typeof contents)[Type] extends "talk" | "wish" ? Type : never;
+}[NotificationType];
+
+export function isPrivateType(type: NotificationType): type is PrivateType {
+  return contents[type] === "talk" || contents[type] === "wish";
+}
+
+/** True for emails that reveal people's communication or saved searches, including all digests. */
+export function isPrivateMail(template: string, type: NotificationType | null): boolean {
+  return isDigest(template) || (type !== null && isPrivateType(type));
+}
+
+/** True for types that quote other people. */
+export function quotesOthers(type: NotificationType): boolean {
+  return contents[type] === "talk" || contents[type] === "published";
+}

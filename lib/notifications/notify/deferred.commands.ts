@@ -1,0 +1,31 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { workThrough, type Portion } from "@/lib/server/batch-processing";
+import type { HeldNotice } from "./deferred.rows";
+import { wakeMail } from "@/lib/notifications/mail/mail.commands";
+import { notifyEach } from "./notify.rows";
+
+/** Notices at a time. */
+const batchSize = 100;
+
+async function deliverBatch(tx: Transaction, { limit, skip, take }: Portion): Promise<void> {
+  const due = await tx.rows<{ id: string; notice: HeldNotice }>(sql`
+    DELETE FROM held_notices WHERE id IN (
+      SELECT id FROM held_notices WHERE due_at <= now() AND id::text <> ALL(${skip}::text[])
+      ORDER BY due_at, id LIMIT ${limit}::int FOR UPDATE SKIP LOCKED)
+    RETURNING id::text AS id, notice`);
+  take(due.map(({ id }) => id));
+  const notices = due.map(({ notice: { content, ...notice } }) => ({
+    ...notice,
+    ...(content ? { mail: () => content } : {}),
+  }));
+  if (notices.length > 0) await notifyEach(tx, notices);
+}
+
+/** Notifies people of decisions that can no longer be taken back. */
+export async function deliverHeld(): Promise<void> {
+  const total = await workThrough("held_notice_failed", batchSize, (portion) =>
+    transaction((tx) => deliverBatch(tx, portion)),
+  );
+  if (total > 0) await wakeMail();
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { afterCommit, sql, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { enqueue } from "@/lib/server/queue";
+import { taskName } from "@/lib/shared/task";
+import { withoutHalves } from "@/lib/shared/text";
+import { siteOfMail } from "@/lib/notifications/mail/mail.rows";
+import type { MailContent } from "@/lib/notifications/mail/mail.rules";
+import type { Notice } from "./notice.rules";
+
+/** A held notice with its mail already composed. */
+export type HeldNotice = Omit<Notice, "mail" | "yourTime"> & { content?: MailContent };
+
+export const heldTask = taskName("held-notices");
+
+type Holder = {
+  undoId: string;
+  dueAt: Date;
+  /** Hold period in seconds. */
+  seconds: number;
+};
+
+const holders = new WeakMap<Transaction, Holder>();
+
+/** Delays notices of this transaction; an undo deletes them. */
+export function holdNotices(tx: Transaction, holder: Holder): void {
+  holders.set(tx, holder);
+  // The task of every minute finds what this one misses.
+  const delaySeconds = holder.seconds + 1;
+  afterCommit(tx, () => {
+    enqueue(heldTask, {}, { delaySeconds }).catch((error: unknown) =>
+      log.warn({ event: "held_notices_not_queued", err: error }),
+    );
+  });
+}
+
+export function holderOf(tx: Transaction): Holder | undefined {
+  return holders.get(tx);
+}
+
+export async function insertHeld(
+  tx: Transaction,
+  { undoId, dueAt }: Holder,
+  notices: readonly Notice[],
+): Promise<void> {
+  const userIds = notices.map(({ userId }) => userId);
+  const people = await tx.user.findMany({
+    where: { id: { in: userIds } },
+    select: { id: true, firstName: true, timeZone: true },
+  });
+  const known = new Map(people.map((person) => [person.id, person]));
+  const site = await siteOfMail(tx);
+  const composed = notices.map(({ mail, yourTime, ...notice }) => {
+    const { firstName = "", timeZone = null } = known.get(notice.userId) ?? {};
+    const reader = { firstName, yourTime: (timeZone && yourTime?.(timeZone)) || null };
+    return { ...notice, content: mail?.(site, reader) };
+  });
+  const json = JSON.stringify(composed, (_, value: unknown) =>
+    typeof value === "string" ? withoutHalves(value) : value,
+  );
+  await tx.rows(sql`
+    INSERT INTO held_notices (undo_id, user_id, notice, due_at)
+    SELECT ${undoId}::uuid, (n ->> 'userId')::uuid, n, ${dueAt}::timestamptz
+    FROM jsonb_array_elements(${json}::jsonb) AS n`);
+}
+
+/** Deletes the notices of a decision that was undone. */
+export async function dropHeld(tx: Transaction, undoId: string): Promise<void> {
+  await tx.heldNotice.deleteMany({ where: { undoId } });
+}

@@ -1,0 +1,175 @@
+import "server-only";
+import { recordBusinessEvents } from "@/lib/events/business.rows";
+import { recordEvents } from "@/lib/events/rows";
+import { sql, type Transaction } from "@/lib/server/db";
+import { newToken } from "@/lib/server/one-time";
+import { hrefs } from "@/lib/shared/hrefs";
+import { holderOf, insertHeld } from "./deferred.rows";
+import { queueMails, siteOfMail, type NewMail } from "@/lib/notifications/mail/mail.rows";
+import type { Notice } from "./notice.rules";
+import { queuePushes } from "@/lib/notifications/push/push.rows";
+import {
+  hasOwnFrequency,
+  type MailFrequency,
+  type NotificationType,
+} from "@/lib/notifications/preferences/preferences.rules";
+
+type Person = {
+  place: number;
+  /** Start of the transaction, which is at or before all of its messages. */
+  at: Date;
+  firstName: string;
+  email: string;
+  timeZone: string | null;
+  confirmed: boolean;
+  wantsSite: boolean;
+  wantsEmail: boolean;
+  frequency: MailFrequency;
+};
+
+type Recipient = Person & { notice: Notice; yourTime: string | null };
+
+/**
+ * Notifies an active person on the site and by mail by their preferences, in the caller's transaction; delayed after
+ * `holdNotices`. `wakeMail` sends the mail after the commit.
+ */
+export function notify(tx: Transaction, notice: Notice): Promise<void> {
+  return notifyEach(tx, [notice]);
+}
+
+/** The same for many people, with as many statements. */
+export async function notifyEach(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  const holder = holderOf(tx);
+  if (holder) return insertHeld(tx, holder, notices);
+  const people = await tx.rows<Person>(sql`
+    SELECT n.place::int - 1 AS place, now() AS at, u.first_name AS "firstName", u.email::text AS email,
+      u.time_zone AS "timeZone", u.email_verified_at IS NOT NULL AS confirmed, coalesce(p.site, true) AS "wantsSite",
+      coalesce(p.email, true) AS "wantsEmail", coalesce(p.frequency, 'instant') AS frequency
+    FROM unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ type }) => type)}::text[])
+        WITH ORDINALITY AS n (user_id, type, place)
+      JOIN users u ON u.id = n.user_id AND u.status = 'active'
+      LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.type = n.type::notification_type
+    ORDER BY n.place`);
+  const recipients = people.map((person): Recipient => {
+    const notice = notices[person.place]!;
+    return { ...person, notice, yourTime: (person.timeZone && notice.yourTime?.(person.timeZone)) || null };
+  });
+  await recordBusinessEvents(
+    tx,
+    recipients.flatMap(({ notice: { userId, event } }) => (event ? [{ userId, event }] : [])),
+  );
+  const mailed = recipients.filter(({ wantsEmail, notice }) => wantsEmail && notice.mail);
+  const isGathered = ({ frequency, notice }: (typeof recipients)[number]) =>
+    frequency !== "instant" && !hasOwnFrequency(notice.type);
+  await mailEach(
+    tx,
+    mailed.filter((person) => !isGathered(person) && (person.confirmed || !person.notice.isAlert)),
+  );
+  await gatherEach(tx, mailed.filter(isGathered));
+  const shown = recipients.filter(({ wantsSite }) => wantsSite);
+  if (shown.length === 0) return;
+  const made = await tx.notification.createManyAndReturn({
+    data: shown.map(({ at, notice: { userId, type, title, body, href, dedupeKey } }) => ({
+      userId,
+      createdAt: at,
+      type,
+      title: title.slice(0, 200),
+      body: body.slice(0, 500),
+      href,
+      dedupeKey,
+    })),
+    skipDuplicates: true,
+    select: { id: true, userId: true },
+  });
+  for (const { id, userId } of made) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await queuePushes(
+    tx,
+    made.map(({ id }) => id),
+  );
+}
+
+function withYourTime(text: string, yourTime: string | null): string {
+  return yourTime ? `${text} ${yourTime}` : text;
+}
+
+/** Items for a digest, which have no mail of their own. */
+async function gatherEach(tx: Transaction, recipients: readonly Recipient[]): Promise<void> {
+  if (recipients.length === 0) return;
+  await tx.digestItem.createMany({
+    data: recipients.map(
+      ({ at, frequency, yourTime, notice: { userId, type, title, body, href, dedupeKey } }) => ({
+        userId,
+        createdAt: at,
+        type,
+        frequency,
+        title: title.slice(0, 200),
+        body: withYourTime(body, yourTime).slice(0, 500),
+        href,
+        dedupeKey,
+      }),
+    ),
+    skipDuplicates: true,
+  });
+}
+
+async function mailEach(tx: Transaction, recipients: readonly Recipient[]): Promise<void> {
+  const tokens: { hash: string; userId: string; type: NotificationType }[] = [];
+  const site = await siteOfMail(tx);
+  const mails = recipients.flatMap(({ firstName, yourTime, email, notice }): NewMail[] => {
+    const { userId, type, mail, isAlert, isReminder, dedupeKey, mailAfterSeconds: delaySeconds } = notice;
+    if (!mail) return [];
+    const made = { userId, type, to: email, delaySeconds, dedupeKey: dedupeKey && `${dedupeKey}:${userId}` };
+    const content = mail(site, { firstName, yourTime });
+    if (!isAlert && !isReminder) return [{ ...made, content }];
+    const { token, hash } = newToken();
+    tokens.push({ hash, userId, type });
+    const unsubscribeHref = `${site.url}${hrefs.unsubscribe(token)}`;
+    return [
+      {
+        ...made,
+        content: { ...content, unsubscribeHref },
+        unsubscribe: `${site.url}/api/unsubscribe/${token}`,
+      },
+    ];
+  });
+  await queueMails(tx, mails);
+  if (tokens.length > 0) await tx.unsubscribeToken.createMany({ data: tokens });
+}
+
+type Subjects = {
+  userId: string;
+  /** Prefixes of dedupe keys: 'offer:<id>'. */
+  subjects: readonly string[];
+  /** Keeps notifications after this time; null for no limit. */
+  until?: Date | null;
+};
+
+/**
+ * Marks all notifications about these subjects as read and drops them from pending digests. Separate emails still go
+ * out.
+ */
+export async function settleSubjects(tx: Transaction, about: Subjects): Promise<void> {
+  const { userId, subjects, until = null } = about;
+  if (subjects.length === 0) return;
+  // Timestamps are rounded to milliseconds.
+  const meant = sql`user_id = ${userId}::uuid
+    AND split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) = ANY (${[...subjects]}::text[])
+    AND (${until}::timestamptz IS NULL OR created_at <= ${until}::timestamptz + interval '1 millisecond')`;
+  const read = await tx.rows<{ id: string }>(sql`
+    UPDATE notifications SET read_at = now() WHERE ${meant} AND read_at IS NULL RETURNING id`);
+  for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await tx.rows(sql`DELETE FROM digest_items WHERE ${meant}`);
+}
+
+/** Counts notices as read, by their keys, because the person has seen what they are about; mails of them are not sent. */
+export async function settleNotices(tx: Transaction, userId: string, keys: readonly string[]): Promise<void> {
+  const read = await tx.rows<{ id: string }>(sql`
+    UPDATE notifications SET read_at = now()
+    WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]}) AND read_at IS NULL RETURNING id`);
+  for (const { id } of read) recordEvents(tx, [userId], { topic: "notification", subjectId: id });
+  await tx.rows(sql`
+    DELETE FROM mails WHERE dedupe_key = ANY(${keys.map((key) => `${key}:${userId}`)})
+      AND status = 'queued' AND attempts = 0`);
+  await tx.rows(sql`
+    DELETE FROM digest_items WHERE user_id = ${userId}::uuid AND dedupe_key = ANY(${[...keys]})`);
+}

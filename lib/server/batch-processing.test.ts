@@ -1,0 +1,16 @@
+import { workThrough, type Portion } from "./batch-processing";
+
+test("works one by one through the portion that failed only, and passes over what fails alone", async () => {
+  const left = ["a", "b", "c", "d", "e", "f", "g"];
+  const limits: number[] = [];
+  async function work({ limit, skip, take }: Portion): Promise<void> {
+    limits.push(limit);
+    const taken = left.filter((id) => !skip.includes(id)).slice(0, limit);
+    take(taken);
+    if (taken.includes("b")) throw new Error("b can't be done");
+    left.splice(0, left.length, ...left.filter((id) => !taken.includes(id)));
+  }
+  expect(await workThrough("test", 3, work)).toBe(6);
+  expect(left).toEqual(["b"]);
+  expect(limits).toEqual([3, 1, 1, 1, 3, 3, 3]);
+});

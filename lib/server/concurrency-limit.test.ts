@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { createSlots } from "./concurrency-limit";
+
+/** Work that ends when it is told to, and how much of it runs. */
+function makeWork() {
+  const state = { running: 0, most: 0, ends: [] as ((fail: boolean) => void)[] };
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      state.running += 1;
+      state.most = Math.max(state.most, state.running);
+      state.ends.push((fail) => {
+        state.running -= 1;
+        if (fail) reject(new Error("failed"));
+        else resolve();
+      });
+    });
+  return { state, work };
+}
+
+test("runs no more at once than there are slots, and all of it in the end", async () => {
+  const withSlot = createSlots(2);
+  const { state, work } = makeWork();
+  const all = Array.from({ length: 7 }, () => withSlot(work).catch(() => "failed"));
+  for (let turn = 0; turn < 7; turn += 1) {
+    await new Promise(setImmediate);
+    // What fails gives its slot back as well.
+    state.ends[turn]?.(turn % 2 === 0);
+  }
+  expect((await Promise.all(all)).filter((result) => result === "failed")).toHaveLength(4);
+  expect([state.most, state.running, state.ends.length]).toEqual([2, 0, 7]);
+});
+
+test("gives a slot at once to who comes when one is free", async () => {
+  const withSlot = createSlots(1);
+  expect(await withSlot(async () => "first")).toBe("first");
+  expect(await withSlot(async () => "second")).toBe("second");
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { isInBackground } from "./background";
+import { connectTimeout, openConnection } from "./connection";
+import { env } from "./env";
+import { isDatabaseSilent } from "./errors";
+import { isUnheard, reportSilence } from "./response-context";
+import { forget, kept } from "./process-singleton";
+import { log } from "./log";
+import { outside } from "./detached";
+
+/** Time in milliseconds within which a slow but working database answers a separate query. */
+const grace = 150 * env.DATABASE_PATIENCE;
+const pause = 250;
+
+type Silence = { isSilent: boolean; isWatched: boolean };
+
+const state = () => kept<Silence>("plazaSilence", () => ({ isSilent: false, isWatched: false }));
+
+/** True if the server refused the connection, which counts as an answer unless it is starting. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && "severity" in error && !("code" in error && error.code === "57P03");
+}
+
+async function answers(): Promise<boolean> {
+  const connection = await openConnection({ within: connectTimeout, url: env.DATABASE_URL }).catch(
+    (error: unknown) => (isRefusal(error) ? null : undefined),
+  );
+  if (!connection) return connection === null;
+  connection.on("error", () => undefined);
+  const asking = connection.query("SELECT 1").then(
+    () => true,
+    () => false,
+  );
+  const isHeard = await Promise.race([asking, delay(connectTimeout, false, { ref: false })]);
+  connection.connection.stream.destroy();
+  return isHeard;
+}
+
+/** Polls the database independently of requests until it answers. */
+async function watch(silence: Silence): Promise<void> {
+  const declare = () => {
+    if (!silence.isSilent) log.warn({ event: "database_unresponsive" });
+    silence.isSilent = true;
+  };
+  const timer = setTimeout(declare, grace).unref();
+  while (state() === silence && !(await answers())) {
+    declare();
+    await delay(pause, undefined, { ref: false });
+  }
+  clearTimeout(timer);
+  if (silence.isSilent) log.warn({ event: "database_recovered" });
+  silence.isSilent = false;
+  silence.isWatched = false;
+}
+
+function watchOnce(): void {
+  const silence = state();
+  if (silence.isWatched) return;
+  silence.isWatched = true;
+  void outside(() => watch(silence));
+}
+
+function noAnswer(): Error {
+  return Object.assign(new Error("the database gives no answer"), { code: "ETIMEDOUT" });
+}
+
+/**
+ * Runs a query of a request against the primary. Fails at once after the request's first timeout and while the database
+ * is known to be silent. Background tasks keep waiting.
+ */
+export async function awaitAnswer<T>(ask: () => Promise<T>): Promise<T> {
+  if (isInBackground()) return ask();
+  if (isUnheard() || state().isSilent) throw noAnswer();
+  try {
+    return await ask();
+  } catch (error) {
+    if (isDatabaseSilent(error)) {
+      reportSilence();
+      watchOnce();
+    }
+    throw error;
+  }
+}
+
+/** Stops polling when this process closes its connections. */
+export function forgetSilence(): void {
+  forget("plazaSilence");
+}

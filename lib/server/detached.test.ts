@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { once, outside } from "./detached";
+import { createShelf } from "./ttl-cache";
+
+const request = new AsyncLocalStorage<{ page: string }>();
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+async function until(happened: () => boolean): Promise<void> {
+  const end = performance.now() + 5000;
+  while (!happened()) {
+    if (performance.now() > end) throw new Error("it did not happen within 5 s");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Something that belongs to a request, and whether it is still in memory when the request is over. */
+async function afterRequest(work: () => Promise<unknown>): Promise<() => boolean> {
+  let page: { page: string } | undefined = { page: "home" };
+  const kept = new WeakRef(page);
+  await request.run(page, work);
+  page = undefined;
+  return () => {
+    collect();
+    return kept.deref() !== undefined;
+  };
+}
+
+test("outside runs without what the request carries, and leaves the request as it is", async () => {
+  await request.run({ page: "home" }, async () => {
+    const seen = await outside(async () => {
+      await Promise.resolve();
+      return request.getStore();
+    });
+    expect(seen).toBeUndefined();
+    expect(request.getStore()).toEqual({ page: "home" });
+  });
+});
+
+test("once makes a value once for calls at once and later, outside of the request, and forgets the request", async () => {
+  const seen: unknown[] = [];
+  const get = once(async () => {
+    seen.push(request.getStore());
+    await Promise.resolve();
+    return { made: true };
+  });
+  const isKept = await afterRequest(() => Promise.all([get(), get()]));
+  expect(await get()).toBe(await get());
+  expect(seen).toEqual([undefined]);
+  await until(() => !isKept());
+});
+
+test("once tries again after a failure", async () => {
+  let tries = 0;
+  const get = once(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("not yet");
+    return tries;
+  });
+  await expect(Promise.all([get(), get()])).rejects.toThrow("not yet");
+  expect(await get()).toBe(2);
+});
+
+test("a shelf forgets what is too old without being asked, and the request that put it there at once", async () => {
+  const shelf = createShelf<{ text: string }>(10);
+  let value: { text: string } | undefined = { text: "short" };
+  const kept = new WeakRef(value);
+  const isKept = await afterRequest(async () => {
+    shelf.set("short", value!, 30);
+    shelf.set("long", { text: "long" }, 60_000);
+  });
+  value = undefined;
+  await until(() => !isKept());
+  await until(() => {
+    collect();
+    return kept.deref() === undefined;
+  });
+  expect(shelf.get("long")).toEqual({ text: "long" });
+  shelf.clear();
+});

@@ -1,0 +1,223 @@
+import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createDoor, createLane, laneOf } from "./admission";
+import { refuseRequest } from "./failure";
+
+const limits = { atOnce: 2, waiting: 2, patienceMs: 60_000, holdMs: 120_000 };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** What has become of each who asked to enter: inside, waiting or refused. */
+function watch(asked: Promise<(() => void) | null>[]): string[] {
+  const states = asked.map(() => "waiting");
+  asked.forEach((one, index) => void one.then((leave) => (states[index] = leave ? "inside" : "refused")));
+  return states;
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+describe("a lane", () => {
+  test("lets a few in at once, has a few wait in order and refuses the rest", async () => {
+    const lane = createLane(limits);
+    const asked = Array.from({ length: 5 }, () => lane.enter());
+    const states = watch(asked);
+    await settle();
+    expect(states).toEqual(["inside", "inside", "waiting", "waiting", "refused"]);
+    (await asked[1])?.();
+    await settle();
+    expect(states).toEqual(["inside", "inside", "inside", "waiting", "refused"]);
+    (await asked[0])?.();
+    await settle();
+    expect(states[3]).toBe("inside");
+  });
+
+  test("counts one who leaves twice once", async () => {
+    const lane = createLane(limits);
+    const first = await lane.enter();
+    await lane.enter();
+    first?.();
+    first?.();
+    const states = watch([lane.enter(), lane.enter()]);
+    await settle();
+    expect(states).toEqual(["inside", "waiting"]);
+  });
+
+  test("refuses one whose turn does not come in time, and keeps the place for the next", async () => {
+    const lane = createLane(limits);
+    const inside = [await lane.enter(), await lane.enter()];
+    const states = watch([lane.enter()]);
+    await jest.advanceTimersByTimeAsync(limits.patienceMs - 1);
+    expect(states).toEqual(["waiting"]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(states).toEqual(["refused"]);
+    const later = watch([lane.enter()]);
+    inside[0]?.();
+    await settle();
+    expect(later).toEqual(["inside"]);
+  });
+
+  describe("with a queue that moves", () => {
+    const busy = { ...limits, atOnce: 1, waiting: 1000, patienceMs: 2000 };
+
+    /** A lane where somebody had a turn each 50 ms, 20 times, and so many wait. */
+    async function queueOf(length: number) {
+      const lane = createLane(busy);
+      const asked = Array.from({ length: length + 21 }, () => lane.enter());
+      for (const turn of asked.slice(0, 20)) {
+        await jest.advanceTimersByTimeAsync(50);
+        (await turn)?.();
+      }
+      await settle();
+      return lane;
+    }
+
+    test("refuses at once who would wait longer than the lane's patience", async () => {
+      const states = watch([(await queueOf(41)).enter()]);
+      await settle();
+      expect(states).toEqual(["refused"]);
+    });
+
+    test("lets those wait whose turn will come in time", async () => {
+      const states = watch([(await queueOf(39)).enter()]);
+      await settle();
+      expect(states).toEqual(["waiting"]);
+    });
+
+    test("forgets the pace of a queue that has ended", async () => {
+      const lane = await queueOf(0);
+      await jest.advanceTimersByTimeAsync(60_000);
+      const states = watch(Array.from({ length: 50 }, () => lane.enter()));
+      await settle();
+      expect(states).not.toContain("refused");
+    });
+  });
+
+  test("does not wait for one who never leaves", async () => {
+    const lane = createLane({ ...limits, holdMs: 1000 });
+    await lane.enter();
+    await lane.enter();
+    const states = watch([lane.enter()]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(states).toEqual(["inside"]);
+  });
+});
+
+describe("the door", () => {
+  const ask = (method: string, url: string) => ({ method, url, headers: {} }) as IncomingMessage;
+  const search = ask("GET", "/search?q=chair");
+
+  test.each([
+    ["signs in", ask("POST", "/api/login")],
+    ["writes", ask("POST", "/api/favorites")],
+  ])("lets in one search for each renderer while somebody %s, and more after it", async (_, urgent) => {
+    const door = createDoor({ patience: 1, renderers: 2 });
+    const leave = await door.enter(urgent);
+    const states = watch(Array.from({ length: 5 }, () => door.enter(search)));
+    await settle();
+    expect(states).toEqual(["inside", "inside", "waiting", "waiting", "waiting"]);
+    leave?.();
+    await settle();
+    expect(states).toEqual(["inside", "inside", "inside", "inside", "waiting"]);
+  });
+
+  test("lets somebody sign in at once, whatever number of searches wait", async () => {
+    const door = createDoor({ patience: 1, renderers: 1 });
+    for (let n = 0; n < 100; n += 1) void door.enter(search);
+    const states = watch([door.enter(ask("POST", "/api/login"))]);
+    await settle();
+    expect(states).toEqual(["inside"]);
+  });
+
+  test("goes on with searches beside a read", async () => {
+    const door = createDoor({ patience: 1, renderers: 1 });
+    await door.enter(ask("GET", "/api/user"));
+    const states = watch(Array.from({ length: 2 }, () => door.enter(search)));
+    await settle();
+    expect(states).toEqual(["inside", "inside"]);
+  });
+});
+
+describe("laneOf", () => {
+  test.each([
+    ["GET", "/", "page"],
+    ["GET", "/listings/1?photo=2", "page"],
+    ["HEAD", "/products", "page"],
+    ["GET", "/api/listings?search=chair", "search"],
+    ["GET", "/api/listings?search=&category=products", "read"],
+    ["GET", "/api/search/suggestions?query=ch", "search"],
+    ["GET", "/api/map?state=TX&search=a", "search"],
+    ["GET", "/search?q=chair", "search"],
+    ["HEAD", "/jobs?search=nurse", "search"],
+    ["GET", "/products?research=1", "page"],
+    ["GET", "/?sort=newest", "page"],
+    ["GET", "/api/events?search=a", "stream"],
+    ["POST", "/api/searches?search=a", "write"],
+    ["POST", "/api/favorites", "write"],
+    ["POST", "/api/visits", "visit"],
+    ["POST", "/api/search/clicks", "visit"],
+    ["GET", "/api/events?after=7", "stream"],
+    ["PATCH", "/api/profile/notifications", "write"],
+    ["POST", "/api/login", "signIn"],
+    ["POST", "/api/login/totp", "signIn"],
+    ["POST", "/api/register", "signIn"],
+    ["POST", "/api/reset-password", "signIn"],
+    ["POST", "/api/profile/password", "signIn"],
+    ["DELETE", "/api/profile", "signIn"],
+    ["GET", "/api/health", null],
+    ["GET", "/api/ready?x=1", null],
+    ["POST", "/api/health", "write"],
+    ["GET", "/images/a-640.webp", "image"],
+    ["GET", "/favicon.ico?v=2", null],
+    ["POST", "/favicon.ico", "page"],
+    ["GET", "/r1.png", "page"],
+    ["HEAD", "/api/events", "read"],
+    ["GET", "/api/%65vents#x", "stream"],
+    ["GET", "http://localhost/api/x/../events", "stream"],
+    ["GET", "/api/health/x", "read"],
+    ["GET", "/vendor/a.png", "page"],
+  ])("puts %s %s into the lane %s", (method, url, lane) => {
+    expect(laneOf({ method, url }, (path) => path === "/favicon.ico")).toBe(lane);
+  });
+
+  test("puts a form with files into a lane of its own, wherever it goes", () => {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    for (const url of ["/api/uploads", "/api/login", "/"]) {
+      expect(laneOf({ method: "POST", url, headers })).toBe("upload");
+    }
+  });
+});
+
+describe("refuseRequest", () => {
+  test.each([
+    ["/products", "text/html; charset=utf-8", "<h1"],
+    ["/api/listings", "application/json", '"code":"unavailable"'],
+  ])("answers %s at once with 503 as %s, and says when to come again", async (path, type, part) => {
+    jest.useRealTimers();
+    const server = createServer((request, response) =>
+      refuseRequest(request, response, { siteName: "Plaza" }),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const answer = await new Promise<{ status?: number; headers: object; body: string }>((resolve) => {
+      httpRequest({ port, path, host: "127.0.0.1" }, (response) => {
+        let body = "";
+        response.setEncoding("utf8").on("data", (text: string) => (body += text));
+        response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body }));
+      }).end();
+    });
+    await new Promise((resolve) => server.close(resolve));
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({
+      "retry-after": "2",
+      "content-type": type,
+      "cache-control": "no-store",
+    });
+    expect(answer.body).toContain(part);
+    expect(answer.body).toContain("Please try again in a few seconds.");
+  });
+});

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { log } from "@/lib/server/log";
+import { createTally } from "./counters";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function watch() {
+  const [warn, info] = [jest.spyOn(log, "warn"), jest.spyOn(log, "info")].map((spy) =>
+    spy.mockImplementation(() => undefined),
+  );
+  const tally = createTally();
+  return { tally, warn, info };
+}
+
+test("what is counted in a minute stands in the log as one line, and begins anew", () => {
+  const { tally, warn, info } = watch();
+  for (const how of ["hit", "hit", "stale", "miss"] as const) tally.countPage(how);
+  for (const lane of ["page", "page", "signIn", null] as const) tally.countRefusal(lane);
+  jest.advanceTimersByTime(59_999);
+  expect(warn).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(warn?.mock.calls).toEqual([
+    [
+      {
+        event: "door",
+        refused: { page: 2, signIn: 1, other: 1 },
+        pages: { hit: 2, stale: 1, miss: 1, passed: 0 },
+        fromMemory: 0.75,
+      },
+    ],
+  ]);
+  tally.countPage("miss");
+  jest.advanceTimersByTime(60_000);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(info?.mock.calls).toEqual([
+    [{ event: "door", refused: {}, pages: { hit: 0, stale: 0, miss: 1, passed: 0 }, fromMemory: 0 }],
+  ]);
+});
+
+test("a minute in which nobody came has no line", () => {
+  const { warn, info } = watch();
+  jest.advanceTimersByTime(600_000);
+  expect(warn).not.toHaveBeenCalled();
+  expect(info).not.toHaveBeenCalled();
+});
+
+test("pages that were passed on are none from memory, and what was counted last is written at the end", () => {
+  const { tally, warn } = watch();
+  for (const how of ["hit", "passed", "passed", "passed"] as const) tally.countPage(how);
+  tally.countRefusal("noRenderer");
+  tally.write();
+  const pages = { hit: 1, stale: 0, miss: 0, passed: 3 };
+  expect(warn?.mock.calls).toEqual([
+    [{ event: "door", refused: { noRenderer: 1 }, pages, fromMemory: 0.25 }],
+  ]);
+  tally.write();
+  expect(warn).toHaveBeenCalledTimes(1);
+});

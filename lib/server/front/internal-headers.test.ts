@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onInvalidation } from "@/lib/server/response-context";
+import {
+  currentHeaderOf,
+  dropOwnHeaders,
+  headOf,
+  heardHeaderOf,
+  maxHeadBytes,
+  readAnswer,
+  readCurrent,
+  readHeard,
+  writeAnswer,
+  type Told,
+} from "./internal-headers";
+
+/** What the server in front learns of an answer that was written this way. */
+async function exchange(
+  answer: Parameters<typeof writeAnswer>[1],
+): Promise<{ told: Told; head: [string, string][] }> {
+  const server = createServer((_, response) => {
+    response.setHeader("Set-Cookie", ["a=1", "b=2"]);
+    writeAnswer(response, answer);
+    response.end("text");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get({ port, host: "127.0.0.1", maxHeaderSize: maxHeadBytes }, resolve).on("error", reject),
+  );
+  response.resume();
+  await new Promise((resolve) => server.close(resolve));
+  return { told: readAnswer(response), head: headOf(response) };
+}
+
+const message = { from: "x", number: 3, kind: "purge" as const, tags: ["listing:é"] };
+
+test("an answer says what it is made of and what it has invalidated, and keeps that between the two", async () => {
+  const { told, head } = await exchange({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
+  expect(told).toEqual({ tags: ["a", "ü"], expiresAt: 5, invalidations: [message] });
+  const names = head.map(([name]) => name.toLowerCase());
+  expect(names).not.toContain("x-plaza-answer");
+  expect(names).not.toContain("connection");
+  expect(head.filter(([name]) => name === "Set-Cookie")).toHaveLength(2);
+});
+
+test("more than a head can hold is told by number alone, and such a page has no tags", async () => {
+  const many = Array.from({ length: 50 }, (_, number) => ({ ...message, number, tags: ["t".repeat(2000)] }));
+  const { told } = await exchange({ tags: ["a"], invalidations: many });
+  expect(told).toEqual({ isCut: true, invalidations: many.map((one) => ({ ...one, tags: [] })) });
+  expect((await exchange({ tags: ["t".repeat(60_000)] })).told).toEqual({});
+});
+
+function requestWith(headers: IncomingMessage["headers"]): IncomingMessage {
+  return { headers } as IncomingMessage;
+}
+
+test("a renderer hands on what it has not heard yet, once, and everything where it cannot be named", () => {
+  const heard: (string | null)[] = [];
+  onInvalidation((payload) => heard.push(payload));
+  const tell = (numbers: number[], payload = "é") =>
+    readHeard(requestWith(heardHeaderOf(numbers.map((number) => ({ number, payload })))));
+  tell([1, 2]);
+  tell([2, 3]);
+  tell([]);
+  expect(heard).toEqual(["é", "é", "é"]);
+  tell([4, 5], "x".repeat(20_000));
+  expect(heard.slice(3)).toEqual([null]);
+  tell([5]);
+  expect(heard).toHaveLength(4);
+});
+
+test("nothing that a visitor sends under a name of ours is heard", () => {
+  const request = requestWith({ "x-plaza-heard": "%5B%5D", "x-plaza-peer": "1.2.3.4", host: "plaza" });
+  dropOwnHeaders(request);
+  expect(request.headers).toEqual({ host: "plaza" });
+});
+
+test("a request says whether everything that changed is known, and whether it is anybody's", () => {
+  const say = (isCurrent: boolean, isPublic: boolean) =>
+    readCurrent({ headers: currentHeaderOf({ isCurrent, isPublic }) } as unknown as IncomingMessage);
+  expect(say(true, true)).toEqual({ isCurrent: true, isPublic: true });
+  expect(say(true, false)).toEqual({ isCurrent: true, isPublic: false });
+  expect(say(false, true)).toEqual({ isCurrent: false, isPublic: false });
+  const forged = { headers: { "x-plaza-current": "page" } } as unknown as IncomingMessage;
+  dropOwnHeaders(forged);
+  expect(readCurrent(forged)).toEqual({ isCurrent: false, isPublic: false });
+});

@@ -1,0 +1,40 @@
+import { makeFirstPages } from "./page-warmup";
+import type { Handle } from "./inner-request";
+
+function next(answer: (url: string) => Promise<void>): { handle: Handle; asked: string[] } {
+  const asked: string[] = [];
+  const handle: Handle = async (request, response) => {
+    asked.push(`${request.url} ${request.headers.cookie ?? "nobody"}`);
+    await answer(request.url ?? "");
+    response.end("page");
+  };
+  return { handle, asked };
+}
+
+test("makes the pages one after the other, for nobody", async () => {
+  let running = 0;
+  const { handle, asked } = next(async () => {
+    running += 1;
+    await Promise.resolve();
+    expect(running).toBe(1);
+    running -= 1;
+  });
+  await makeFirstPages({ handle, paths: ["/", "/search?q=table"] });
+  expect(asked).toEqual(["/ nobody", "/search?q=table nobody"]);
+});
+
+test("goes on after a page that fails", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const { handle, asked } = next(async (url) => {
+    if (url === "/") throw new Error("broken");
+  });
+  await makeFirstPages({ handle, paths: ["/", "/products"] });
+  expect(asked).toHaveLength(2);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("waits no longer than it may for a page that hangs", async () => {
+  const { handle, asked } = next(() => new Promise(() => undefined));
+  await makeFirstPages({ handle, paths: ["/", "/products"], longest: 20 });
+  expect(asked).toEqual(["/ nobody"]);
+});

@@ -1,0 +1,32 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { askInside, type Handle } from "./inner-request";
+import { makeAnswer } from "@/lib/server/response-context";
+
+/** On whose behalf they are made: somebody without cookies. */
+const nobody = { headers: { host: "localhost" } };
+
+type Options = {
+  handle: Handle;
+  paths: readonly string[];
+  /** In milliseconds, for all of them: a start waits no longer, whatever hangs. */
+  longest?: number;
+};
+
+/**
+ * Has Next make these pages once, one after the other, so that the first visitor of each does not wait a second for its
+ * code. Never rejects: what fails will fail again for a visitor, who is told.
+ */
+export async function makeFirstPages({ handle, paths, longest = 8000 }: Options): Promise<void> {
+  const until = performance.now() + longest;
+  async function makeAll(): Promise<void> {
+    for (const url of paths) {
+      if (performance.now() > until) return;
+      const ask = () => askInside(handle, nobody, { method: "GET", url });
+      await makeAnswer({ tags: [] }, ask).catch((error: unknown) =>
+        console.error("A page could not be made at the start", error),
+      );
+    }
+  }
+  await Promise.race([makeAll(), delay(longest, undefined, { ref: false })]);
+}

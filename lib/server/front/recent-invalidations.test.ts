@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { createRecent } from "./recent-invalidations";
+
+let time = 0;
+const now = () => time;
+const payload = (number: number, tag = "a") =>
+  JSON.stringify({ from: "x", number, kind: "purge", tags: [tag] });
+
+beforeEach(() => (time = 0));
+
+test("a message that comes by both ways counts once", () => {
+  const recent = createRecent(now);
+  expect(recent.note(payload(1), 0)).toMatchObject({ kind: "purge", tags: ["a"] });
+  expect(recent.note(payload(1), null)).toBeNull();
+  expect(recent.note(payload(2), null)).toMatchObject({ number: 2 });
+});
+
+test("every renderer but the one that gave it is told for ten seconds, in order", () => {
+  const recent = createRecent(now);
+  recent.note(payload(1), 0);
+  recent.note(payload(2), null);
+  const numbersFor = (renderer: number) => recent.heardFor(renderer).map(({ number }) => number);
+  expect([numbersFor(0), numbersFor(1)]).toEqual([[2], [1, 2]]);
+  time = 9_999;
+  expect(numbersFor(1)).toEqual([1, 2]);
+  time = 10_000;
+  expect(numbersFor(1)).toEqual([]);
+});
+
+test("what nobody understands puts everything in doubt", () => {
+  const recent = createRecent(now);
+  expect(recent.note("nonsense", null)).toBe("all");
+  expect(recent.heardFor(0)).toEqual([{ number: 1, payload: "nonsense" }]);
+});

@@ -1,0 +1,42 @@
+import { inLine } from "./serial-queue";
+
+/** Works that say when they begin, and end when they are told to. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<void>((end) => {
+      begun.push(name);
+      ends.set(name, end);
+    });
+  return { begun, work, end: (name: string) => ends.get(name)?.() };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("runs the works of one owner one after another, and those of others beside them", async () => {
+  const { begun, work, end } = works();
+  const all = [
+    inLine({ kind: "vendor", id: "1" }, work("first")),
+    inLine({ kind: "vendor", id: "1" }, work("second")),
+    inLine({ kind: "poster", id: "1" }, work("other")),
+  ];
+  await turn();
+  expect(begun.toSorted()).toEqual(["first", "other"]);
+  end("first");
+  await turn();
+  expect(begun).toContain("second");
+  end("second");
+  end("other");
+  await Promise.all(all);
+});
+
+test.each([null, undefined])("has nobody wait for an owner that is %s", async (id) => {
+  const { begun, work, end } = works();
+  const all = [inLine({ kind: "vendor", id }, work("first")), inLine({ kind: "vendor", id }, work("second"))];
+  await turn();
+  expect(begun).toEqual(["first", "second"]);
+  end("first");
+  end("second");
+  await Promise.all(all);
+});

@@ -1,0 +1,150 @@
+import "server-only";
+import { sql, transaction, type Transaction } from "@/lib/server/db";
+import { workThrough } from "@/lib/server/batch-processing";
+import { nextState } from "@/lib/shared/steps";
+import { dropPending } from "@/lib/subscriptions/checkouts.rows";
+import { lapseOrders } from "./orders.commands";
+import {
+  graceDays,
+  providerPatienceDays,
+  subscriptionSteps,
+  type SubscriptionAction,
+  type SubscriptionStatus,
+} from "@/lib/subscriptions/rules";
+import { anchorDay, renewedEnd } from "@/lib/subscriptions/periods.rows";
+import { asNow, asReached, noteSentPrices, renewalPrice } from "@/lib/subscriptions/prices.rows";
+import { leaveStripe, lookAtStripe, settleVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
+
+type Ended = {
+  id: string;
+  vendorId: string;
+  status: SubscriptionStatus;
+  provider: "manual" | "stripe";
+  stripeId: string | null;
+  planId: string;
+  price: number;
+  hasNext: boolean;
+  nextPlanId: string;
+  nextPrice: number;
+  /** True if a payment is pending, and if one for the next plan is. */
+  waits: boolean;
+  owes: boolean;
+};
+
+const graceEnd = sql`s.period_end + make_interval(days => ${graceDays}::int)`;
+
+/** True once Stripe reported the subscription after the grace period, or has none to report. */
+const isLookedAt = sql`(s.status <> 'past_due' OR NOT EXISTS (
+  SELECT FROM stripe_subscriptions t WHERE t.id = s.provider_subscription_id
+    AND t.ended_at IS NULL AND (t.told_at IS NULL OR t.told_at < ${graceEnd})))`;
+
+const isEnded = sql`CASE
+  WHEN s.status = 'past_due' THEN ${graceEnd}
+  WHEN s.status = 'active' AND s.provider = 'stripe'
+    THEN s.period_end + make_interval(days => ${providerPatienceDays}::int)
+  ELSE s.period_end END <= now()`;
+
+/** One at a time, each in its own transaction, so that two instances share the work. */
+async function takeEnded(tx: Transaction, failed: readonly string[]): Promise<Ended | null> {
+  const [ended] = await tx.rows<Ended>(sql`
+    SELECT s.id::text AS id, s.vendor_id::text AS "vendorId", s.status::text AS status,
+      s.provider::text AS provider, s.provider_subscription_id AS "stripeId", s.plan_id AS "planId",
+      s.price_cents AS price, s.next_plan_id IS NOT NULL AS "hasNext",
+      p.id AS "nextPlanId", ${renewalPrice} AS "nextPrice",
+      EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending') AS waits,
+      EXISTS (SELECT 1 FROM payments y WHERE y.subscription_id = s.id AND y.status = 'pending'
+        AND y.plan_id = p.id) AS owes
+    FROM subscriptions s JOIN vendors v ON v.id = s.vendor_id JOIN plans p ON p.id = coalesce(s.next_plan_id, s.plan_id)
+    WHERE s.status <> 'expired' AND s.period_end <= now() AND ${isEnded} AND ${isLookedAt}
+      AND s.id <> ALL(${failed}::uuid[])
+    ORDER BY s.period_end LIMIT 1 FOR NO KEY UPDATE OF v, s SKIP LOCKED`);
+  return ended ?? null;
+}
+
+/** What the end of a period means: a free plan goes on, a paid one is due for a while, a trial ends. */
+function actionOf({ status, price, nextPrice }: Ended): SubscriptionAction {
+  if (status === "cancelled" || status === "past_due") return "expire";
+  if (nextPrice === 0) return "activate";
+  if (status === "trialing") return "expire";
+  return price === 0 ? "activate" : "owe";
+}
+
+/** Creates the payment for the next plan unless Stripe collects it. */
+async function order(tx: Transaction, { id, nextPlanId, nextPrice, provider }: Ended): Promise<void> {
+  if (provider === "stripe") return;
+  await tx.rows(sql`
+    INSERT INTO payments (id, vendor_id, subscription_id, plan_id, amount_cents, price_cents, status, period_start,
+      period_end)
+    SELECT gen_random_uuid(), s.vendor_id, s.id, ${nextPlanId}, ${nextPrice}, ${nextPrice}, 'pending', s.period_end,
+      ${renewedEnd}
+    FROM subscriptions s WHERE s.id = ${id}::uuid`);
+}
+
+/** A free plan goes on: the one that was chosen, or the same until the chosen one is paid. */
+async function goOn(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, planId, nextPlanId, nextPrice, stripeId } = ended;
+  await tx.rows(sql`
+    UPDATE subscriptions s SET status = 'active', plan_id = ${nextPrice === 0 ? nextPlanId : planId}, price_cents = 0,
+      ${asNow} period_start = s.period_end, period_end = ${renewedEnd}, anchor_day = ${anchorDay}, updated_at = now()
+    WHERE id = ${id}::uuid`);
+  if (stripeId) await leaveStripe(tx, id);
+  if (nextPrice > 0 && !ended.waits) await order(tx, ended);
+}
+
+/** What was paid until now holds a while longer; a dearer plan begins with its payment (decision 42). */
+async function demand(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, planId, price, nextPlanId, nextPrice, stripeId } = ended;
+  const isDearer = nextPlanId !== planId && nextPrice > price;
+  const held = isDearer ? { planId, price } : { planId: nextPlanId, price: nextPrice };
+  await tx.rows(sql`
+    UPDATE subscriptions SET status = 'past_due', plan_id = ${held.planId}, price_cents = ${held.price}, ${asReached}
+      updated_at = now()
+    WHERE id = ${id}::uuid`);
+  if (stripeId) await lookAtStripe(tx, stripeId);
+  if (!ended.owes) await order(tx, ended);
+}
+
+/** Nobody has paid for a trial: what was chosen after it waits for its payment, and holds no day before. */
+async function end(tx: Transaction, ended: Ended): Promise<void> {
+  const { id, vendorId, status, hasNext, waits } = ended;
+  const goesOn = status === "trialing" && (hasNext || waits);
+  if (!goesOn) await dropPending(tx, vendorId);
+  else if (!waits) await order(tx, ended);
+  await tx.rows(sql`
+    UPDATE subscriptions SET status = 'expired', ${asNow} updated_at = now() WHERE id = ${id}::uuid`);
+}
+
+async function rollOne(tx: Transaction, ended: Ended): Promise<void> {
+  const action = actionOf(ended);
+  if (!nextState(subscriptionSteps, { status: ended.status, action, actor: "system" })) {
+    throw new Error(`${action} is not allowed for a subscription that is ${ended.status}`);
+  }
+  if (action === "activate") await goOn(tx, ended);
+  else if (action === "owe") await demand(tx, ended);
+  else await end(tx, ended);
+  // While a payment is due, it is for Stripe to say whether it came after all.
+  if (action !== "owe") await settleVendor(tx, ended.vendorId);
+}
+
+/** Requests Stripe's state of overdue plans before they end, because a webhook may have been lost. */
+async function lookAtDue(tx: Transaction): Promise<void> {
+  const due = await tx.rows<{ stripeId: string }>(sql`
+    SELECT s.provider_subscription_id AS "stripeId" FROM subscriptions s
+    WHERE s.status = 'past_due' AND ${graceEnd} <= now() AND NOT ${isLookedAt} ORDER BY s.period_end`);
+  for (const { stripeId } of due) await lookAtStripe(tx, stripeId);
+}
+
+/** Advances each subscription whose trial, period, or grace period is over; returns the count. */
+export async function rollPeriods(): Promise<number> {
+  await transaction(noteSentPrices);
+  await transaction(lookAtDue);
+  await lapseOrders();
+  return workThrough("subscription_not_rolled", 1, ({ skip, take }) =>
+    transaction(async (tx) => {
+      const ended = await takeEnded(tx, skip);
+      if (!ended) return;
+      take([ended.id]);
+      await rollOne(tx, ended);
+    }),
+  );
+}

@@ -1,0 +1,230 @@
+import "server-only";
+import { empty, runStep, sql, type Transaction } from "@/lib/server/db";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
+import { dropCheckouts, dropPending, type PaymentProvider } from "@/lib/subscriptions/checkouts.rows";
+import type { Order } from "@/lib/subscriptions/checkouts.rules";
+import { overLimits, subscriptionCopy } from "@/lib/subscriptions/copy";
+import { holdSubscription, type Held } from "@/lib/subscriptions/locking.rows";
+import { asNow } from "@/lib/subscriptions/prices.rows";
+import { manualPayment } from "@/lib/subscriptions/payments/payments.commands";
+import { paymentKind, usageOf } from "./plan.queries";
+import {
+  amountDue,
+  isPaidFor,
+  planChange,
+  subscriptionSteps,
+  trialPlanId,
+  type ChangeTime,
+  type PlanChange,
+  type SubscriptionAction,
+} from "@/lib/subscriptions/rules";
+import { stripePayment } from "@/lib/subscriptions/stripe/checkout.commands";
+import { chooseRenewal, leaveStripe, settleVendor } from "@/lib/subscriptions/stripe/reconcile.commands";
+
+/** The trial of a vendor who is approved just now; one in a lifetime. */
+export async function startTrial(tx: Transaction, vendorId: string): Promise<void> {
+  await tx.rows(sql`
+    INSERT INTO subscriptions (id, vendor_id, plan_id, price_cents, status, period_start, period_end, trial_ends_at)
+    SELECT gen_random_uuid(), ${vendorId}::uuid, id, price_cents, 'trialing', now(), ends, ends
+    FROM plans, LATERAL (SELECT now() + make_interval(days => trial_days)) AS trial (ends)
+    WHERE id = ${trialPlanId} AND active AND trial_days > 0
+    ON CONFLICT (vendor_id) DO NOTHING`);
+}
+
+const providers: Record<"manual" | "stripe", PaymentProvider> = {
+  manual: manualPayment,
+  stripe: stripePayment,
+};
+
+async function hold(tx: Transaction, vendorId: string): Promise<Held> {
+  const held = await holdSubscription(tx, vendorId);
+  if (!held) throw new Error("the vendor is missing");
+  return held;
+}
+
+type Plan = {
+  id: string;
+  name: string;
+  priceCents: number;
+  listings: number;
+  featured: number;
+  ads: number;
+};
+
+async function findPlan(tx: Transaction, planId: string): Promise<Plan> {
+  const [plan] = await tx.rows<Plan>(sql`
+    SELECT id, name, price_cents AS "priceCents",
+      listing_limit AS listings, featured_limit AS featured, ad_limit AS ads
+    FROM plans WHERE id = ${planId} AND active`);
+  if (!plan) throw new AppError("rule_broken", subscriptionCopy.unknownPlan);
+  return plan;
+}
+
+function assertAllowed(held: Held, action: SubscriptionAction): void {
+  const { status } = held;
+  if (!nextState(subscriptionSteps, { status, action, actor: "vendor" })) {
+    throw new AppError("rule_broken", subscriptionCopy.notNow);
+  }
+}
+
+async function assertFits(tx: Transaction, vendorId: string, plan: Plan): Promise<void> {
+  const over = overLimits(await usageOf(tx, vendorId), plan);
+  if (over.length > 0)
+    throw new AppError("rule_broken", subscriptionCopy.tooMuch(plan.name, over.join(", ")));
+}
+
+type Switch = { vendorId: string; held: Held; plan: Plan };
+
+/** A free plan begins now, and Stripe collects no more; a cheaper one takes over the period that is paid. */
+async function switchPlan(tx: Transaction, { vendorId, held, plan }: Switch): Promise<void> {
+  await assertFits(tx, vendorId, plan);
+  const isFree = plan.priceCents === 0;
+  if (isFree) assertAllowed(held, "choose_free");
+  await dropPending(tx, vendorId);
+  const period = isFree
+    ? sql`period_start = now(), period_end = now() + interval '1 month', anchor_day = NULL, status = 'active',`
+    : empty;
+  await tx.rows(sql`
+    UPDATE subscriptions SET plan_id = ${plan.id}, price_cents = ${plan.priceCents}, ${asNow} ${period}
+      cancel_at_period_end = false, cancelled_at = NULL, updated_at = now()
+    WHERE id = ${held.id}::uuid`);
+  if (isFree) await leaveStripe(tx, held.id);
+}
+
+/** From the next period on, or no longer; Stripe renews only what has no other plan after it. */
+async function choosePlanAfter(tx: Transaction, held: Held, next: Plan | null): Promise<void> {
+  await dropPending(tx, held.vendorId);
+  await tx.subscription.update({
+    where: { id: held.id },
+    data: {
+      nextPlanId: next?.id ?? null,
+      nextPriceCents: next?.priceCents ?? null,
+      priceMailCents: null,
+      priceMailId: null,
+    },
+    select: { id: true },
+  });
+  if (!next) await chooseRenewal(tx, held, true);
+}
+
+type Wish = { vendorId: string; planId: string; when: ChangeTime };
+type Decided = { change: PlanChange; checkoutId: string | null };
+
+function collects({ provider, providerSubscriptionId }: Held): boolean {
+  return provider === "stripe" && providerSubscriptionId !== null;
+}
+
+function decide({ held, plan, when }: { held: Held; plan: Plan; when: ChangeTime }): PlanChange {
+  const change = planChange({
+    status: held.status,
+    over: held.periodEnd <= held.now,
+    plan: { id: held.planId, priceCents: held.planPrice },
+    wanted: { id: plan.id, priceCents: plan.priceCents },
+    when,
+  });
+  if (change === "same") throw new AppError("rule_broken", subscriptionCopy.same);
+  if (change === "resume_first") throw new AppError("rule_broken", subscriptionCopy.resumeFirst);
+  if (collects(held) && plan.priceCents > 0) {
+    if (change === "schedule") throw new AppError("rule_broken", subscriptionCopy.onlyNow);
+    // Stripe would go on to collect the old price, so a cheaper plan is bought anew as well.
+    if (change === "switch") return "pay";
+  }
+  return change;
+}
+
+function orderOf({ vendorId, held, plan }: Switch): Order {
+  const { planPrice, periodStart, periodEnd, now } = held;
+  const paid = isPaidFor(held) ? { priceCents: planPrice, periodStart, periodEnd } : null;
+  const amountCents = amountDue(plan.priceCents, paid, now);
+  return {
+    vendorId,
+    subscriptionId: held.id,
+    renewalPlanId: held.status === "past_due" ? held.planId : null,
+    plan: { id: plan.id, priceCents: plan.priceCents },
+    amountCents,
+  };
+}
+
+async function settle(tx: Transaction, { vendorId, planId, when }: Wish): Promise<Decided> {
+  const held = await hold(tx, vendorId);
+  const plan = await findPlan(tx, planId);
+  const change = decide({ held, plan, when });
+  const choice = { vendorId, held, plan };
+  if (change === "pay") {
+    // A cheaper plan by card is a new purchase that starts right away.
+    if (collects(held) && plan.priceCents < held.planPrice) await assertFits(tx, vendorId, plan);
+    return { change, checkoutId: await providers[paymentKind()].reserve(tx, orderOf(choice)) };
+  }
+  if (change === "switch") await switchPlan(tx, choice);
+  else await choosePlanAfter(tx, held, change === "schedule" ? plan : null);
+  await settleVendor(tx, vendorId);
+  return { change, checkoutId: null };
+}
+
+/**
+ * Changes a vendor's plan. What costs more begins when it is paid; the answer is the address of the payment page, or
+ * null where there is none. 422 when the vendor uses more than the plan allows.
+ */
+export async function changePlan(wish: Wish): Promise<string | null> {
+  const { change, checkoutId } = await runStep("plan.change", (tx) => settle(tx, wish));
+  log.info({ event: "plan_changed", change, planId: wish.planId, vendorId: wish.vendorId });
+  return checkoutId ? providers[paymentKind()].open(checkoutId) : null;
+}
+
+/** Cancels at the end of the period: until then the plan holds and may be kept after all. */
+export async function cancelPlan(vendorId: string): Promise<void> {
+  await runStep("plan.cancel", async (tx) => {
+    const held = await hold(tx, vendorId);
+    if (held.planPrice === 0) throw new AppError("rule_broken", subscriptionCopy.nothingToCancel);
+    assertAllowed(held, "cancel");
+    await dropPending(tx, vendorId);
+    await tx.rows(sql`
+      UPDATE subscriptions SET status = 'cancelled', cancelled_at = now(), cancel_at_period_end = true,
+        ${asNow} updated_at = now() WHERE id = ${held.id}::uuid`);
+    await chooseRenewal(tx, held, false);
+    await settleVendor(tx, vendorId);
+  });
+  log.info({ event: "plan_cancelled", vendorId });
+}
+
+/** Keeps a cancelled plan whose period is not over. */
+export async function resumePlan(vendorId: string): Promise<void> {
+  await runStep("plan.resume", async (tx) => {
+    const held = await hold(tx, vendorId);
+    const onTrial = held.trialEndsAt?.getTime() === held.periodEnd.getTime();
+    const action = onTrial ? "resume_trial" : "resume";
+    const status = nextState(subscriptionSteps, { status: held.status, action, actor: "vendor" });
+    if (!status || held.periodEnd <= held.now) {
+      throw new AppError("rule_broken", subscriptionCopy.notNow);
+    }
+    await dropPending(tx, vendorId);
+    await tx.rows(sql`
+      UPDATE subscriptions SET status = ${status}::subscription_status, cancelled_at = NULL,
+        cancel_at_period_end = false, updated_at = now() WHERE id = ${held.id}::uuid`);
+    await chooseRenewal(tx, held, true);
+    await settleVendor(tx, vendorId);
+  });
+  log.info({ event: "plan_resumed", vendorId });
+}
+
+/** Syncs Stripe's collection pause with the vendor's suspension; runs in the transaction that changes it. */
+export async function followSuspension(tx: Transaction, vendorId: string): Promise<void> {
+  const held = await hold(tx, vendorId);
+  if (held.suspended) await dropCheckouts(tx, vendorId);
+  await settleVendor(tx, vendorId);
+}
+
+/**
+ * Ends the plan of an account that is closed, in the transaction that closes it and after the account is marked so:
+ * nothing is collected any more, and a payment that slips through is given back.
+ */
+export async function endPlan(tx: Transaction, vendorId: string): Promise<void> {
+  const held = await hold(tx, vendorId);
+  await dropPending(tx, vendorId);
+  await tx.rows(sql`
+    UPDATE subscriptions SET status = 'cancelled', cancelled_at = coalesce(cancelled_at, now()), ${asNow}
+      cancel_at_period_end = true, updated_at = now() WHERE id = ${held.id}::uuid AND status <> 'expired'`);
+  await settleVendor(tx, vendorId);
+}

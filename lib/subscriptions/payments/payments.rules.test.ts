@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { nextState } from "@/lib/shared/steps";
+import { paymentActions, paymentSteps } from "./payments.rules";
+import { paymentStatuses } from "@/lib/subscriptions/rules";
+
+const cells = paymentStatuses.flatMap((status) => paymentActions.map((action) => [status, action] as const));
+
+const table: Record<string, string> = {
+  "pending paid": "paid",
+  "pending void": "failed",
+  "failed late": "paid",
+  "paid refund": "refunded",
+};
+
+test.each(cells)("moves a %s payment as the table says: %s", (status, action) => {
+  const expected = table[`${status} ${action}`] ?? null;
+  expect(nextState(paymentSteps, { status, action, actor: "admin" })).toBe(expected);
+});

@@ -1,0 +1,43 @@
+import { fromCents } from "@/lib/shared/money";
+import type { StepTable } from "@/lib/shared/steps";
+import type { PaymentStatus } from "@/lib/subscriptions/rules";
+
+/** Admin actions on a payment: POST /api/admin/payments/{id}/{action}. */
+export const paymentActions = ["paid", "void", "late", "refund"] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/** pending → paid | failed; failed → paid for late transfers; paid → refunded. */
+export const paymentSteps: StepTable<PaymentAction, PaymentStatus, "admin"> = {
+  paid: { from: ["pending"], to: "paid", by: ["admin"] },
+  void: { from: ["pending"], to: "failed", by: ["admin"] },
+  late: { from: ["failed"], to: "paid", by: ["admin"] },
+  refund: { from: ["paid"], to: "refunded", by: ["admin"] },
+};
+
+/** A payment as the database holds it. */
+export type StoredPayment = {
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+  paidAt: Date | null;
+  createdAt: Date;
+};
+
+/** The same in dollars and ISO dates, with whatever else the row tells. */
+export function paymentOf<T extends StoredPayment>({
+  amountCents,
+  periodStart,
+  periodEnd,
+  paidAt,
+  createdAt,
+  ...rest
+}: T) {
+  return {
+    ...rest,
+    amount: fromCents(amountCents),
+    periodStart: periodStart.toISOString(),
+    periodEnd: periodEnd.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,206 @@
+import { db, rows, sql } from "@/lib/server/db";
+import { daysFromNow } from "@/prisma/factories/rows";
+import {
+  invoiceOf,
+  invoiceTold,
+  moneyBack,
+  monthSeconds,
+  sessionDone,
+  subscriptionTold,
+  type Deal,
+} from "@/prisma/test/stripe-events";
+import { serveStripe } from "@/prisma/test/stripe-server";
+import {
+  dealOnPro,
+  deliver,
+  dropStripeJobs,
+  keptOf,
+  openDeal,
+  stripeOf,
+  waitingStripeJobs,
+  workStripeJobs,
+} from "@/prisma/test/stripe-shop";
+import { rollPeriods } from "@/lib/subscriptions/billing/periods.commands";
+
+const stripe = serveStripe();
+
+beforeEach(() => dropStripeJobs());
+
+const changes = () => stripe.asked.filter(({ line }) => !line.startsWith("GET"));
+
+describe("a reversed card payment", () => {
+  /** Creates a plan whose first month is paid at Stripe. */
+  async function paidDeal() {
+    const opened = await dealOnPro();
+    await deliver(invoiceTold(opened.deal, 1));
+    stripe.invoices.push(invoiceOf(opened.deal, 1, { cycle: false }));
+    return opened;
+  }
+  const tell = async (invoiceId: string, at: number, how: Parameters<typeof moneyBack>[2]) => {
+    expect(await deliver(moneyBack(invoiceId, at, how))).toBe(200);
+    await workStripeJobs();
+  };
+  const paymentsOf = async ({ vendorId }: Deal) =>
+    (await db.payment.findMany({ where: { vendorId }, orderBy: { periodEnd: "asc" } })).map(
+      ({ status }) => status,
+    );
+
+  test.each([
+    ["refund", ["refund"]],
+    ["dispute", ["dispute"]],
+    ["dispute that was lost", ["dispute", "lost"]],
+    ["inquiry that became a dispute", ["inquiry", "escalated"]],
+    ["second partial refund of the rest", ["part", "refund"]],
+  ] as const)("ends the plan it paid for after a %s", async (_, told) => {
+    const { deal } = await paidDeal();
+    for (const [index, how] of told.entries()) await tell(`in_${deal.stripeId}`, 100 + index, how);
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+    expect((await keptOf(deal)).status).toBe("expired");
+    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+  });
+
+  test.each(["part", "inquiry"] as const)("changes nothing if partial or only inquired: %s", async (how) => {
+    const { deal } = await paidDeal();
+    await tell(`in_${deal.stripeId}`, 100, how);
+    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["paid"], "active"]);
+    expect(changes()).toEqual([]);
+  });
+
+  test("keeps the plan if it was for an earlier month", async () => {
+    const { deal } = await paidDeal();
+    const renewal = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
+    await deliver(invoiceTold(deal, 50, renewal));
+    await tell(`in_${deal.stripeId}`, 100, "refund");
+    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded", "paid"], "active"]);
+  });
+
+  test.each([
+    ["in order", ["dispute", "won"]],
+    ["the other way round", ["won", "dispute"]],
+  ] as const)("and comes back from a dispute makes the payment paid again, %s", async (_, order) => {
+    const { deal } = await paidDeal();
+    const times = { dispute: 100, won: 900 };
+    for (const how of order) await tell(`in_${deal.stripeId}`, times[how], how);
+    expect(await paymentsOf(deal)).toEqual(["paid"]);
+    // The dispute ended the subscription at Stripe.
+    expect((await keptOf(deal)).status).toBe(order[0] === "dispute" ? "expired" : "active");
+  });
+
+  test("for one month stays back when a dispute of another is won", async () => {
+    const { deal } = await paidDeal();
+    const second = { id: `in_second_${deal.stripeId}`, from: monthSeconds };
+    await deliver(invoiceTold(deal, 50, second));
+    stripe.invoices.push(invoiceOf(deal, 50, second));
+    await tell(`in_${deal.stripeId}`, 100, "dispute");
+    await tell(second.id, 200, "refund");
+    await tell(`in_${deal.stripeId}`, 900, "won");
+    expect(await paymentsOf(deal)).toEqual(["paid", "refunded"]);
+    const [{ reversedEnd }, payment] = await Promise.all([
+      stripeOf(deal),
+      db.payment.findUniqueOrThrow({ where: { providerReference: second.id } }),
+    ]);
+    expect(reversedEnd).toEqual(payment.periodEnd);
+  });
+
+  test("by a refund stays back when a dispute of the same payment is won", async () => {
+    const { deal } = await paidDeal();
+    const invoiceId = `in_${deal.stripeId}`;
+    await tell(invoiceId, 100, "dispute");
+    await tell(invoiceId, 200, "refund");
+    await tell(invoiceId, 900, "won");
+    expect([await paymentsOf(deal), (await stripeOf(deal)).reversedEnd]).toEqual([
+      ["refunded"],
+      expect.any(Date),
+    ]);
+  });
+
+  test("before its invoice was told of, and for what is none of ours", async () => {
+    const { deal } = await dealOnPro();
+    stripe.invoices.push(invoiceOf(deal, 1, { cycle: false }));
+    await tell(`in_${deal.stripeId}`, 100, "refund");
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+    await deliver(invoiceTold(deal, 1));
+    expect([await paymentsOf(deal), (await keptOf(deal)).status]).toEqual([["refunded"], "expired"]);
+    stripe.invoices.push(invoiceOf({ ...deal, stripeId: "sub_foreign" }, 1));
+    await tell("in_sub_foreign", 100, "refund");
+    await tell("in_nowhere", 100, "dispute");
+    expect(await paymentsOf(deal)).toEqual(["refunded"]);
+  });
+});
+
+describe("an overdue payment after the grace period", () => {
+  /** Creates a plan whose second payment failed eight days ago. */
+  async function overdue() {
+    const { deal } = await openDeal();
+    const [first, second] = [-38 * 86_400, -8 * 86_400];
+    await deliver(sessionDone(deal, 0));
+    await deliver(subscriptionTold(deal, 0, { from: first }));
+    await deliver(invoiceTold(deal, 1, { from: first }));
+    await deliver(invoiceTold(deal, 5, { paid: false, id: `in_second_${deal.stripeId}`, from: second }));
+    await rows(sql`
+      UPDATE stripe_subscriptions SET told_at = now() - interval '10 days', invoice_at = now() - interval '8 days'
+      WHERE id = ${deal.stripeId}`);
+    await dropStripeJobs();
+    await rollPeriods();
+    return deal;
+  }
+  const seconds = (days: number) => Math.floor(daysFromNow(days).getTime() / 1000);
+  function standsAtStripe({ stripeId, vendorId }: Deal, status: string, from: number) {
+    const period = { current_period_start: seconds(from), current_period_end: seconds(from + 30) };
+    stripe.subscriptions.set(stripeId, {
+      ...{ id: stripeId, customer: "cus_1", status, cancel_at_period_end: false },
+      metadata: { vendorId, planId: "pro" },
+      items: { data: [period] },
+    });
+  }
+
+  test("is looked up at Stripe and keeps the plan if it was paid", async () => {
+    const deal = await overdue();
+    expect((await keptOf(deal)).status).toBe("past_due");
+    standsAtStripe(deal, "active", -8);
+    await workStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("active");
+    expect(changes()).toEqual([]);
+  });
+
+  test("ends the plan once Stripe reports it unpaid", async () => {
+    const deal = await overdue();
+    standsAtStripe(deal, "past_due", -8);
+    await workStripeJobs();
+    expect((await keptOf(deal)).status).toBe("past_due");
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("expired");
+    await workStripeJobs();
+    expect(changes().map(({ line }) => line)).toEqual([`DELETE /v1/subscriptions/${deal.stripeId}`]);
+  });
+
+  test("ends the plan without a word from Stripe where nothing is known of its subscription", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    await rows(sql`DELETE FROM stripe_subscriptions WHERE id = ${deal.stripeId}`);
+    await rollPeriods();
+    expect([(await keptOf(deal)).status, await waitingStripeJobs()]).toEqual(["expired", []]);
+  });
+
+  test("is asked for once, however often the periods are rolled before Stripe answers", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    for (let round = 0; round < 3; round += 1) await rollPeriods();
+    expect(await waitingStripeJobs()).toHaveLength(1);
+    standsAtStripe(deal, "active", -8);
+    await workStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("active");
+  });
+
+  test("keeps the plan while Stripe cannot be asked", async () => {
+    const deal = await overdue();
+    await dropStripeJobs();
+    await rollPeriods();
+    expect((await keptOf(deal)).status).toBe("past_due");
+    expect(await waitingStripeJobs()).toEqual([
+      { name: "stripe-settle", data: { subscriptionId: deal.stripeId, look: true } },
+    ]);
+  });
+});

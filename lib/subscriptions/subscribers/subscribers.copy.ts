@@ -1,0 +1,34 @@
+import { formatDate } from "@/lib/shared/dates";
+import { formatPrice } from "@/lib/shared/money";
+import { graceDays } from "@/lib/subscriptions/rules";
+import type { SubscriberDto } from "./subscribers.contract";
+
+/** When the running period ends, or the trial. */
+export function periodOf({ status, periodEnd }: SubscriberDto): string {
+  const end = formatDate(periodEnd);
+  if (status === "trialing") return `Trial until ${end}`;
+  if (status === "past_due") return `Payment due since ${end}`;
+  if (status === "expired") return `Ended on ${end}`;
+  return `Until ${end}`;
+}
+
+/** What is set for after that: an end, another plan, a new price. */
+export function nextOf(subscriber: SubscriberDto): string {
+  const { status, planName, price, periodEnd, nextPlanName, nextPrice, priceMailWaits } = subscriber;
+  const end = formatDate(periodEnd);
+  const mail = priceMailWaits ? ", once they have the email" : "";
+  if (status === "expired") return "Starter limits apply";
+  if (status === "cancelled") return `Canceled, Starter from ${end}`;
+  if (nextPlanName) {
+    return `${nextPlanName} from ${end}${nextPrice ? `, ${formatPrice(nextPrice)} a month${mail}` : ""}`;
+  }
+  if (nextPrice !== null && nextPrice !== price) {
+    return `${formatPrice(nextPrice)} a month from ${end}${mail}`;
+  }
+  if (status === "past_due") {
+    const last = new Date(Date.parse(periodEnd) + graceDays * 86_400_000).toISOString();
+    return `Starter from ${formatDate(last)} unless they pay`;
+  }
+  if (status === "trialing") return `Starter from ${end} unless they keep ${planName}`;
+  return "No change";
+}

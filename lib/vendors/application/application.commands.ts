@@ -1,0 +1,99 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { assertNoRefusedWord } from "@/lib/listings/desk/refused.commands";
+import { runStep, transaction, type Transaction } from "@/lib/server/db";
+import { assertFresh } from "@/lib/server/if-match";
+import { log } from "@/lib/server/log";
+import { AppError } from "@/lib/shared/app-error";
+import { nextState } from "@/lib/shared/steps";
+import { lockVendor, type LockedVendor } from "@/lib/subscriptions/locking.rows";
+import type { ApplicationBody } from "./application.contract";
+import { applicationCopy } from "./application.copy";
+import { toSlug } from "./application.rules";
+import { vendorSteps } from "@/lib/vendors/moderation/moderation.rules";
+
+type Application = {
+  userId: string;
+  businessName: string;
+  category: "products" | "services" | "realestate";
+  phone: string;
+};
+
+async function freeSlug(tx: Transaction, businessName: string): Promise<string> {
+  const slug = toSlug(businessName) || "vendor";
+  const taken = await tx.vendor.findUnique({ where: { slug }, select: { id: true } });
+  return taken ? `${slug}-${randomBytes(4).toString("hex")}` : slug;
+}
+
+/** A new vendor, always pending, with its first application. */
+export async function createVendor(tx: Transaction, application: Application): Promise<string> {
+  const { userId, businessName, category, phone } = application;
+  await assertNoRefusedWord(tx, { businessName });
+  const { id } = await tx.vendor.create({
+    data: {
+      userId,
+      businessName,
+      slug: await freeSlug(tx, businessName),
+      category,
+      phone,
+      status: "pending",
+      applications: { create: { businessName, category, phone } },
+      events: { create: { actorId: userId, toStatus: "pending" } },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+type Change = { userId: string; body: ApplicationBody; headers: Headers };
+
+/** An edit and a decision follow one another. */
+async function lockOwn(tx: Transaction, { userId, body, headers }: Change): Promise<LockedVendor> {
+  const own = await tx.vendor.findUnique({ where: { userId }, select: { id: true } });
+  const vendor = own && (await lockVendor(tx, own.id));
+  if (!vendor) throw new AppError("not_found", applicationCopy.none);
+  assertFresh({ headers, body, stored: vendor, copy: applicationCopy });
+  return vendor;
+}
+
+/** Changes an application that waits for its decision; 409 once it was decided. */
+export async function changeApplication(change: Change): Promise<void> {
+  const { updatedAt: _updatedAt, note, ...business } = change.body;
+  await transaction(async (tx) => {
+    const { id, status, businessName: before } = await lockOwn(tx, change);
+    if (!nextState(vendorSteps, { status, action: "edit", actor: "owner" })) {
+      throw new AppError("conflict", applicationCopy.notEditable);
+    }
+    const { businessName } = business;
+    if (businessName !== before) await assertNoRefusedWord(tx, { businessName });
+    await tx.vendor.update({ where: { id }, data: business, select: { id: true } });
+    await tx.vendorApplication.updateMany({
+      where: { vendorId: id, status: "pending" },
+      data: { ...business, note },
+    });
+  });
+}
+
+/** Sends a rejected application in again; the decision against the first one stays on record. */
+export async function sendAgain(change: Change): Promise<void> {
+  const { updatedAt: _updatedAt, note, ...business } = change.body;
+  await runStep("application.reapply", async (tx) => {
+    const { id, status } = await lockOwn(tx, change);
+    const next = nextState(vendorSteps, { status, action: "reapply", actor: "owner" });
+    if (!next) throw new AppError("conflict", applicationCopy.notRejected);
+    await assertNoRefusedWord(tx, { businessName: business.businessName });
+    await tx.vendor.update({
+      where: { id },
+      data: {
+        ...business,
+        status: next,
+        decisionReason: null,
+        submittedAt: new Date(),
+        applications: { create: { ...business, note } },
+        events: { create: { actorId: change.userId, fromStatus: status, toStatus: next } },
+      },
+      select: { id: true },
+    });
+  });
+  log.info({ event: "vendor_reapplied", userId: change.userId });
+}

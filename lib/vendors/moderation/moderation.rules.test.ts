@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { nextState } from "@/lib/shared/steps";
+import { applicationActions, vendorActions, vendorActors, vendorSteps } from "./moderation.rules";
+import { vendorStatuses, type VendorStatus } from "@/lib/vendors/rules";
+
+const actions = [...vendorActions, ...applicationActions];
+type Action = (typeof actions)[number];
+
+/** Who may do what in which state, and where it leads: everything that is not here is refused. */
+const table: Record<VendorStatus, Partial<Record<Action, string>>> = {
+  pending: { approve: "admin → approved", reject: "admin → rejected", edit: "owner → pending" },
+  approved: { suspend: "admin → suspended" },
+  rejected: { reapply: "owner → pending" },
+  suspended: { reinstate: "admin → approved" },
+};
+
+const cells = vendorStatuses.flatMap((status) =>
+  actions.flatMap((action) => vendorActors.map((actor) => [status, action, actor] as const)),
+);
+
+test.each(cells)("%s, %s by %s leads where the table says", (status, action, actor) => {
+  const [who, to] = (table[status][action] ?? "").split(" → ");
+  expect(nextState(vendorSteps, { status, action, actor })).toBe(who === actor ? to : null);
+});
+
+test("a vendor is told why where something is taken away", () => {
+  expect(actions.filter((action) => vendorSteps[action].needsReason)).toEqual(["reject", "suspend"]);
+});

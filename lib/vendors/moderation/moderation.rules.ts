@@ -1,0 +1,26 @@
+import type { Step } from "@/lib/shared/steps";
+import type { VendorStatus } from "@/lib/vendors/rules";
+
+/** Who moves a vendor on: our team, or the vendor by its application. */
+export const vendorActors = ["admin", "owner"] as const;
+type VendorActor = (typeof vendorActors)[number];
+
+/** What an admin decides: POST /api/admin/vendors/{id}/{action}. */
+export const vendorActions = ["approve", "reject", "suspend", "reinstate"] as const;
+export type VendorAction = (typeof vendorActions)[number];
+
+/** What the vendor does with its application: PATCH and POST /api/profile/application. */
+export const applicationActions = ["edit", "reapply"] as const;
+export type ApplicationAction = (typeof applicationActions)[number];
+
+type VendorStep = Step<VendorStatus, VendorActor> & { needsReason: boolean };
+
+/** pending → approved | rejected, which may reapply; approved ↔ suspended (contract section 4). */
+export const vendorSteps: Record<VendorAction | ApplicationAction, VendorStep> = {
+  approve: { from: ["pending"], to: "approved", by: ["admin"], needsReason: false },
+  reject: { from: ["pending"], to: "rejected", by: ["admin"], needsReason: true },
+  suspend: { from: ["approved"], to: "suspended", by: ["admin"], needsReason: true },
+  reinstate: { from: ["suspended"], to: "approved", by: ["admin"], needsReason: false },
+  edit: { from: ["pending"], to: "pending", by: ["owner"], needsReason: false },
+  reapply: { from: ["rejected"], to: "pending", by: ["owner"], needsReason: false },
+};

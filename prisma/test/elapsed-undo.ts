@@ -1,0 +1,21 @@
+import { deliverHeld } from "@/lib/notifications/notify/deferred.commands";
+import { thankAuthor } from "@/lib/reviews/published.commands";
+import { db } from "@/lib/server/db";
+
+/** As if the seconds were over in which decisions can be taken back: whom they concern is notified. */
+export async function tellDecided(): Promise<void> {
+  const dueAt = new Date(Date.now() - 1000);
+  await db.undo.updateMany({ data: { dueAt } });
+  await db.heldNotice.updateMany({ data: { dueAt } });
+  await deliverHeld();
+  const published = await db.review.findMany({
+    where: { status: "published", decidedAt: { gt: new Date(Date.now() - 60_000) } },
+    select: { id: true },
+  });
+  const ids = published.map(({ id }) => id);
+  await db.review.updateMany({
+    where: { id: { in: ids } },
+    data: { decidedAt: new Date(dueAt.getTime() - 60_000) },
+  });
+  for (const id of ids) await thankAuthor(id);
+}

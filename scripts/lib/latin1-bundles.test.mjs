@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { inOneByte, writeInOneByte } from "./latin1-bundles.mjs";
+
+const backslash = "\\";
+
+test.each([
+  ["a string", "'isn’t'"],
+  ["a template", "`“${1 + 1}” ≤ 🏠`"],
+  ["a letter behind a backslash", `'${backslash}’ ${backslash}${backslash}’'`],
+  ["an expression", "'a’s b'.replace(/[’•]s/g, '')"],
+  ["an expression of code points", "'🏠🏡'.match(/^[🏠-🏡]$/u) + ' ' + '🏠'.match(/^[🏠-🏡]$/u)"],
+  ["the last code point", `'${String.fromCodePoint(0x10ffff)}'.codePointAt(0)`],
+])("%s means the same", (_, program) => {
+  const written = inOneByte(program);
+  expect(written).toMatch(/^[\0-\xff]+$/);
+  expect(runInNewContext(written)).toEqual(runInNewContext(program));
+});
+
+test("a program stays as it is where nothing is to be done, and where it may have a raw template", () => {
+  const raw = "String.raw`’`";
+  expect([inOneByte("'é'"), inOneByte(raw)]).toEqual(["'é'", raw]);
+});
+
+test("the programs of a folder are rewritten, and nothing else", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "plaza-programs-"));
+  writeFileSync(join(folder, "a.js"), "'’'");
+  writeFileSync(join(folder, "a.json"), '"’"');
+  await writeInOneByte(folder);
+  const read = (name) => readFileSync(join(folder, name), "utf8");
+  expect([read("a.js"), read("a.json")]).toEqual([`'${backslash}u2019'`, '"’"']);
+  rmSync(folder, { recursive: true });
+});

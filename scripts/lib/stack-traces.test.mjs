@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { makeStackReader } from "./stack-traces.mjs";
+
+describe("makeStackReader", () => {
+  let folder;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "stack-"));
+    const chunks = path.join(folder, ".next/server/chunks");
+    mkdirSync(chunks, { recursive: true });
+    // The first character of its first line is that of the third line of the source, at its fifth column.
+    const map = { version: 3, sources: ["../../../lib/a.ts"], names: [], mappings: "AAEI" };
+    writeFileSync(path.join(chunks, "_1a~-._.js.map"), JSON.stringify(map));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("writes the places in the sources, in a folder or without one", () => {
+    const read = makeStackReader(folder);
+    const line =
+      "at async t (/srv/plaza/release-7/.next/server/chunks/_1a~-._.js:1:1)\\n at .next/server/chunks/_1a~-._.js:1:9";
+    expect(read(line)).toBe("at async t (lib/a.ts:3:5)\\n at lib/a.ts:3:13");
+  });
+
+  test("leaves what no map knows", () => {
+    const line = "at x (/srv/plaza/dist/gone.mjs:1:1) of node:net:343:12";
+    expect(makeStackReader(folder)(line)).toBe(line);
+  });
+});
