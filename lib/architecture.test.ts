@@ -106,7 +106,7 @@ describe("architecture", () => {
       const targets = imports.get(file) ?? [];
       const tool = /^(scripts|prisma|e2e)\//.test(file) || /^[^/]+\.config\.(ts|mts)$/.test(file);
       const usesPrisma = targets.some((target) => target.startsWith("npm:@prisma/") || target === "npm:pg");
-      if (usesPrisma && !/^lib\/server\/(db|pool|patient-pool|connection)\.ts$/.test(file) && !tool)
+      if (usesPrisma && !/^lib\/server\/(db|pool|waiting-pool|connection)\.ts$/.test(file) && !tool)
         broken.push(`${file} imports Prisma`);
       if (targets.includes("lib/server/db.ts") && !isServerFile(file) && !tool) {
         broken.push(`${file} imports lib/server/db`);
